@@ -5,6 +5,7 @@ import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
 import { messages } from './build/messages.ts';
+import { screenFiles } from './build/screen-files.ts';
 import { scriptTag, TARGETS } from './build/script-tag.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -14,24 +15,24 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** The folder of one build: its files need no hash of their own, and what names them stays small. */
 const folder = `${version}-${buildId()}`;
 
-/** A regular expression of alternatives, one line each. */
-const oneOf = (...parts: readonly string[]) => new RegExp(parts.join('|'));
+/** A regular expression of alternatives. */
+const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM = oneOf(
-  String.raw`/node_modules/(?:react|react-dom|scheduler)/`,
-  String.raw`/widgets/src/shell/(?:render-widget|widget-frame|terms-gate)\.`,
-  String.raw`/widgets/src/kit/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\.`,
-  String.raw`/widgets/src/kit/already-signed-in/already-signed-in\.tsx`,
-  String.raw`/widgets/src/options/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\.`,
-  String.raw`/widgets/src/design-system/theme/(?:adopt-styles|use-styles)`,
-  String.raw`/widgets/src/design-system/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\.`,
-  String.raw`/core/src/flows/(?:flow|sign-in-fields)\.`,
+  /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  /\/widgets\/src\/shell\/(?:render-widget|widget-frame|terms-gate)\./,
+  /\/widgets\/src\/kit\/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\./,
+  /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
+  /\/widgets\/src\/options\/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\./,
+  /\/widgets\/src\/design-system\/theme\/(?:adopt-styles|use-styles)/,
+  /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\./,
+  /\/core\/src\/flows\/(?:flow|sign-in-fields)\./,
 );
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:kit\/(?:use-flow|call-failure|lazy-component|use-loading|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
+  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-loading|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
 
 /** How every answer of a platform is read. */
 const READING =
@@ -55,7 +56,7 @@ const SAFETY =
 
 export default defineConfig({
   ...fromSource,
-  plugins: [react(), messages(folder), texts(), ...scriptTag(folder, version)],
+  plugins: [react(), screenFiles(), messages(folder), texts(), ...scriptTag(folder, version)],
   define: {
     'process.env.NODE_ENV': '"production"',
   },

@@ -3,8 +3,9 @@ import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerdesk } from '../entries/index.ts';
 import { leaveScenes, panelOf, scene, screenIn } from '../testing/scene.ts';
-import { createPlayerdesk, type Playerdesk } from './playerdesk-client.ts';
+import type { Playerdesk } from './playerdesk.ts';
 
 afterEach(leaveScenes);
 

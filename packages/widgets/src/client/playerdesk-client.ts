@@ -19,35 +19,27 @@ import {
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 import { makeContext } from '../shell/create-context.ts';
-import { standFor } from '../shell/external-window.ts';
+import { createExternalHandle } from '../shell/external-window.ts';
 import { holdInert } from '../shell/inert.ts';
-import { MountedWidget, type WidgetEnvironment } from '../shell/mounted-widget.ts';
-import { nothing, outOfReach } from '../shell/noop-handle.ts';
+import { MountedWidget } from '../shell/mounted-widget.ts';
+import { createNoopHandle, noop } from '../shell/noop-handle.ts';
 import { createHistoryStack, type HistoryStack } from '../shell/panel-history.ts';
 import { listenToPanel } from '../shell/panel-keys.ts';
 import type { StandingHost } from '../shell/prepared-host.ts';
 import { TakenQuery } from '../shell/query-parameters.ts';
 import { rememberFocus } from '../shell/restore-focus.ts';
 import { holdScroll } from '../shell/scroll-lock.ts';
+import type { PageWidget, ScreenSource, WidgetEnvironment } from '../shell/shell-environment.ts';
 import { followViewport } from '../shell/viewport.ts';
 import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
 import { createHuman, type Human } from './captcha/captcha.ts';
 import { Arrival } from './lifecycle/instance-lifecycle.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';
-import { widgetNames } from './widget-registry.ts';
 
-export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
-
-/**
- * Makes an instance. Nothing is shown and nothing of React is loaded until a widget opens.
- *
- * @example
- * const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }) });
- * desk.open('sign-in');
- */
-export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
-  return new Desk(options);
+/** The screens of an instance, and the names by which a host opens them. */
+export interface WidgetScreens extends ScreenSource {
+  readonly widgetNames: readonly WidgetName[];
 }
 
 /** Milliseconds. */
@@ -58,16 +50,17 @@ const LONG = 10_000;
  * of a person, or after a while.
  */
 const bringWords = () => {
-  import('../shell/load-failure.ts').catch(nothing);
+  import('../shell/load-failure.ts').catch(noop);
 };
 
-class Desk implements Playerdesk {
+/** An instance. Nothing is shown and nothing of React is loaded until a widget opens. */
+export class PlayerdeskClient implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
   readonly #human: Human;
   readonly #arrival: Arrival;
   #destroyed = false;
-  readonly #widgets = new Set<MountedWidget>();
+  readonly #widgets = new Set<PageWidget>();
   readonly #texts = once<Texts>(async () => {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
@@ -79,8 +72,10 @@ class Desk implements Playerdesk {
   #panels: HistoryStack | null = null;
   readonly #environment: WidgetEnvironment;
   readonly #query: TakenQuery;
+  readonly #screens: WidgetScreens;
 
-  constructor(options: PlayerdeskOptions) {
+  constructor(options: PlayerdeskOptions, screens: WidgetScreens) {
+    this.#screens = screens;
     this.#options = options;
     this.#human = createHuman(() => this.account, options.captcha);
     this.account = createAccount({
@@ -93,7 +88,8 @@ class Desk implements Playerdesk {
     this.#arrival = new Arrival(this, options, this.#widgets);
     this.#query = new TakenQuery(this.account.environment);
     this.#environment = {
-      desk: this,
+      instance: this,
+      screens: this.#screens,
       query: this.#query,
       contextOf: (widget, texts) =>
         makeContext(this, this.#human, widget, texts, (from) => this.#arrival.leadOn(from)),
@@ -115,7 +111,7 @@ class Desk implements Playerdesk {
     // Nothing opens above the message that the product is not available here.
     const { restriction } = this.#arrival;
     if (restriction) standing?.element.remove();
-    if (restriction) return outOfReach(restriction) as unknown as WidgetHandle<N>;
+    if (restriction) return createNoopHandle({ ...restriction, widget });
     const giveFocusBack = rememberFocus(document, standing?.opener);
     const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
     if (own) {
@@ -210,7 +206,7 @@ class Desk implements Playerdesk {
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    void this.#services.made?.then(({ releaseServices }) => releaseServices(this), nothing);
+    void this.#services.made?.then(({ releaseServices }) => releaseServices(this), noop);
     this.#arrival.release();
     this.#human.release();
     this.#query.release();
@@ -222,6 +218,7 @@ class Desk implements Playerdesk {
 
   #check(widget: WidgetName): void {
     if (this.#destroyed) throw new Error('This instance was destroyed.');
+    const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
   }
@@ -240,7 +237,7 @@ class Desk implements Playerdesk {
     options: Partial<OpenOptions<N>>,
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
-    this.#arrival.greet(mounted as unknown as MountedWidget);
+    this.#arrival.greet(mounted);
     return this.#keep(mounted);
   }
 
@@ -250,27 +247,22 @@ class Desk implements Playerdesk {
     modal: boolean,
     { panel: _panel, ...props }: Partial<OpenOptions<N>>,
     retry: () => void,
-  ): MountedWidget<N> | null {
+  ): PageWidget<N> | null {
     const shown = this.#options.platform.show?.(widget, props);
     if (!shown) return null;
     const failed = () => this.#destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
-    const own = standFor(shown, widget, modal, this.account.events.emit, failed);
-    return this.#keep(own as unknown as MountedWidget<N>);
+    return this.#keep(createExternalHandle(shown, widget, modal, this.account.events.emit, failed));
   }
 
-  #keep<N extends WidgetName>(mounted: MountedWidget<N>): MountedWidget<N> {
-    const kept = mounted as unknown as MountedWidget;
-    this.#widgets.add(kept);
-    mounted.onClose.push(() => this.#widgets.delete(kept));
-    return mounted;
+  #keep<W extends PageWidget>(widget: W): W {
+    this.#widgets.add(widget);
+    widget.onClose.push(() => this.#widgets.delete(widget));
+    return widget;
   }
 
   /** A modal stands in the history until it goes; what it held is released in order. */
-  #stackUp<N extends WidgetName>(
-    mounted: MountedWidget<N>,
-    releases: readonly (() => void)[],
-  ): MountedWidget<N> {
-    const { id, onClose } = mounted;
+  #stackUp<W extends PageWidget>(widget: W, releases: readonly (() => void)[]): W {
+    const { id, onClose } = widget;
     const { history } = this.#options;
     if (history !== false) {
       // Without it Back leaves the page, and nothing else is missing.
@@ -279,10 +271,10 @@ class Desk implements Playerdesk {
         history,
       );
       onClose.push(
-        this.#panels.add({ id, closable: () => mounted.closable, onBack: () => mounted.close(true) }),
+        this.#panels.add({ id, closable: () => widget.closable, onBack: () => widget.close(true) }),
       );
     }
     onClose.push(...releases);
-    return mounted;
+    return widget;
   }
 }

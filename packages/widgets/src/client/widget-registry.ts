@@ -1,91 +1,95 @@
 import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
 import type { CompiledMessages } from '@playerdesk/core';
-import { camelCase } from '../entries/element-attributes.ts';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
-import type { Feature } from '../kit/screen-definition.ts';
+import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 
-type Room = keyof typeof rooms;
+const STAND_IN = 'identify-to-sign-up' satisfies ViewName;
 
-/** The rooms, each loaded when first opened. Deleting a feature means deleting its folder and its lines here. */
-const rooms = {
-  'sign-in': () => import('../screens/sign-in/index.tsx'),
-  'sign-up': () => import('../screens/get-started/index.tsx'),
-  eid: () => import('../screens/eid-sign-in/index.tsx'),
-  activation: () => import('../screens/activation-form/index.tsx'),
-  message: () => import('../screens/message/index.tsx'),
-  terms: () => import('../screens/terms-and-conditions/index.tsx'),
-  'password-reset': () => import('../screens/forgot-password/index.tsx'),
-  account: () => import('../screens/account/index.tsx'),
-  cashier: () => import('../screens/deposit/index.tsx'),
-  'pay-and-play': () => import('../screens/pnp/index.tsx'),
-  messages: () => import('../screens/message-notice/index.tsx'),
-  unsubscribe: () => import('../screens/subscriptions/index.tsx'),
-  games: () => import('../screens/external/index.tsx'),
-  lobby: () => import('../screens/jackpots/index.tsx'),
-  verify: () => import('../screens/verify/index.tsx'),
-  safety: () => import('../screens/self-exclude/index.tsx'),
-  'self-test': () => import('../screens/responsible-gaming-test/index.tsx'),
-  'source-of-wealth': () => import('../screens/source-of-wealth/index.tsx'),
-};
-
-/** What a widget's place may show: its own view, or one that stands in for it. */
-const STAND_IN = 'identify-to-sign-up';
-export type ViewName = WidgetName | typeof STAND_IN;
-
-/** The views of each room, which exports them under their names in camelCase. Without a line: one of the room's name. */
-const views: Partial<Record<Room, string>> = {
-  'sign-up': 'get-started sign-up sign-up-token sign-up-oauth',
-  eid: 'eid-sign-in sign-in-oauth',
-  activation: 'activation-form activate-message',
-  message: 'welcome-message message restricted-access',
-  terms: 'terms-and-conditions',
-  'password-reset': 'forgot-password reset-password',
-  cashier: 'deposit piq-cashier bonus-selector',
-  'pay-and-play': 'pnp',
-  messages: 'message-notice',
-  unsubscribe: 'subscriptions unsubscribe',
-  games: 'external',
-  lobby: 'jackpots tournament favourites last-played',
-  safety: 'self-exclude reality-check session-summary safety-bar',
-  'self-test': 'responsible-gaming-test',
-};
-
-/** The catalog of a room, where it is not the one of the room's name. */
-const catalogs: Partial<Record<Room, string>> = {
-  messages: 'inbox',
-  unsubscribe: 'subscriptions',
-  verify: 'documents',
-};
-
-const allRooms = Object.keys(rooms) as Room[];
-const viewsOf = (room: Room): readonly string[] => (views[room] ?? room).split(' ');
-
-function roomOf(name: ViewName): Room {
-  const known = allRooms.find((room) => viewsOf(room).includes(name));
-  // The one view that no host opens by its name stands in the room of e-ID.
-  return known ?? 'eid';
+interface ScreenEntry {
+  readonly catalog: string;
+  readonly load: () => Promise<{ readonly screen: ScreenDefinition }>;
 }
 
+/** Every screen by its name: how it is loaded, and the catalog of its messages. */
+const screens = {
+  account: { catalog: 'account', load: () => import('../screens/account/index.tsx') },
+  'activate-message': { catalog: 'activation', load: () => import('../screens/activate-message/index.tsx') },
+  'activation-form': { catalog: 'activation', load: () => import('../screens/activation-form/index.tsx') },
+  'bonus-selector': { catalog: 'cashier', load: () => import('../screens/bonus-selector/index.tsx') },
+  deposit: { catalog: 'cashier', load: () => import('../screens/deposit/index.tsx') },
+  'eid-sign-in': { catalog: 'eid', load: () => import('../screens/eid-sign-in/index.tsx') },
+  external: { catalog: 'games', load: () => import('../screens/external/index.tsx') },
+  favourites: { catalog: 'lobby', load: () => import('../screens/favourites/index.tsx') },
+  'forgot-password': {
+    catalog: 'password-reset',
+    load: () => import('../screens/forgot-password/index.tsx'),
+  },
+  'get-started': { catalog: 'sign-up', load: () => import('../screens/get-started/index.tsx') },
+  [STAND_IN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
+  jackpots: { catalog: 'lobby', load: () => import('../screens/jackpots/index.tsx') },
+  'last-played': { catalog: 'lobby', load: () => import('../screens/last-played/index.tsx') },
+  message: { catalog: 'message', load: () => import('../screens/message/index.tsx') },
+  'message-notice': { catalog: 'inbox', load: () => import('../screens/message-notice/index.tsx') },
+  'piq-cashier': { catalog: 'cashier', load: () => import('../screens/piq-cashier/index.tsx') },
+  pnp: { catalog: 'pay-and-play', load: () => import('../screens/pnp/index.tsx') },
+  'reality-check': { catalog: 'safety', load: () => import('../screens/reality-check/index.tsx') },
+  'reset-password': { catalog: 'password-reset', load: () => import('../screens/reset-password/index.tsx') },
+  'responsible-gaming-test': {
+    catalog: 'self-test',
+    load: () => import('../screens/responsible-gaming-test/index.tsx'),
+  },
+  'restricted-access': { catalog: 'message', load: () => import('../screens/restricted-access/index.tsx') },
+  'safety-bar': { catalog: 'safety', load: () => import('../screens/safety-bar/index.tsx') },
+  'self-exclude': { catalog: 'safety', load: () => import('../screens/self-exclude/index.tsx') },
+  'session-summary': { catalog: 'safety', load: () => import('../screens/session-summary/index.tsx') },
+  'sign-in': { catalog: 'sign-in', load: () => import('../screens/sign-in/index.tsx') },
+  'sign-in-oauth': { catalog: 'eid', load: () => import('../screens/sign-in-oauth/index.tsx') },
+  'sign-up': { catalog: 'sign-up', load: () => import('../screens/sign-up/index.tsx') },
+  'sign-up-oauth': { catalog: 'sign-up', load: () => import('../screens/sign-up-oauth/index.tsx') },
+  'sign-up-token': { catalog: 'sign-up', load: () => import('../screens/sign-up-token/index.tsx') },
+  'source-of-wealth': {
+    catalog: 'source-of-wealth',
+    load: () => import('../screens/source-of-wealth/index.tsx'),
+  },
+  subscriptions: { catalog: 'subscriptions', load: () => import('../screens/subscriptions/index.tsx') },
+  'terms-and-conditions': {
+    catalog: 'terms',
+    load: () => import('../screens/terms-and-conditions/index.tsx'),
+  },
+  tournament: { catalog: 'lobby', load: () => import('../screens/tournament/index.tsx') },
+  unsubscribe: { catalog: 'subscriptions', load: () => import('../screens/unsubscribe/index.tsx') },
+  verify: { catalog: 'documents', load: () => import('../screens/verify/index.tsx') },
+  'welcome-message': { catalog: 'message', load: () => import('../screens/welcome-message/index.tsx') },
+} satisfies Readonly<Record<ViewName, ScreenEntry>>;
+
 /** Names by which a host opens widgets. */
-export const widgetNames: readonly string[] = allRooms.flatMap(viewsOf);
+export const widgetNames = Object.keys(screens).filter((name) => name !== STAND_IN) as readonly WidgetName[];
 
 /**
- * What a widget shows under rules and with options: e-ID where nobody has a password, and before a sign-up that
- * builds on it.
+ * Returns the view that a widget shows under rules and with options: e-ID where nobody has a password, and before a
+ * sign-up that builds on it.
  */
-export function viewOf(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
+export function getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
   return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? STAND_IN : name;
 }
 
-/** Loads a view. Each room exports its views by their names. */
-export async function loadFeature(name: ViewName): Promise<Feature> {
-  const load = rooms[roomOf(name)];
-  return ((await load()) as Record<string, Feature>)[camelCase(name)] as Feature;
+/**
+ * Loads a screen.
+ *
+ * @throws Error when no screen has the name.
+ */
+export async function loadScreen(name: ViewName): Promise<ScreenDefinition> {
+  if (!Object.hasOwn(screens, name)) throw new Error(`"${name}" is no Playerdesk screen.`);
+  return (await screens[name].load()).screen;
 }
 
-/** Loads the words a view needs, in one locale. */
-export function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {
-  const room = roomOf(name);
-  return loadWidgetMessages(catalogs[room] ?? room, locale);
-}
+/** Returns the catalog of a screen's messages. */
+export const getCatalog = (name: ViewName): string => screens[name].catalog;
+
+/** Loads the messages that a screen needs, in one locale. */
+export const loadMessages = (name: ViewName, locale: Locale): Promise<CompiledMessages[]> =>
+  loadWidgetMessages(getCatalog(name), locale);
+
+/** The screens, as an instance is given them. */
+export const widgetScreens = { widgetNames, getView, loadScreen, loadMessages };

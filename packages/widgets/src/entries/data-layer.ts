@@ -5,7 +5,7 @@ import {
   type PlayerdeskEvents,
   type WidgetName,
 } from '@playerdesk/contract';
-import type { Playerdesk } from '../client/playerdesk-client.ts';
+import type { Playerdesk } from '../client/playerdesk.ts';
 import { type DataLayerEntry, refusalOf } from './data-layer-firewall.ts';
 
 export type { DataLayerEntry } from './data-layer-firewall.ts';

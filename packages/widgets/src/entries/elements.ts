@@ -64,7 +64,7 @@ export class PlayerdeskWidgetElement extends Base {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#handle) return;
     if (name === 'type') this.refresh();
-    else this.#handle.update({ [camelCase(name)]: after ?? undefined } as never);
+    else this.#handle.update({ [camelCase(name)]: after ?? undefined });
   }
 
   /** Mounts anew where another instance is the element's now. */
@@ -79,7 +79,7 @@ export class PlayerdeskWidgetElement extends Base {
     this.#mountedBy = desk;
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
-    this.#handle = desk.mount(type as WidgetName, this, optionsOf(this) as never);
+    this.#handle = desk.mount(type as WidgetName, this, optionsOf(this));
   }
 
   #release(): void {

@@ -6,7 +6,7 @@ import {
 } from '@playerdesk/contract';
 import { compileOverrides, createAccount, createStillEnvironment, createTexts } from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
-import { loadFeature, loadMessages, viewOf } from '../client/widget-registry.ts';
+import { getView, loadMessages, loadScreen } from '../client/widget-registry.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { WidgetFrame } from '../shell/widget-frame.tsx';
@@ -51,9 +51,9 @@ export async function prerender<N extends WidgetName>(
     platform: { ...silentPlatform, ...(options.capabilities && { capabilities: options.capabilities }) },
     environment: createStillEnvironment(),
   });
-  const view = viewOf(widget, account.rules(), options.props ?? {});
-  const [feature, messages, overrides] = await Promise.all([
-    loadFeature(view),
+  const view = getView(widget, account.rules(), options.props ?? {});
+  const [screen, messages, overrides] = await Promise.all([
+    loadScreen(view),
     loadMessages(view, locale),
     resolveTexts(options.texts, locale).then((own) => compileOverrides(own)),
   ]);
@@ -62,7 +62,7 @@ export async function prerender<N extends WidgetName>(
   const prefix = `pd-${options.id}-`;
   const html = renderToString(
     <WidgetFrame
-      feature={feature}
+      screen={screen}
       context={{
         account,
         texts,

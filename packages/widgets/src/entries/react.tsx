@@ -1,6 +1,6 @@
 import { WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
 import { type ComponentType, createElement, useEffect, useRef } from 'react';
-import type { OpenOptions, WidgetHandle } from './index.ts';
+import type { OpenOptions, WidgetHandle, WidgetProps } from './index.ts';
 import { usePlayerdesk } from './react-provider.tsx';
 
 export { PlayerdeskProvider, usePlayerdesk } from './react-provider.tsx';
@@ -17,7 +17,7 @@ function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<O
       handle.current = mounted;
       return () => mounted.close();
     }, [desk]);
-    useEffect(() => handle.current?.update(props as never));
+    useEffect(() => handle.current?.update(props as Partial<WidgetProps[N]>));
     return createElement('div', { ref: place });
   }
   Widget.displayName = `Playerdesk(${name})`;
@@ -29,7 +29,7 @@ type Components = { readonly [N in WidgetName]: ComponentType<Partial<OpenOption
 /** One component per widget, by its name. */
 export const widgets: Components = Object.fromEntries(
   WIDGET_NAMES.map((name) => [name, widgetComponent(name)]),
-) as unknown as Components;
+) as Components;
 
 export const SignIn = widgets['sign-in'];
 export const EidSignIn = widgets['eid-sign-in'];

@@ -1,4 +1,4 @@
-import type { HistoryAdapter } from '../shell/browser-history.ts';
+import type { HistoryAdapter } from '../options/history-adapter.ts';
 
 /** What is needed of a router's history: that of the `history` package and of React Router, and of TanStack Router. */
 export interface RouterHistory {

@@ -1,4 +1,4 @@
-import type { Playerdesk } from '../client/playerdesk-client.ts';
+import type { Playerdesk } from '../client/playerdesk.ts';
 
 export interface SsoTokenOptions {
   /** Whom the token is for, in the platform's own words, such as `support`. */

@@ -1,5 +1,5 @@
 import { VERSION, type WidgetName } from '@playerdesk/contract';
-import type { Playerdesk } from '../client/playerdesk-client.ts';
+import type { Playerdesk } from '../client/playerdesk.ts';
 import { fromAppSchema, type ToApp, WEB_VIEW_CONTRACT } from './web-view-messages.ts';
 
 export type { FromApp, ToApp } from './web-view-messages.ts';

@@ -4,28 +4,42 @@ import { useLoading } from './use-loading.ts';
 import { WhenLoaded } from './when-loaded.tsx';
 import { useWidget } from './widget-context.ts';
 
+export interface LazyComponentOptions {
+  /** Catalog of the component's messages, such as `history`. It is loaded with the code. */
+  readonly catalog?: string;
+  /** Shown until the code is loaded, in place of some skeleton lines. */
+  readonly placeholder?: ComponentType;
+}
+
 /**
- * A part of a widget whose code comes when it is first shown, with its words at the same time. What cannot be loaded
- * says so, with a way to try again.
- *
- * @param words The room whose words it speaks, such as `history`.
+ * Creates a component whose code, and messages, are loaded when it is first shown. Shows a way to try again when they
+ * cannot be loaded. Code without messages that is loaded already is shown at once.
  */
-export function lazyPart<Props extends object>(
-  words: string,
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting?: ComponentType,
+  { catalog, placeholder }: LazyComponentOptions = {},
 ): (props: Props) => ReactNode {
-  return function LazyPart(props: Props) {
+  let loaded: ComponentType<Props> | null = null;
+  function Deferred(props: Props) {
     const { texts } = useWidget();
     const [ask] = useState(() => async () => {
-      const [Part, messages] = await Promise.all([load(), loadFeatureMessages(words, texts.locale)]);
-      texts.add(messages);
-      return Part;
+      const [Loaded, messages] = await Promise.all([
+        load(),
+        catalog ? loadFeatureMessages(catalog, texts.locale) : null,
+      ]);
+      if (messages) texts.add(messages);
+      else loaded = Loaded;
+      return Loaded;
     });
     return (
-      <WhenLoaded of={useLoading(ask)} waiting={waiting}>
-        {(Part) => <Part {...props} />}
+      <WhenLoaded of={useLoading(ask)} waiting={placeholder}>
+        {(Loaded) => <Loaded {...props} />}
       </WhenLoaded>
     );
+  }
+  return function LazyComponent(props: Props) {
+    // Decided once: a component must not be drawn anew, and emptied, because its code is loaded meanwhile.
+    const [Shown] = useState(() => loaded ?? Deferred);
+    return <Shown {...props} />;
   };
 }

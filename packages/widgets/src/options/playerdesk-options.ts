@@ -14,13 +14,13 @@ import type {
 } from '@playerdesk/contract';
 import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
 import type { OwnTexts } from '../i18n/text-overrides.ts';
-import type { HistoryAdapter } from '../shell/browser-history.ts';
 import type { HumanOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import type { EidSettings } from './eid-settings.ts';
 import type { GameSettings } from './game-settings.ts';
+import type { HistoryAdapter } from './history-adapter.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { SaferGamblingSettings } from './safer-gambling-settings.ts';
 import type { WealthLists } from './wealth-lists.ts';

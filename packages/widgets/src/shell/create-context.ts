@@ -3,18 +3,19 @@ import type { Texts } from '@playerdesk/core';
 import type { Human } from '../client/captcha/captcha.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions } from '../options/playerdesk-options.ts';
-import type { ConfiguredDesk, MountedWidget } from './mounted-widget.ts';
+import type { MountedWidget } from './mounted-widget.ts';
+import type { PageWidget, WidgetInstance } from './shell-environment.ts';
 
 /** A widget's context, by the instance's options as they are now. */
 export function makeContext(
-  desk: ConfiguredDesk,
+  instance: WidgetInstance,
   human: Human,
   widget: MountedWidget,
   texts: Texts,
-  leadOn: (from?: MountedWidget) => void,
+  leadOn: (from?: PageWidget) => void,
 ): WidgetContext {
-  const { account } = desk;
-  const options = desk.options();
+  const { account } = instance;
+  const options = instance.options();
   const { activation = true, eid = {}, cashier = {}, consent, affiliateTag } = options;
   const { passwordPolicy = documentedPasswordPolicy, identify = 'email', otpLength = 4 } = options;
   return {
@@ -44,8 +45,8 @@ export function makeContext(
         const given = Object.entries(props ?? {}).filter(([, value]) => typeof value === 'string');
         return account.events.emit('open-route', { route: next, params: Object.fromEntries(given) });
       }
-      const opened = desk.open(next, props as Partial<OpenOptions<typeof next>>);
-      if (notice) (opened as unknown as MountedWidget).notify(notice);
+      const opened = instance.open(next, props as Partial<OpenOptions<typeof next>>);
+      if (notice) opened.notify(notice);
     },
     afterSignIn: () => leadOn(widget),
     checkActions: () => leadOn(),

@@ -2,9 +2,9 @@ import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
 import { createStillEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPlayerdesk } from '../client/playerdesk-client.ts';
+import { createPlayerdesk } from '../entries/index.ts';
+import type { HistoryAdapter } from '../options/history-adapter.ts';
 import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
-import type { HistoryAdapter } from './browser-history.ts';
 
 afterEach(leaveScenes);
 

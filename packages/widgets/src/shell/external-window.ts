@@ -1,27 +1,22 @@
 import { type PlatformWindow, toPlayerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
-import type { WidgetHandle } from '../options/playerdesk-options.ts';
-import { nothing, outOfReach } from './noop-handle.ts';
+import { createNoopHandle, noop } from './noop-handle.ts';
+import type { PageWidget } from './shell-environment.ts';
 
-/** A window of the platform's own as a widget's handle. */
-export interface OwnWindow extends WidgetHandle {
-  readonly id: string;
-  readonly closable: true;
-  readonly modal: boolean;
-  readonly onClose: ((byBack: boolean) => void)[];
-  refresh(): void;
-  close(byBack?: boolean): void;
-}
-
-/** What is inside is the platform's: there is nothing to update or to tell. `failed` runs when it cannot be loaded. */
-export function standFor(
+/**
+ * Creates the handle of a window that the platform shows in a widget's place. Its content is the platform's: there is
+ * nothing to update or to notify.
+ *
+ * @param failed Called when the window cannot be loaded.
+ */
+export function createExternalHandle<N extends WidgetName>(
   shown: PlatformWindow,
-  widget: WidgetName,
+  widget: N,
   modal: boolean,
   emit: Emitter['emit'],
   failed: () => void,
-): OwnWindow {
-  const onClose: OwnWindow['onClose'] = [];
+): PageWidget<N> {
+  const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
   let done = false;
   // The host or the player did not want it any more.
@@ -47,15 +42,15 @@ export function standFor(
       throw cause;
     },
   );
-  ready.catch(nothing);
+  ready.catch(noop);
   void shown.closed.then(() => end(false));
   return {
-    ...outOfReach({ widget, ready, closed }),
+    ...createNoopHandle({ widget, ready, closed }),
     id: `pdw-${Math.random()}`,
     closable: true,
     modal,
     onClose,
-    refresh: nothing,
+    refresh: noop,
     close(byBack = false) {
       left = true;
       shown.close();

@@ -1,33 +1,17 @@
 import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { AccountState, Texts } from '@playerdesk/core';
-import type { Playerdesk } from '../client/playerdesk.ts';
-import { loadFeature, loadMessages, type ViewName, viewOf } from '../client/widget-registry.ts';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
 import { createOutlet } from '../kit/light-dom-slot.ts';
+import type { ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import { patiently } from '../kit/with-retry.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
-import type {
-  OpenOptions,
-  PanelOptions,
-  PlayerdeskOptions,
-  WidgetHandle,
-  WidgetProps,
-} from '../options/playerdesk-options.ts';
+import type { OpenOptions, PanelOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { clearSecrets } from './clear-secrets.ts';
-import type { Taken, TakenQuery } from './query-parameters.ts';
+import type { Taken } from './query-parameters.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
+import type { PageWidget, WidgetEnvironment } from './shell-environment.ts';
 import { endWaiting, LIVE, VIEW, type WidgetHost } from './widget-host.ts';
-
-/** An instance with its options as they are now. */
-export type ConfiguredDesk = Playerdesk & { options(): PlayerdeskOptions };
-
-/** What a widget reaches of the instance that opens it. */
-export interface WidgetEnvironment {
-  readonly desk: ConfiguredDesk;
-  readonly query: TakenQuery;
-  contextOf(widget: MountedWidget, texts: Texts): WidgetContext;
-}
 
 /** With React here a first screen comes as fast by itself. */
 let warm = false;
@@ -44,7 +28,7 @@ function isOtherPlayer(now: AccountState, before: AccountState): boolean {
 }
 
 /** One widget on the page, from its loading to its release. */
-export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetHandle<N> {
+export class MountedWidget<N extends WidgetName = WidgetName> implements PageWidget<N> {
   readonly id = `pd-${Math.random()}`;
   readonly ready: Promise<void>;
   readonly closed: Promise<void>;
@@ -83,14 +67,14 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.modal = modal;
     this.host = host;
     this.panel = isFinal(widget, open) ? { ...panel, closable: false } : panel;
-    this.#props = props as unknown as WidgetProps[N];
-    const options = environment.desk.options();
+    this.#props = props as WidgetProps[N];
+    const options = environment.instance.options();
     if (!(warm || panel || host.prerendered))
       options.drawFirst?.(host.container, { widget, modal, props, options });
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
-    this.#unfollow = environment.desk.account.store.subscribe((now, before) => {
+    this.#unfollow = environment.instance.account.store.subscribe((now, before) => {
       if (isOtherPlayer(now, before)) this.#forgetSecrets();
       if (now.pack !== before.pack) this.#reconsider();
     });
@@ -143,19 +127,27 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     // A first form that nothing takes over any more lets go of what it holds.
     this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
-    this.#environment.desk.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
+    this.#environment.instance.account.events.emit('widget-closed', {
+      widget: this.widget,
+      modal: this.modal,
+    });
     this.#resolveClosed();
   }
 
   async #show(): Promise<void> {
-    const { desk } = this.#environment;
-    const { account } = desk;
+    const { instance, screens } = this.#environment;
+    const { account } = instance;
     const view = this.#wanted();
-    const words = desk.texts();
-    const isStale = () => words !== desk.texts();
+    const words = instance.texts();
+    const isStale = () => words !== instance.texts();
     try {
-      const [{ renderWidget }, baseCss, feature, texts] = await patiently(() =>
-        Promise.all([import('./render-widget.tsx'), loadBaseCss(), loadFeature(view), this.#texts(view)]),
+      const [{ renderWidget }, baseCss, screen, texts] = await patiently(() =>
+        Promise.all([
+          import('./render-widget.tsx'),
+          loadBaseCss(),
+          screens.loadScreen(view),
+          this.#texts(view),
+        ]),
       );
       if (this.#done) return;
       warm = true;
@@ -163,9 +155,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       // The rules may have become known on the way, or the language another one: words that come late are not the last.
       if (view !== this.#wanted() || (!first && isStale())) return await this.#show();
       this.#unsay?.();
-      this.#rendered ??= renderWidget(this, desk.options, account.events.emit, baseCss);
-      const context = this.#environment.contextOf(this as unknown as MountedWidget, texts);
-      this.#rendered.prepare(feature, Object.assign(this.#context, context));
+      this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
+      const context = this.#environment.contextOf(this, texts);
+      this.#rendered.prepare(screen, Object.assign(this.#context, context));
       this.#view = view;
       this.#draw();
       await this.#rendered.shown;
@@ -187,15 +179,16 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   /** The place stays, and what stands there with what was typed; with words and a way on. */
   async #sayNotLoaded(): Promise<void> {
     const { sayNotLoaded } = await import('./load-failure.ts');
-    const { locale } = this.#environment.desk.options();
+    const { locale } = this.#environment.instance.options();
     if (this.#done) return;
     this.#unsay?.();
     this.#unsay = sayNotLoaded(this, locale, this.#rendered, () => this.#exchange());
   }
 
   async #texts(view: ViewName): Promise<Texts> {
-    const texts = await this.#environment.desk.texts();
-    for (const messages of await loadMessages(view, texts.locale)) texts.add(messages);
+    const texts = await this.#environment.instance.texts();
+    for (const messages of await this.#environment.screens.loadMessages(view, texts.locale))
+      texts.add(messages);
     return texts;
   }
 
@@ -205,7 +198,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     if (prerendered && this.#rendered === null) {
       return (container.getAttribute(VIEW) as ViewName | null) ?? this.widget;
     }
-    return viewOf(this.widget, this.#environment.desk.account.rules(), this.#props);
+    const { instance, screens } = this.#environment;
+    return screens.getView(this.widget, instance.account.rules(), this.#props);
   }
 
   /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
@@ -232,7 +226,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   }
 
   #announce(): void {
-    const { events } = this.#environment.desk.account;
+    const { events } = this.#environment.instance.account;
     events.emit('widget-opened', { widget: this.widget, modal: this.modal });
     if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });
   }

@@ -1,13 +1,14 @@
+import type { WidgetName } from '@playerdesk/contract';
 import type { WidgetHandle } from '../options/playerdesk-options.ts';
 
-export const nothing = () => {};
+export const noop = () => {};
 
-/** A handle for what nobody may tell, change or close: a window of the platform's, a message in another panel's stead. */
-export function outOfReach({
+/** Creates a handle that changes nothing, for windows that the host cannot control. */
+export function createNoopHandle<N extends WidgetName>({
   widget,
   ready,
   closed,
-}: Pick<WidgetHandle, 'widget' | 'ready' | 'closed'>): WidgetHandle {
+}: Pick<WidgetHandle<N>, 'widget' | 'ready' | 'closed'>): WidgetHandle<N> {
   const outlet = () => document.createElement('div');
-  return { widget, ready, closed, update: nothing, notify: nothing, close: nothing, outlet };
+  return { widget, ready, closed, update: noop, notify: noop, close: noop, outlet };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HistoryAdapter } from './browser-history.ts';
+import type { HistoryAdapter } from '../options/history-adapter.ts';
 import { createHistoryStack, type StackedPanel } from './panel-history.ts';
 
 /** A browser's history as far as panels see it; a pop takes as long as the test says. */

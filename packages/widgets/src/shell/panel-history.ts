@@ -1,4 +1,5 @@
-import { createBrowserHistory, type HistoryAdapter } from './browser-history.ts';
+import type { HistoryAdapter } from '../options/history-adapter.ts';
+import { createBrowserHistory } from './browser-history.ts';
 
 /** A panel that stands in the history. */
 export interface StackedPanel {

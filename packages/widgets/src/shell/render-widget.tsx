@@ -1,7 +1,7 @@
 import type { Account } from '@playerdesk/core';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
-import type { Feature } from '../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
@@ -26,7 +26,7 @@ export function renderWidget(
     settle();
   };
   let root: Root | null = null;
-  let feature: Feature | null = null;
+  let screen: ScreenDefinition | null = null;
   let context: WidgetContext | null = null;
   const rootOptions = {
     // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
@@ -37,18 +37,17 @@ export function renderWidget(
   };
   return {
     shown,
-    prepare(nextFeature, nextContext) {
-      if (nextFeature !== feature && nextFeature.styles)
-        releases.push(adoptStyles(scope, nextFeature.styles));
-      feature = nextFeature;
+    prepare(nextScreen, nextContext) {
+      if (nextScreen !== screen && nextScreen.styles) releases.push(adoptStyles(scope, nextScreen.styles));
+      screen = nextScreen;
       context = nextContext;
     },
     draw(props, notices) {
-      if (!feature || !context) return;
+      if (!screen || !context) return;
       const { theme = 'system' } = options();
       const frame = (
         <WidgetFrame
-          feature={feature}
+          screen={screen}
           context={context}
           props={props}
           panel={widget.panel ?? {}}

@@ -1,4 +1,4 @@
-import type { Feature } from '../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { ToldNotice } from '../options/notice-message.ts';
 import type { PanelOptions } from '../options/playerdesk-options.ts';
@@ -14,7 +14,7 @@ export interface RenderTarget {
 /** A widget as React keeps it. */
 export interface RenderedWidget {
   /** Gives the view and what it may reach; drawing starts after. */
-  prepare(feature: Feature, context: WidgetContext): void;
+  prepare(screen: ScreenDefinition, context: WidgetContext): void;
   draw(props: object, notices: readonly ToldNotice[]): void;
   /** Resolves when the first screen stands on the page, or never will. */
   readonly shown: Promise<void>;

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { PanelProvider } from '../kit/panel-context.ts';
 import { Screen } from '../kit/screen.tsx';
-import type { Feature } from '../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import { type WidgetContext, WidgetProvider } from '../kit/widget-context.ts';
 import type { ToldNotice } from '../options/notice-message.ts';
 import type { PanelOptions, Theme } from '../options/playerdesk-options.ts';
 import { TermsFirst } from './terms-gate.tsx';
 
 export interface WidgetFrameProps {
-  readonly feature: Feature;
+  readonly screen: ScreenDefinition;
   readonly context: WidgetContext;
   readonly props: object;
   readonly panel: PanelOptions;
@@ -19,7 +19,7 @@ export interface WidgetFrameProps {
 }
 
 /** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
-export function WidgetFrame({ feature, context, props, panel, theme, notices, onShown }: WidgetFrameProps) {
+export function WidgetFrame({ screen, context, props, panel, theme, notices, onShown }: WidgetFrameProps) {
   useEffect(() => onShown?.(), [onShown]);
   const { modal, texts, widget } = context;
   const onDismiss = (by: string) => context.notify(null, by);
@@ -38,7 +38,7 @@ export function WidgetFrame({ feature, context, props, panel, theme, notices, on
           <PanelProvider value={{ options: panel, notices, onDismiss }}>
             <ErrorBoundary fallback={<Broken context={context} />}>
               <TermsFirst>
-                <feature.Component {...props} />
+                <screen.Component {...props} />
               </TermsFirst>
             </ErrorBoundary>
           </PanelProvider>

@@ -2,7 +2,7 @@ import { once } from '@playerdesk/core';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { patiently } from '../../kit/with-retry.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
-import type { MountedWidget } from '../../shell/mounted-widget.ts';
+import type { PageWidget } from '../../shell/shell-environment.ts';
 import { watchAccess } from './country-access.ts';
 import type { ArrivalDesk } from './lifecycle-host.ts';
 import { BANK_ANSWER, LINKS } from './link-parameters.ts';
@@ -22,7 +22,7 @@ const AGAIN = 10_000;
 export class Arrival {
   readonly #desk: ArrivalDesk;
   readonly #options: PlayerdeskOptions;
-  readonly #widgets: ReadonlySet<MountedWidget>;
+  readonly #widgets: ReadonlySet<PageWidget>;
   #restriction: WidgetHandle | null = null;
   readonly #concerns = new Map<TextKey, Concern>();
   readonly #unhear: () => void;
@@ -35,7 +35,7 @@ export class Arrival {
   );
   #released = false;
 
-  constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
+  constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<PageWidget>) {
     this.#desk = desk;
     this.#options = options;
     this.#widgets = widgets;
@@ -76,12 +76,12 @@ export class Arrival {
   }
 
   /** Tells in a widget what concerns every widget. */
-  greet(widget: MountedWidget): void {
+  greet(widget: PageWidget): void {
     for (const concern of this.#concerns.values()) this.#tell(widget, concern).catch(() => {});
   }
 
   /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
-  leadOn(from?: MountedWidget): void {
+  leadOn(from?: PageWidget): void {
     // A session may be found alive after its instance is gone.
     if (this.#released) return;
     this.#lead().then(
@@ -116,7 +116,7 @@ export class Arrival {
     for (const widget of this.#widgets) this.greet(widget);
   }
 
-  async #tell(widget: MountedWidget, concern: Concern): Promise<void> {
+  async #tell(widget: PageWidget, concern: Concern): Promise<void> {
     await widget.ready.catch(() => {});
     const { text } = await this.#desk.texts();
     // Its words are there once it stands; by then it may be over.

@@ -16,7 +16,7 @@ import { loadFeatureMessages } from '../../i18n/load-messages.ts';
 import { patiently } from '../../kit/with-retry.ts';
 import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
-import type { MountedWidget } from '../../shell/mounted-widget.ts';
+import type { PageWidget } from '../../shell/shell-environment.ts';
 import type { ArrivalDesk } from './lifecycle-host.ts';
 import { watchSessions } from './reality-check-schedule.ts';
 
@@ -33,7 +33,7 @@ interface Shown {
 /** Who leads a player that is in through what comes next. */
 export interface Lead {
   /** @param from The panel that the player signed in with; it goes once something else stands. None after a reload. */
-  next(from?: MountedWidget): void;
+  next(from?: PageWidget): void;
   release(): void;
 }
 
@@ -45,7 +45,7 @@ const DOINGS: readonly EventName[] = ['limits-changed', 'limits-declined', 'docu
 export function createLead(
   desk: ArrivalDesk,
   options: PlayerdeskOptions,
-  widgets: ReadonlySet<MountedWidget>,
+  widgets: ReadonlySet<PageWidget>,
 ): Lead {
   const unwatch = watchSessions(desk, options);
   const release = forgetBetweenPlayers(desk.account, widgets);
@@ -58,7 +58,7 @@ export function createLead(
   };
   let isOver = false;
   let run: Run | null = null;
-  const next = (from?: MountedWidget) => {
+  const next = (from?: PageWidget) => {
     const session = desk.account.sessionId();
     if (run?.session === session) return join(run, from);
     const mine: Run = { session, from, welcomes: from !== undefined, isShowing: false, hasNews: false };
@@ -90,7 +90,7 @@ function onOwed(account: Account, act: () => void): () => void {
 }
 
 /** A panel that signed a player in joins what their session has started already. */
-function join(run: Run, from: MountedWidget | undefined): void {
+function join(run: Run, from: PageWidget | undefined): void {
   if (!from) return;
   run.welcomes = true;
   run.hasNews = true;
@@ -99,7 +99,7 @@ function join(run: Run, from: MountedWidget | undefined): void {
 }
 
 /** What one player was told, and what it offers to do again, is not the next one's; nor is what they declared. */
-function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<MountedWidget>): () => void {
+function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<PageWidget>): () => void {
   let last = account.store.getState().profile?.userId;
   const releases = [
     account.store.subscribe(({ profile }) => {
@@ -126,7 +126,7 @@ function createTermsWait(desk: ArrivalDesk) {
   let isOver = false;
   const owes = () => !isOver && (store.getState().profile?.hasToAcceptTerms ?? false);
   return {
-    ask: (from?: MountedWidget) => {
+    ask: (from?: PageWidget) => {
       release();
       if (!owes()) return;
       release = environment.after(TERMS_DELAY, () => {
@@ -144,7 +144,7 @@ function createTermsWait(desk: ArrivalDesk) {
 /** What every run of one instance needs. */
 interface Steps {
   readonly activation: boolean;
-  readonly askForTerms: (from?: MountedWidget) => void;
+  readonly askForTerms: (from?: PageWidget) => void;
   /** Whether a panel is open. */
   readonly hasPanel: () => boolean;
   /** Whether the instance is gone: its panels closed, and none opens any more. */
@@ -155,7 +155,7 @@ interface Steps {
 interface Run {
   readonly session: string | null;
   /** The panel that the player signed in with. */
-  from: MountedWidget | undefined;
+  from: PageWidget | undefined;
   /** Whether what may wait comes too: not after a reload, nor where the host signed the player in. */
   welcomes: boolean;
   /** Whether a panel of its own has taken the place of the one before. */
@@ -300,7 +300,7 @@ async function untilOver(desk: ArrivalDesk, wanted: Wanted): Promise<void> {
   let visit: WidgetHandle | null = null;
   const look = (tab: 'history' | 'responsible-gaming') => {
     handle.close();
-    visit = desk.open('account', { tab }) as unknown as WidgetHandle;
+    visit = desk.open('account', { tab });
   };
   const handle = openAction(desk, wanted, look);
   await untilDone(desk, handle, wanted.action);
@@ -314,21 +314,18 @@ function openAction(
 ): WidgetHandle {
   const panel = { closable: !forced };
   const handles: Readonly<Record<PlayerAction, () => WidgetHandle>> = {
-    'source-of-wealth': () => desk.open('source-of-wealth', { panel }) as unknown as WidgetHandle,
-    'responsible-gaming-test': () =>
-      desk.open('responsible-gaming-test', { panel }) as unknown as WidgetHandle,
-    documents: () => desk.open('verify', { panel }) as unknown as WidgetHandle,
-    'account-review': () =>
-      desk.open('message', { kind: 'account-review', look, panel }) as unknown as WidgetHandle,
-    'safety-information': () =>
-      desk.open('message', { kind: 'safety-information', look, panel }) as unknown as WidgetHandle,
+    'source-of-wealth': () => desk.open('source-of-wealth', { panel }),
+    'responsible-gaming-test': () => desk.open('responsible-gaming-test', { panel }),
+    documents: () => desk.open('verify', { panel }),
+    'account-review': () => desk.open('message', { kind: 'account-review', look, panel }),
+    'safety-information': () => desk.open('message', { kind: 'safety-information', look, panel }),
     'deposit-limits': () =>
       desk.open('account', {
         tab: 'responsible-gaming',
         menu: false,
         required: true,
         panel,
-      }) as unknown as WidgetHandle,
+      }),
   };
   const handle = handles[action]();
   if (forced) {

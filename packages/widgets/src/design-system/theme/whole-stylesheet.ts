@@ -1,6 +1,6 @@
+import selector from '../../features/bonuses/bonus-selector.css?inline';
 import bonuses from '../../features/bonuses/bonuses.css?inline';
 import breaks from '../../features/breaks/breaks.css?inline';
-import selector from '../../features/cashier/bonus-selector.css?inline';
 import cashier from '../../features/cashier/cashier.css?inline';
 import documents from '../../features/documents/documents.css?inline';
 import mask from '../../features/documents/mask.css?inline';

@@ -4,6 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Stack } from '../../design-system/layout.tsx';
+import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
@@ -12,12 +13,12 @@ import { useLoading } from '../../kit/use-loading.ts';
 import { walletStore } from '../../kit/wallet/wallet-store.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { BonusSelector } from './bonus-selector.tsx';
-import { OnBreak, SignedOut } from './cashier.view.tsx';
+import { SignedOut } from './cashier.view.tsx';
+import type { CashierVisitSlots } from './phase-props.ts';
 import { readOffers } from './read-facts.ts';
 
 /** The choice of a bonus as a widget of its own: on to the deposit, or begun at once. */
-export function BonusSelectorWidget() {
+export function BonusSelectorScreen(slots: CashierVisitSlots) {
   const widget = useWidget();
   const { account, texts } = widget;
   const { status, profile } = useSyncExternalStore(
@@ -33,14 +34,14 @@ export function BonusSelectorWidget() {
         <OnBreak />
       ) : (
         <WhenCleared>
-          <Choice />
+          <Choice {...slots} />
         </WhenCleared>
       )}
     </Screen>
   );
 }
 
-function Choice() {
+function Choice({ BonusSelector }: CashierVisitSlots) {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();

@@ -5,12 +5,10 @@ import { Stack } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { isFocusLost } from '../../kit/focus-owner.ts';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
-import { useLoading } from '../../kit/use-loading.ts';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
-import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { BonusSelector } from './bonus-selector.tsx';
 import styles from './cashier.css?inline';
 import {
   Blocked,
@@ -24,11 +22,11 @@ import {
 } from './gates.view.tsx';
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
-import type { PhaseProps } from './phase-props.ts';
+import type { CashierVisitSlots, PhaseProps } from './phase-props.ts';
 import { Checking, FundsLevel, LimitLeft, LimitsLink } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
 
-export interface CashierPartProps {
+export interface CashierVisitProps extends CashierVisitSlots {
   readonly visit: CashierVisit;
   /** Told once the ledger has the payment. */
   readonly onPaid: (payment: Transaction) => void;
@@ -41,13 +39,7 @@ export interface CashierPartProps {
 /** The frame's code comes while the facts are read: a gate may keep it from being needed. */
 const loadFrame = () => import('./payment-frame.tsx').then(({ PaymentFrame }) => PaymentFrame);
 
-function LazyFrame(props: PaymentFrameProps) {
-  return (
-    <WhenLoaded of={useLoading(loadFrame)} waiting={Waiting}>
-      {(PaymentFrame) => <PaymentFrame {...props} />}
-    </WhenLoaded>
-  );
-}
+const LazyPaymentFrame = lazyComponent<PaymentFrameProps>(loadFrame, { placeholder: Waiting });
 
 /** What each phase shows. */
 const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> = {
@@ -71,7 +63,7 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
 };
 
 /** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
-export function CashierPart(props: CashierPartProps) {
+export function CashierVisitView(props: CashierVisitProps) {
   return (
     <WhenCleared>
       <Visit {...props} />
@@ -79,7 +71,7 @@ export function CashierPart(props: CashierPartProps) {
   );
 }
 
-function Visit({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
+function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: CashierVisitProps) {
   const use = useCashier(visit, onPaid);
   const { phase } = use.state;
   const place = useRef<HTMLDivElement>(null);
@@ -101,7 +93,11 @@ function Visit({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
       <Stack>
         <Wallet />
         {visit.method === 'deposit' && BEFORE_PAYING.has(phase) && <LimitsLink />}
-        {leaves && modal ? <Waiting /> : <View {...use} onClose={onClose} onFrameClose={close} />}
+        {leaves && modal ? (
+          <Waiting />
+        ) : (
+          <View {...use} BonusSelector={BonusSelector} onClose={onClose} onFrameClose={close} />
+        )}
       </Stack>
     </div>
   );
@@ -167,7 +163,7 @@ function Waiting() {
   return <Skeleton height={320} label={useWidget().texts.text('view.loading')} />;
 }
 
-function Choosing({ state, send }: PhaseProps) {
+function Choosing({ state, send, BonusSelector }: PhaseProps) {
   return (
     <BonusSelector
       offers={state.offers}
@@ -185,7 +181,7 @@ function Frame({ state, send, onFrameClose }: PhaseProps) {
       {state.configuration?.fundsProtection && <FundsLevel level={state.configuration.fundsProtection} />}
       <Checking checking={state.phase === 'checking'} />
       {state.configuration && (
-        <LazyFrame
+        <LazyPaymentFrame
           key={state.round}
           configuration={state.configuration}
           onHint={(hint, report) => send({ type: 'hint', hint, report })}

@@ -1,41 +1,38 @@
+import type { ComponentType } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
-import { lazyPart } from '../../kit/lazy-component.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { GameViewProps } from './game.controller.ts';
 
-/** Time and result stay in sight during play; they never hold the game up. */
-const SafetyBar = lazyPart(
-  'safety',
-  () => import('../safety/safety-bar/safety-bar.view.tsx').then((part) => part.SafetyBar),
-  () => null,
+const BreakHelp = lazyComponent(
+  () => import('../../kit/safer-gambling/break-help.view.tsx').then((module) => module.BreakHelp),
+  { catalog: 'on-break', placeholder: () => null },
 );
 
-const BreakHelp = lazyPart(
-  'safety',
-  () => import('../../kit/safer-gambling/break-help.view.tsx').then((part) => part.BreakHelp),
-  () => null,
-);
-
-const SetUp = lazyPart('play-set-up', () =>
-  import('./play-set-up/set-up.view.tsx').then((part) => part.SetUp),
-);
-const Ended = lazyPart('play-set-up', () =>
-  import('./play-set-up/ended.view.tsx').then((part) => part.Ended),
-);
-const Left = lazyPart(
-  'play-set-up',
-  () => import('./play-set-up/left.view.tsx').then((part) => part.Left),
-  () => null,
-);
+const SetUp = lazyComponent(() => import('./play-set-up/set-up.view.tsx').then((module) => module.SetUp), {
+  catalog: 'play-set-up',
+});
+const Ended = lazyComponent(() => import('./play-set-up/ended.view.tsx').then((module) => module.Ended), {
+  catalog: 'play-set-up',
+});
+const Left = lazyComponent(() => import('./play-set-up/left.view.tsx').then((module) => module.Left), {
+  catalog: 'play-set-up',
+  placeholder: () => null,
+});
 
 /** What a game's frame may do: everything inside itself, nothing to the page around it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
 
-export function GameView(props: GameViewProps) {
+export interface GameSlots {
+  /** Time and result stay in sight during play; they never hold the game up. */
+  readonly SafetyBar: ComponentType;
+}
+
+export function GameView(props: GameViewProps & GameSlots) {
   const { title, mode, phase, url, frame, onLoad } = props;
   return (
     <Screen title={title} full progress={<GameBar {...props} />}>
@@ -128,7 +125,7 @@ function Standing(props: GameViewProps) {
 }
 
 /** What the player plays for, and with what. */
-function GameBar({ mode, phase, setUp, onDeposit }: GameViewProps) {
+function GameBar({ mode, phase, setUp, onDeposit, SafetyBar }: GameViewProps & GameSlots) {
   const { texts, account } = useWidget();
   const isPlayer = mode === 'real' && phase.name !== 'signed-out';
   const hasWallet = isPlayer && account.platform.capabilities.supports('getWallets');

@@ -1,6 +1,6 @@
 import type { Message } from '@playerdesk/contract';
 import { EmptyState } from '../../design-system/empty-state.tsx';
-import { lazyPart } from '../../kit/lazy-component.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { inboxOf } from '../../kit/services/account-services.ts';
 import { type Reading, useResource } from '../../kit/use-resource.ts';
@@ -9,8 +9,9 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { useShown } from './use-shown-message.ts';
 
-const Notice = lazyPart('inbox', () =>
-  import('./message-notice.view.tsx').then((part) => part.MessageNoticeView),
+const Notice = lazyComponent(
+  () => import('./message-notice.view.tsx').then((module) => module.MessageNoticeView),
+  { catalog: 'inbox' },
 );
 
 /** A message that came in. On the page it waits for one and takes no room until then. */

@@ -1,11 +1,10 @@
 import { getLimits, type ProductBlock, type Profile, submitTestScore } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { lazyPart } from '../../kit/lazy-component.tsx';
 import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import { type Rules, useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
@@ -14,20 +13,26 @@ import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-const Limits = lazyPart('limits', () => import('../limits/limits.view.tsx').then((part) => part.Limits));
-const Break = lazyPart('breaks', () => import('../breaks/breaks.view.tsx').then((part) => part.Break));
-
 const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Everything of safer gambling on one page, each tool a press away. */
-export function SaferGambling({
-  profile,
-  required,
-}: {
+/** Components of other features that the page shows. */
+interface SaferGamblingSlots {
+  readonly Limits: ComponentType<{
+    readonly profile: Profile;
+    readonly only?: readonly 'deposit'[];
+    readonly required?: boolean;
+  }>;
+  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: Rules }>;
+}
+
+export interface SaferGamblingProps extends SaferGamblingSlots {
   readonly profile: Profile;
   readonly required?: boolean | undefined;
-}) {
+}
+
+/** Everything of safer gambling on one page, each tool a press away. */
+export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
   const { account } = useWidget();
   const place = useRef<HTMLDivElement>(null);
   const rules = useRules(safetyOf(account));
@@ -36,7 +41,11 @@ export function SaferGambling({
     <div ref={place} className="pd-safer" part="safer-gambling">
       <WhenLoaded of={rules}>
         {(answers) =>
-          required ? <Required profile={profile} /> : <Tools profile={profile} rules={answers} />
+          required ? (
+            <Required profile={profile} {...slots} />
+          ) : (
+            <Tools profile={profile} rules={answers} {...slots} />
+          )
         }
       </WhenLoaded>
     </div>
@@ -44,7 +53,7 @@ export function SaferGambling({
 }
 
 /** Deposit limits alone, which have to be set, or declined where the market prompts for one, before anything else goes on. */
-function Required({ profile }: { readonly profile: Profile }) {
+function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
@@ -63,7 +72,12 @@ function Required({ profile }: { readonly profile: Profile }) {
   );
 }
 
-function Tools({ profile, rules }: { readonly profile: Profile; readonly rules: Rules }) {
+function Tools({
+  profile,
+  rules,
+  Limits,
+  Break,
+}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: Rules }) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;

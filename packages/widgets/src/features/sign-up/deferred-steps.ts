@@ -1,5 +1,5 @@
 /** What is behind the first step, in one file that is asked for while a visitor fills that in. */
-export { acts } from './effect-handlers.ts';
+export { effectHandlers } from './effect-handlers.ts';
 export { AcceptStep } from './steps/accept.view.tsx';
 export { ActivationStep } from './steps/activation.view.tsx';
 export { AddressStep } from './steps/address.view.tsx';

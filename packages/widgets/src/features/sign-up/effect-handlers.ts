@@ -15,7 +15,7 @@ import { enterCode, sendCode } from './one-time-code.ts';
 import { type Proof, register, settleConflict } from './registration.ts';
 
 /** What is done about each effect that needs an answer, or that few visitors get to. */
-export const acts: Record<LateEffect['type'], Act> = {
+export const effectHandlers: Record<LateEffect['type'], Act> = {
   'check-email': (widget, { email }: Doing<'check-email'>, send) =>
     check(widget, send, [() => free(widget, 'email', email)]),
   'check-contact': (widget, { email, phone }: Doing<'check-contact'>, send) =>

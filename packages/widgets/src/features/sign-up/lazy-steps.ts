@@ -1,2 +1,2 @@
-/** What comes while a visitor fills in the first step. */
-export const later = () => import('./deferred-steps.ts');
+/** Loads what is behind the first step. */
+export const loadSteps = () => import('./deferred-steps.ts');

@@ -3,7 +3,7 @@ import { keptDraft, type SignUpEffect } from '@playerdesk/core';
 import { tellFailure } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { type Act, AGAIN, type AtOnce, type Doing, type LateEffect, type Send } from './effect-types.ts';
-import { later } from './lazy-steps.ts';
+import { loadSteps } from './lazy-steps.ts';
 import type { Proof } from './registration.ts';
 
 const AT_ONCE: Record<AtOnce, Act> = {
@@ -26,8 +26,8 @@ export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Sen
 
 async function runLater(widget: WidgetContext, effect: LateEffect, send: Send, proof: Proof): Promise<void> {
   try {
-    const { acts } = await later();
-    void acts[effect.type](widget, effect as never, send, proof);
+    const { effectHandlers } = await loadSteps();
+    void effectHandlers[effect.type](widget, effect as never, send, proof);
   } catch (cause) {
     const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });
     tellFailure(widget, error, { retry: () => send(AGAIN) });

@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
-import { lazyPart } from '../../kit/lazy-component.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 
-const Subscriptions = lazyPart('subscriptions', () =>
-  import('./subscriptions.view.tsx').then((part) => part.Subscriptions),
+const Subscriptions = lazyComponent(
+  () => import('./subscriptions.view.tsx').then((module) => module.Subscriptions),
+  { catalog: 'subscriptions' },
 );
 
 /** What the player gets news by; with a token of a mail, of the person behind it. */

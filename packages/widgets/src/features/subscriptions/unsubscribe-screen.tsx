@@ -1,10 +1,11 @@
-import { lazyPart } from '../../kit/lazy-component.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
-const Unsubscribe = lazyPart('subscriptions', () =>
-  import('./unsubscribe.view.tsx').then((part) => part.Unsubscribe),
+const Unsubscribe = lazyComponent(
+  () => import('./unsubscribe.view.tsx').then((module) => module.Unsubscribe),
+  { catalog: 'subscriptions' },
 );
 
 export function UnsubscribeScreen({ unsubToken }: WidgetProps['unsubscribe']) {

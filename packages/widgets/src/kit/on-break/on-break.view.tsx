@@ -9,7 +9,7 @@ import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';
 
 /** Stands for what a player cannot do while their account is on a break: until when, and what still works. */
-export function OnBreak({ inAccount = false }: { readonly inAccount?: boolean }) {
+export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolean }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const { value } = useResource(safetyOf(widget.account).blocks);

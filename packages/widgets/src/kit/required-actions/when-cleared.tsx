@@ -1,10 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
-import { lazyPart } from '../lazy-component.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { useWidget } from '../widget-context.ts';
 
-const RequiredActions = lazyPart('required-actions', () =>
-  import('./required-actions.view.tsx').then((part) => part.RequiredActionsView),
+const RequiredActions = lazyComponent(
+  () => import('./required-actions.view.tsx').then((module) => module.RequiredActionsView),
+  { catalog: 'required-actions' },
 );
 
 /**

@@ -1,4 +1,4 @@
 import { MessageNotice } from '../../features/inbox/message-notice-screen.tsx';
-import type { Feature } from '../../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
-export const messageNotice: Feature = { Component: MessageNotice };
+export const screen: ScreenDefinition = { Component: MessageNotice };

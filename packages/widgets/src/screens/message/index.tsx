@@ -1,10 +1,10 @@
 import { useAccountReview } from '../../features/message/account-review.controller.ts';
 import { AccountReviewView } from '../../features/message/account-review.view.tsx';
-import { type PlainMessage, useMessage, useWelcome } from '../../features/message/message.controller.ts';
+import { type PlainMessage, useMessage } from '../../features/message/message.controller.ts';
 import { MessageView } from '../../features/message/message.view.tsx';
 import { useSafetyInformation } from '../../features/message/safety-information.controller.ts';
 import { SafetyInformationView } from '../../features/message/safety-information.view.tsx';
-import type { Feature } from '../../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 function Message(props: WidgetProps['message']) {
@@ -25,14 +25,4 @@ function SafetyInformation(props: Pick<WidgetProps['message'], 'look'>) {
   return <SafetyInformationView {...useSafetyInformation(props)} />;
 }
 
-function RestrictedAccess() {
-  return <MessageView {...useMessage({ kind: 'restricted-access' })} />;
-}
-
-function WelcomeMessage() {
-  return <MessageView {...useWelcome()} />;
-}
-
-export const message: Feature = { Component: Message };
-export const restrictedAccess: Feature = { Component: RestrictedAccess };
-export const welcomeMessage: Feature = { Component: WelcomeMessage };
+export const screen: ScreenDefinition = { Component: Message };

@@ -4,7 +4,7 @@ import { useSelfTest } from '../../features/self-test/self-test.controller.ts';
 import selfTestStyles from '../../features/self-test/self-test.css?inline';
 import { SelfTestView } from '../../features/self-test/self-test.view.tsx';
 import saferGamblingStyles from '../../kit/safer-gambling/safer-gambling.css?inline';
-import type { Feature } from '../../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { usePlayer } from '../../kit/signed-in.tsx';
 
 /** One player's answers and total are not the next one's; who signs in again goes on. */
@@ -19,7 +19,7 @@ function SelfTest() {
   return <SelfTestView {...useSelfTest()} />;
 }
 
-export const responsibleGamingTest: Feature = {
+export const screen: ScreenDefinition = {
   Component: ResponsibleGamingTest,
   styles: saferGamblingStyles + radioStyles + selfTestStyles,
 };

@@ -1,12 +1,13 @@
-import { lazyPart } from '../../kit/lazy-component.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import type { Feature } from '../../kit/screen-definition.ts';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
-const Documents = lazyPart('documents', () =>
-  import('../../features/documents/documents.view.tsx').then((part) => part.Documents),
+const Documents = lazyComponent(
+  () => import('../../features/documents/documents.view.tsx').then((module) => module.Documents),
+  { catalog: 'documents' },
 );
 
 function Verify({ document }: WidgetProps['verify']) {
@@ -23,4 +24,4 @@ function Verify({ document }: WidgetProps['verify']) {
   );
 }
 
-export const verify: Feature = { Component: Verify };
+export const screen: ScreenDefinition = { Component: Verify };

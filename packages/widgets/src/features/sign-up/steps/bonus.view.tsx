@@ -1,18 +1,26 @@
 import type { Bonus } from '@playerdesk/contract';
 import { isOffered } from '@playerdesk/core';
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { WhenCleared } from '../../../kit/required-actions/when-cleared.tsx';
 import { triggerCode } from '../../../kit/trigger-bonus.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useLoading } from '../../../kit/use-loading.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { BonusSelector } from '../../cashier/bonus-selector.tsx';
 import { readOffers } from '../../cashier/read-facts.ts';
 import type { StepProps } from './step.ts';
 
+interface BonusStepSlots {
+  readonly BonusSelector: ComponentType<{
+    readonly offers: readonly Bonus[];
+    readonly busy: boolean;
+    readonly onChoose: (bonus: Bonus) => void;
+    readonly onNone: () => void;
+  }>;
+}
+
 /** The choice of a bonus for who has just registered. */
-export function BonusStep(props: StepProps) {
+export function BonusStepView(props: StepProps & BonusStepSlots) {
   return (
     <WhenCleared>
       <Choice {...props} />
@@ -20,7 +28,7 @@ export function BonusStep(props: StepProps) {
   );
 }
 
-function Choice({ send }: StepProps) {
+function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();

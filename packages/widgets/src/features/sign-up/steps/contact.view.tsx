@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { NewPassword } from '../../../kit/new-password.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { lazyStep } from '../lazy-step.tsx';
-import { later } from '../lazy-steps.ts';
+import { loadSteps } from '../lazy-steps.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
 /** Of the token variant alone. */
-const GenderField = lazyStep(async () => (await later()).GenderField);
+const GenderField = lazyComponent(async () => (await loadSteps()).GenderField);
 
 export function ContactStep(props: StepProps) {
   const { state, problem, onMended } = props;

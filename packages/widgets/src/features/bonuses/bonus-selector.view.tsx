@@ -9,8 +9,8 @@ import { plainText } from '../../design-system/sanitizer/plain-text.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { useContent } from '../bonuses/use-content.ts';
 import styles from './bonus-selector.css?inline';
+import { useContent } from './use-content.ts';
 
 export interface BonusSelectorProps {
   readonly offers: readonly Bonus[];
