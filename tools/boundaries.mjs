@@ -25,6 +25,11 @@ const PLATFORM_LAYERS = [
   ['infrastructure'],
 ];
 
+/** Layers of the widgets, the highest first. A layer imports from itself, from those below it, and from what all may use. */
+const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
+/** What every layer of the widgets may use: types of options, and texts. */
+const WIDGET_BASE = ['options', 'i18n'];
+
 /** Rooms whose tests and stories may also reach the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
 /** The reference platform is examined by the suite that it is the reference of. */
@@ -32,11 +37,11 @@ const EXAMINED = 'apps/platform';
 const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 /** Build configurations share the build's own plug-ins. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
-/** The gallery shows the parts of the ui kit, which are nobody else's business. */
+/** The gallery shows the components of the design system, which are nobody else's business. */
 const WORKSHOP = 'apps/gallery/';
-/** Tried without a browser beside the sanitiser, and in browsers by the suite of those. */
+/** Tried without a browser beside the sanitizer, and in browsers by the suite of those. */
 const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hostile-html[.]ts';
-const UI_KIT = 'packages/widgets/src/design-system/';
+const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
@@ -46,6 +51,8 @@ export function boundaryRules(root) {
     ...Object.entries(ARROWS).map(([room, allowed]) => arrow(room, allowed)),
     ...TESTED_OVER_ADAPTERS.map((room) => testArrow(room, ARROWS[room])),
     ...features(root).map(featureZone),
+    ...WIDGET_LAYERS.slice(1).map((layer, index) => widgetLayer([layer], WIDGET_LAYERS.slice(0, index + 1))),
+    widgetLayer(WIDGET_BASE, WIDGET_LAYERS),
     ...packages(root).map((name) => doors(root, name)),
     workshop(root),
     ...PLATFORM_LAYERS.slice(1).map((layer, index) =>
@@ -62,6 +69,16 @@ function layerRule(layer, above) {
     severity: 'error',
     from: { path: `^apps/platform/src/(${layer.join('|')})/`, pathNot: TEST_FILE },
     to: { path: `^apps/platform/src/(${above.join('|')})/` },
+  };
+}
+
+function widgetLayer(layers, above) {
+  return {
+    name: `widgets-${layers.join('-and-')}`,
+    comment: `${layers.join(' and ')} of the widgets import nothing of the layers above: ${above.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^packages/widgets/src/(${layers.join('|')})/`, pathNot: TEST_FILE },
+    to: { path: `^packages/widgets/src/(${above.join('|')})/` },
   };
 }
 
@@ -103,10 +120,10 @@ const ANYWHERE = [
     to: { path: '^apps/documented-platform/' },
   },
   {
-    name: 'ui-knows-no-account',
-    comment: 'Fields, panel, theme and sanitiser know nothing of accounts.',
+    name: 'design-system-knows-no-account',
+    comment: 'Fields, panel, theme and sanitizer know nothing of accounts.',
     severity: 'error',
-    from: { path: '^packages/widgets/src/design-system/', pathNot: `${TEST_FILE}|whole-stylesheet` },
+    from: { path: '^packages/widgets/src/design-system/', pathNot: TEST_FILE },
     to: {
       path: '^packages/(core|contract|cashier|adapters)/|^packages/widgets/src/',
       pathNot: '^packages/widgets/src/design-system/',
@@ -174,14 +191,14 @@ function doors(root, name) {
   };
 }
 
-/** The gallery enters the widgets by their doors and by the ui kit. */
+/** The gallery enters the widgets by their entry points and by the design system. */
 function workshop(root) {
   const rule = doors(root, 'widgets');
   return {
     ...rule,
     name: 'doors-of-widgets-for-the-gallery',
     from: { path: `^${WORKSHOP}` },
-    to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${UI_KIT}` },
+    to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${DESIGN_SYSTEM}` },
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type Texts,
 } from '@playerdesk/core';
 import { resolveTexts } from '../i18n/text-overrides.ts';
+import type { Human } from '../kit/captcha.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 import { makeContext } from '../shell/create-context.ts';
 import { createExternalHandle } from '../shell/external-window.ts';
@@ -32,7 +33,7 @@ import { holdScroll } from '../shell/scroll-lock.ts';
 import type { PageWidget, ScreenSource, WidgetEnvironment } from '../shell/shell-environment.ts';
 import { followViewport } from '../shell/viewport.ts';
 import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
-import { createHuman, type Human } from './captcha/captcha.ts';
+import { createHuman } from './captcha/captcha.ts';
 import { Arrival } from './lifecycle/instance-lifecycle.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';

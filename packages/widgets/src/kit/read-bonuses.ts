@@ -1,6 +1,7 @@
 import {
   type Bonus,
   bonusesOfOffers,
+  bonusStatus,
   getBonuses,
   getBonusOffers,
   type Operation,
@@ -55,6 +56,15 @@ export async function offersToShow(account: Account, currency: string): Promise<
     return [];
   }
 }
+
+/** The bonuses a player may choose from before a deposit: those of a deposit, and those that wait to be taken. */
+export async function readOffers(account: Account, currency: string): Promise<readonly Bonus[]> {
+  const [offers, bonuses] = await Promise.all([offersToShow(account, currency), bonusesToShow(account)]);
+  const waiting = bonuses.filter(({ deposit, status }) => !deposit && WAITING.has(bonusStatus(status) ?? ''));
+  return [...offers, ...waiting];
+}
+
+const WAITING = new Set<string>(['initiated', 'available']);
 
 /** Reads what a platform may lack: one that does not have the call answers `nothing`. */
 export async function readOr<O>(

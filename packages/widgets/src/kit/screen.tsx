@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { Panel, type PanelNotice } from '../design-system/panel.tsx';
 import type { ToldNotice } from '../options/notice-message.ts';
-import { OUTLET_PLACE, OUTLET_SLOT } from './light-dom-slot.ts';
+import { OUTLET_PLACE, OUTLET_SLOT } from './outlet-slot.ts';
 import { usePanel } from './panel-context.ts';
 import { useWidget } from './widget-context.ts';
 

@@ -1,12 +1,12 @@
 import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
-import type { Human } from '../client/captcha/captcha.ts';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { CashierSettings } from '../options/cashier-settings.ts';
 import type { EidSettings } from '../options/eid-settings.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import type { IdentifyMethod, PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
+import type { Human } from './captcha.ts';
 
 /** The instance's words, by keys that exist. */
 export interface TypedTexts extends Omit<Texts, 'text'> {

@@ -1,4 +1,4 @@
-import type { ChatDriver } from '../client/chat/chat-driver.ts';
+import type { ChatDriver } from './chat-driver.ts';
 
 /** Whose chat a page has. */
 export interface ChatSettings {

@@ -1,16 +1,15 @@
 import { documentedPasswordPolicy } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
-import type { Human } from '../client/captcha/captcha.ts';
+import type { Human } from '../kit/captcha.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions } from '../options/playerdesk-options.ts';
-import type { MountedWidget } from './mounted-widget.ts';
-import type { PageWidget, WidgetInstance } from './shell-environment.ts';
+import type { ContextWidget, PageWidget, WidgetInstance } from './shell-environment.ts';
 
 /** A widget's context, by the instance's options as they are now. */
 export function makeContext(
   instance: WidgetInstance,
   human: Human,
-  widget: MountedWidget,
+  widget: ContextWidget,
   texts: Texts,
   leadOn: (from?: PageWidget) => void,
 ): WidgetContext {

@@ -1,13 +1,13 @@
 import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { AccountState, Texts } from '@playerdesk/core';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
-import { createOutlet } from '../kit/light-dom-slot.ts';
 import type { ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import { patiently } from '../kit/with-retry.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import type { OpenOptions, PanelOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { clearSecrets } from './clear-secrets.ts';
+import { createOutlet } from './outlet.ts';
 import type { Taken } from './query-parameters.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 import type { PageWidget, WidgetEnvironment } from './shell-environment.ts';

@@ -3,8 +3,7 @@ import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
 import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import type { MountedWidget } from './mounted-widget.ts';
-import type { TakenQuery } from './query-parameters.ts';
+import type { Taken, TakenQuery } from './query-parameters.ts';
 
 /** What a widget reaches of the instance that opens it, with its options as they are now. */
 export interface WidgetInstance {
@@ -27,6 +26,14 @@ export interface PageWidget<N extends WidgetName = WidgetName> extends WidgetHan
   close(byBack?: boolean): void;
 }
 
+/** What a view's context reaches of its widget. */
+export interface ContextWidget extends PageWidget {
+  /** What the page's address said to this widget. */
+  readonly taken: Taken;
+  /** The e-mail as it is typed, or undefined. */
+  readonly email: string | undefined;
+}
+
 /** Where the shell gets screens and their messages from. */
 export interface ScreenSource {
   getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName;
@@ -39,5 +46,5 @@ export interface WidgetEnvironment {
   readonly instance: WidgetInstance;
   readonly screens: ScreenSource;
   readonly query: TakenQuery;
-  contextOf(widget: MountedWidget, texts: Texts): WidgetContext;
+  contextOf(widget: ContextWidget, texts: Texts): WidgetContext;
 }

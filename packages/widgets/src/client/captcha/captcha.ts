@@ -1,21 +1,11 @@
 import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import { type Account, once } from '@playerdesk/core';
+import type { Human } from '../../kit/captcha.ts';
 import type { HumanOptions } from '../../options/captcha-options.ts';
 import type { Proofs } from './captcha-token.ts';
 
 /** By its name: the operation itself would come into the first load. */
 const FORGOTTEN = 'requestPasswordReset';
-
-/** Human verification of one instance. */
-export interface Human {
-  /** Whether a call is made with a proof. */
-  asks(operation: AnyOperation): boolean;
-  /** Gets a proof ready for the next guarded call. `place` is where a provider may show its own elements. */
-  prepare(place: () => HTMLElement): Promise<void>;
-  /** The proof a call travels with, made now unless one is ready. Undefined where none is asked for. */
-  tokenFor(operation: AnyOperation): Promise<string | undefined> | undefined;
-  release(): void;
-}
 
 /** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
 export function createHuman(account: () => Account, options: HumanOptions | false | undefined): Human {

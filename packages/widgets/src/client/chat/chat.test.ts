@@ -2,8 +2,8 @@ import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createAccount, createProperties, createStillEnvironment } from '@playerdesk/core';
 import { describe, expect, it, vi } from 'vitest';
+import type { ChatDriver, ChatNews, ChatVisitor } from '../../options/chat-driver.ts';
 import { createChat, RESTORE_ID } from './chat.ts';
-import type { ChatDriver, ChatNews, ChatVisitor } from './chat-driver.ts';
 
 const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
 const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 import type { Account, Properties } from '@playerdesk/core';
+import type { ChatDriver, ChatVisitor, ChatWindow } from '../../options/chat-driver.ts';
 import type { ChatSettings } from '../../options/chat-settings.ts';
-import type { ChatDriver, ChatVisitor, ChatWindow } from './chat-driver.ts';
 
 /** The player property that keeps where a conversation left off. */
 export const RESTORE_ID = 'chatRestoreId';

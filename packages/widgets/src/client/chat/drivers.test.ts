@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatDriver } from './chat-driver.ts';
+import type { ChatDriver } from '../../options/chat-driver.ts';
 import { loadDriver } from './drivers.ts';
 
 describe('the driver of a chat', () => {

@@ -1,5 +1,5 @@
+import type { ChatDriver } from '../../options/chat-driver.ts';
 import type { ChatSettings } from '../../options/chat-settings.ts';
-import type { ChatDriver } from './chat-driver.ts';
 
 /** The driver of a provider, loaded when somebody first wants to talk. Throws a TypeError for an address that is none. */
 export async function loadDriver({ provider, host = '', account = '' }: ChatSettings): Promise<ChatDriver> {

@@ -1,4 +1,4 @@
-import type { ChatDriver, ChatVisitor } from './chat-driver.ts';
+import type { ChatDriver, ChatVisitor } from '../../options/chat-driver.ts';
 
 interface FreshchatApi {
   init(settings: Readonly<Record<string, unknown>>): void;

@@ -1,4 +1,4 @@
-import type { ChatDriver } from './chat-driver.ts';
+import type { ChatDriver } from '../../options/chat-driver.ts';
 
 interface NorthChatApi {
   init(settings: { account: string; restoreId: string | null; locale: string }): void;

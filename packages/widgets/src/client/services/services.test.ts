@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ChatDriver } from '../../options/chat-driver.ts';
 import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import type { ChatDriver } from '../chat/chat-driver.ts';
 
 afterEach(() => {
   leaveScenes();

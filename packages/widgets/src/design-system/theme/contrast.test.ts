@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COLOUR_PAIRS, type ColourName, channels, contrast, propertyOf } from './contrast.ts';
 import { defaultsOf, fullHex } from './defaults.ts';
-import { wholeCss } from './whole-stylesheet.ts';
 
 type Scheme = 'light' | 'dark';
 
 const TEXT = 4.5;
-const defaults = defaultsOf(wholeCss);
+const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
+const defaults = defaultsOf(Object.values(sheets).join('\n'));
 const colour = (name: ColourName, scheme: Scheme) => fullHex(defaults.get(propertyOf(name))?.[scheme] ?? '');
 
 describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {

@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
+import { readOffers } from '../../kit/read-bonuses.ts';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
@@ -15,7 +16,6 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { SignedOut } from './cashier.view.tsx';
 import type { CashierVisitSlots } from './phase-props.ts';
-import { readOffers } from './read-facts.ts';
 
 /** The choice of a bonus as a widget of its own: on to the deposit, or begun at once. */
 export function BonusSelectorScreen(slots: CashierVisitSlots) {

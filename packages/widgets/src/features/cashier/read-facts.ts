@@ -1,13 +1,7 @@
-import {
-  type Bonus,
-  bonusStatus,
-  getLimits,
-  getProductBlocks,
-  transactionStatus,
-} from '@playerdesk/contract';
+import { getLimits, getProductBlocks, transactionStatus } from '@playerdesk/contract';
 import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
 import { readNewest } from '../../kit/payments/payments.ts';
-import { bonusesToShow, offersToShow, readBonuses, readOr } from '../../kit/read-bonuses.ts';
+import { bonusesToShow, readBonuses, readOffers, readOr } from '../../kit/read-bonuses.ts';
 import { walletStore } from '../../kit/wallet/wallet-store.ts';
 import { areWithdrawalsReversible } from './session-choice.ts';
 
@@ -43,15 +37,6 @@ export async function readFacts(
   ]);
   return { ...nothing, wallet, blocks, limits, offers };
 }
-
-/** The bonuses a player may choose from before a deposit: those of a deposit, and those that wait to be taken. */
-export async function readOffers(account: Account, currency: string): Promise<readonly Bonus[]> {
-  const [offers, bonuses] = await Promise.all([offersToShow(account, currency), bonusesToShow(account)]);
-  const waiting = bonuses.filter(({ deposit, status }) => !deposit && WAITING.has(bonusStatus(status) ?? ''));
-  return [...offers, ...waiting];
-}
-
-const WAITING = new Set<string>(['initiated', 'available']);
 
 /** Whether a withdrawal waits that the market lets a player take back. What cannot be read is none. */
 async function canTakeWithdrawalBack(account: Account): Promise<boolean> {

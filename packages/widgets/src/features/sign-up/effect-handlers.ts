@@ -142,7 +142,7 @@ async function signIn(widget: WidgetContext, email: string, password: string, se
 /** What cannot be found out keeps nobody from going on. */
 async function lookForBonuses({ account }: WidgetContext, send: Send): Promise<void> {
   try {
-    const { readOffers } = await import('../cashier/read-facts.ts');
+    const { readOffers } = await import('../../kit/read-bonuses.ts');
     const currency = account.store.getState().profile?.currency ?? '';
     const offers = await readOffers(account, currency);
     send({ type: 'bonuses', any: offers.some((bonus) => isOffered(bonus, account.serverNow())) });

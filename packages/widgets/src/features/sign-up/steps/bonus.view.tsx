@@ -1,13 +1,13 @@
 import type { Bonus } from '@playerdesk/contract';
 import { isOffered } from '@playerdesk/core';
 import { type ComponentType, useCallback, useState } from 'react';
+import { readOffers } from '../../../kit/read-bonuses.ts';
 import { WhenCleared } from '../../../kit/required-actions/when-cleared.tsx';
 import { triggerCode } from '../../../kit/trigger-bonus.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useLoading } from '../../../kit/use-loading.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { readOffers } from '../../cashier/read-facts.ts';
 import type { StepProps } from './step.ts';
 
 interface BonusStepSlots {

@@ -1,10 +1,5 @@
-import type { WidgetHost } from '../shell/widget-host.ts';
-
-/** Name of the slot through which the page's own elements show inside a panel. */
-export const OUTLET_SLOT = 'playerdesk-outlet';
-
-/** Marks the place that takes the outlet in light DOM, where there are no slots. */
-export const OUTLET_PLACE = 'data-playerdesk-outlet';
+import { OUTLET_PLACE, OUTLET_SLOT } from '../kit/outlet-slot.ts';
+import type { WidgetHost } from './widget-host.ts';
 
 /**
  * An element of the page's own, shown at the end of a widget's content. Scripts of third parties look for their
