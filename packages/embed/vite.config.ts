@@ -32,7 +32,7 @@ const EVERY_FORM = oneOf(
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-loading|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
+  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
 
 /** How every answer of a platform is read. */
 const READING =
@@ -48,7 +48,7 @@ const PERSON =
 
 /** How something of the platform's is read, shown and read again. */
 const RESOURCE =
-  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|when-read|signed-in|services\/per-account)\.|\/contract\/src\/operations\/get-payment-stats\./;
+  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|signed-in|services\/per-account)\.|\/contract\/src\/operations\/get-payment-stats\./;
 
 /** What every screen of safer gambling stands on. */
 const SAFETY =

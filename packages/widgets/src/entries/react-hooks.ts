@@ -10,6 +10,7 @@ import type {
 import type { Resource } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import type { ServiceName, Services } from '../client/services/services.ts';
+import { emptyResource, useResource } from '../kit/use-resource.ts';
 import { usePlayerdesk } from './react-provider.tsx';
 
 /** Something of the platform's as a component sees it. */
@@ -39,19 +40,8 @@ export function useService<N extends ServiceName>(name: N): Services[N] | null {
 }
 
 function useReading<T>(resource: Resource<T> | undefined): ServiceReading<T> {
-  const [, draw] = useState(0);
-  useEffect(() => {
-    const redraw = () => draw((times) => times + 1);
-    const release = resource?.subscribe(redraw);
-    // It may have changed since it was drawn, before anybody listened.
-    redraw();
-    return release;
-  }, [resource]);
-  return {
-    value: resource?.get() ?? null,
-    failure: resource?.failure() ?? null,
-    refresh: () => void resource?.refresh().catch(() => {}),
-  };
+  const { value, failure, retry } = useResource<T>(resource ?? emptyResource);
+  return { value, failure, refresh: () => void retry() };
 }
 
 /** The games there are. */

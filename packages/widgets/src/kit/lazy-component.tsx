@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadFeatureMessages } from '../i18n/load-messages.ts';
-import { useLoading } from './use-loading.ts';
+import { useLoad } from './use-load.ts';
 import { WhenLoaded } from './when-loaded.tsx';
 import { useWidget } from './widget-context.ts';
 
@@ -32,7 +32,7 @@ export function lazyComponent<Props extends object>(
       return Loaded;
     });
     return (
-      <WhenLoaded of={useLoading(ask)} waiting={placeholder}>
+      <WhenLoaded of={useLoad(ask)} placeholder={placeholder}>
         {(Loaded) => <Loaded {...props} />}
       </WhenLoaded>
     );

@@ -10,7 +10,7 @@ import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { useLoading } from '../../kit/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { walletStore } from '../../kit/wallet/wallet-store.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -60,7 +60,7 @@ function Choice({ BonusSelector }: CashierVisitSlots) {
     if (begun && widget.modal) widget.close();
   };
   return (
-    <WhenLoaded of={useLoading(ask)}>
+    <WhenLoaded of={useLoad(ask)}>
       {(offers) =>
         offers.length === 0 ? (
           <NoOffers />

@@ -8,7 +8,7 @@ import {
 import { createResource } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ofAccount } from '../../kit/services/per-account.ts';
-import { type Reading, useResource } from '../../kit/use-resource.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { documentTypeOf, keepInAddress } from './document-query.ts';
 import type { Upload } from './uploads.flow.ts';
@@ -21,7 +21,7 @@ const documentsOf = ofAccount((account) =>
 );
 
 export interface DocumentsViewProps {
-  readonly reading: Reading<Answer>;
+  readonly reading: ResourceState<Answer>;
   readonly types: readonly DocumentType[];
   readonly type: DocumentType;
   readonly onType: (type: DocumentType) => void;

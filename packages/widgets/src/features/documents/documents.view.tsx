@@ -4,7 +4,7 @@ import gated from '../../design-system/gated-button.css?inline';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { WhenRead } from '../../kit/when-read.tsx';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { DocumentList } from './document-list.view.tsx';
 import { useDocuments } from './documents.controller.ts';
@@ -45,9 +45,9 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
           <Heading size="small">{text('documents.heading')}</Heading>
           <Text tone="soft">{text('documents.lead')}</Text>
         </div>
-        <WhenRead of={props.reading} lines={2}>
+        <WhenLoaded of={props.reading.load} lines={2}>
           {(answer) => <Wanted {...answer} onHandIn={handIn} />}
-        </WhenRead>
+        </WhenLoaded>
         <UploadForm {...props} headingRef={form} />
         {props.reading.value && (
           <Stack>

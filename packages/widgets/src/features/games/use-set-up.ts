@@ -8,7 +8,7 @@ import {
 import { type PlaySetUpState, timedOut } from '@playerdesk/core';
 import { useCallback, useEffect } from 'react';
 import { setUpsOf } from '../../kit/services/play-services.ts';
-import { useResource } from '../../kit/use-resource.ts';
+import { emptyResource, useResource } from '../../kit/use-resource.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
 /** How a game stands to what its player sets before: nothing is asked, something is missing, or it is in force. */
@@ -46,7 +46,7 @@ export function useSetUp(
   onEnded: (setUp: PlaySetUp) => void,
 ): Watch {
   const resource = setUpsOf(account).of(gameId);
-  const { value: state } = useResource(isWatched ? resource : still);
+  const { value: state } = useResource(isWatched ? resource : emptyResource);
   const look = useCallback(() => {
     if (isWatched) void resource.reread().catch(() => {});
   }, [resource, isWatched]);
@@ -62,12 +62,3 @@ export function useSetUp(
   }, [account, resource, isWatched, setUp, onEnded]);
   return { state, look };
 }
-
-const still = {
-  get: () => null,
-  failure: () => null,
-  refresh: () => Promise.reject(new Error('There is nothing to read.')),
-  reread: () => Promise.reject(new Error('There is nothing to read.')),
-  put: () => {},
-  subscribe: () => () => {},
-};

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { hasStats, readStats, type Stats } from '../../kit/payments/payment-stats.ts';
-import { useLoading } from '../../kit/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MonthsChart } from './months-chart.view.tsx';
@@ -18,7 +18,7 @@ export function PaymentStats() {
 function Figures() {
   const { account, texts } = useWidget();
   const ask = useCallback(() => readStats(account), [account]);
-  const stats = useLoading(ask);
+  const stats = useLoad(ask);
   // The platform turned out to have none.
   if (stats.status === 'ready' && stats.data === null) return null;
   return (

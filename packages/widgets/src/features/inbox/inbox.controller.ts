@@ -1,11 +1,11 @@
 import { MESSAGES_PER_PAGE, type Message } from '@playerdesk/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { inboxOf } from '../../kit/services/account-services.ts';
-import { type Reading, useResource } from '../../kit/use-resource.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface InboxViewProps {
-  readonly reading: Reading<readonly Message[]>;
+  readonly reading: ResourceState<readonly Message[]>;
   /** The page that is shown, from 0. */
   readonly page: number;
   readonly opened: string | null;

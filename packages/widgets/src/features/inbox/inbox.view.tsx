@@ -10,7 +10,7 @@ import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useHeldControl } from '../../design-system/use-focus-handoff.ts';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
-import { WhenRead } from '../../kit/when-read.tsx';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type InboxViewProps, pageOf, useInbox } from './inbox.controller.ts';
 import styles from './inbox.css?inline';
@@ -24,7 +24,7 @@ export function Inbox({ message }: { readonly message?: string | undefined }) {
   return (
     <div ref={place} className="pd-inbox" part="inbox">
       <Stack>
-        <WhenRead of={props.reading} lines={6}>
+        <WhenLoaded of={props.reading.load} lines={6}>
           {(messages) => {
             const opened = messages.find(({ id }) => id === props.opened);
             if (opened) return <OpenMessage key={opened.id} message={opened} {...props} />;
@@ -35,7 +35,7 @@ export function Inbox({ message }: { readonly message?: string | undefined }) {
               </>
             );
           }}
-        </WhenRead>
+        </WhenLoaded>
       </Stack>
     </div>
   );

@@ -3,8 +3,8 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { inboxOf } from '../../kit/services/account-services.ts';
-import { type Reading, useResource } from '../../kit/use-resource.ts';
-import { WhenRead } from '../../kit/when-read.tsx';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { useShown } from './use-shown-message.ts';
@@ -32,9 +32,9 @@ export function MessageNotice({ message }: WidgetProps['message-notice']) {
 }
 
 /** What stands while no message does: until it is known, nobody is told that there is none. */
-function Nothing({ reading }: { readonly reading: Reading<readonly Message[]> }) {
+function Nothing({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
   const { account, texts } = useWidget();
   const none = <EmptyState title={texts.text('messages.none')} />;
   if (account.store.getState().status === 'signed-out') return none;
-  return <WhenRead of={reading}>{() => none}</WhenRead>;
+  return <WhenLoaded of={reading.load}>{() => none}</WhenLoaded>;
 }

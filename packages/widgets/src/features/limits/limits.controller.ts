@@ -23,13 +23,13 @@ import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { type Rules, useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { safetyOf } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import type { Loading } from '../../kit/use-loading.ts';
-import { type Reading, useResource } from '../../kit/use-resource.ts';
+import type { LoadState } from '../../kit/use-load.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
 export interface LimitsProps {
-  readonly reading: Reading<readonly LimitEntry[]>;
-  readonly rules: Loading<Rules>;
+  readonly reading: ResourceState<readonly LimitEntry[]>;
+  readonly rules: LoadState<Rules>;
   readonly types: readonly LimitType[];
   /** Whether the platform can be asked for a limit of a type. One that it cannot is shown where there is one, and not changed. */
   readonly isOffered: (type: LimitType) => boolean;

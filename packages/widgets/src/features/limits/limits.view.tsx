@@ -14,7 +14,6 @@ import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useHeldControl } from '../../design-system/use-focus-handoff.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
-import { WhenRead } from '../../kit/when-read.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
 import { LimitForm } from './limit-form.view.tsx';
@@ -40,7 +39,7 @@ export function Limits({ profile, only, required }: LimitsPartProps) {
     <div ref={place} className="pd-limits" part="limits">
       <WhenLoaded of={props.rules}>
         {(rules) => (
-          <WhenRead of={props.reading} lines={6}>
+          <WhenLoaded of={props.reading.load} lines={6}>
             {(entries) =>
               shownTypes(props, entries).map((type) => (
                 <LimitCard
@@ -54,7 +53,7 @@ export function Limits({ profile, only, required }: LimitsPartProps) {
                 />
               ))
             }
-          </WhenRead>
+          </WhenLoaded>
         )}
       </WhenLoaded>
     </div>

@@ -1,6 +1,6 @@
 import type { RuleSource } from '@playerdesk/contract';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useLoading } from '../../kit/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** What a rule forbids, and on demand the rule behind it. */
@@ -20,7 +20,7 @@ export function Why({ rule, children }: { readonly rule: RuleSource['rule']; rea
 function Source({ rule }: { readonly rule: RuleSource['rule'] }) {
   const { account, texts } = useWidget();
   const ask = useCallback(() => account.store.getState().pack.sources(), [account]);
-  const sources = useLoading(ask);
+  const sources = useLoad(ask);
   if (sources.status !== 'ready') return null;
   const found = sources.data.find((source) => source.rule === rule);
   return (

@@ -8,7 +8,7 @@ import { tellFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { lobbyOf } from '../../kit/services/account-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
-import { WhenRead } from '../../kit/when-read.tsx';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export function FavouriteGames() {
@@ -34,7 +34,7 @@ function GameList({ name, of }: GameListProps) {
   return (
     <Screen title={text(`${name}.title`)}>
       {isIn ? (
-        <WhenRead of={reading}>{(marks) => <Marks name={name} marks={marks} />}</WhenRead>
+        <WhenLoaded of={reading.load}>{(marks) => <Marks name={name} marks={marks} />}</WhenLoaded>
       ) : (
         <EmptyState
           title={text(`${name}.signed-out`)}

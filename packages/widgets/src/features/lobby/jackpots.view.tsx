@@ -4,7 +4,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { lobbyOf } from '../../kit/services/account-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
-import { WhenRead } from '../../kit/when-read.tsx';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { inCurrency } from './exchange.ts';
@@ -17,9 +17,9 @@ export function JackpotsView({ game }: WidgetProps['jackpots']) {
   return (
     <Screen title={texts.text('jackpots.title')}>
       <NotLive of={reading} />
-      <WhenRead of={reading}>
+      <WhenLoaded of={reading.load}>
         {(jackpots) => <List jackpots={jackpots.filter((one) => !game || one.gameIds?.includes(game))} />}
-      </WhenRead>
+      </WhenLoaded>
     </Screen>
   );
 }

@@ -3,16 +3,16 @@ import { useState, useSyncExternalStore } from 'react';
 import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { lobbyOf } from '../../kit/services/account-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { type Reading, useResource } from '../../kit/use-resource.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export type Names = 'short' | 'full';
 
 export interface TournamentViewProps {
   readonly tournament: Tournament | undefined;
-  readonly board: Reading<Leaderboard>;
+  readonly board: ResourceState<Leaderboard>;
   /** The places around the player; null while nobody is in. */
-  readonly around: Reading<Leaderboard> | null;
+  readonly around: ResourceState<Leaderboard> | null;
   readonly names: Names;
   readonly playerId: string | undefined;
   readonly signedIn: boolean;

@@ -6,12 +6,12 @@ import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { Screen } from '../../kit/screen.tsx';
-import type { Loading } from '../../kit/use-loading.ts';
+import type { LoadState } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SafetyInformationViewProps {
-  readonly rules: Loading<Rules>;
+  readonly rules: LoadState<Rules>;
   readonly busy: boolean;
   readonly onTools: () => void;
   readonly onRead: () => void;

@@ -9,7 +9,7 @@ import { type FieldProblems, type FormValues, newPasswordProblems, withoutProble
 import { useCallback, useEffect, useState } from 'react';
 import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { useLoading } from '../../kit/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ResetPasswordViewProps } from './reset-password.view.tsx';
@@ -93,7 +93,7 @@ function useAvailability(link: Link | null) {
     if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
   }, [widget, link, alive]);
-  return useLoading(ask);
+  return useLoad(ask);
 }
 
 /** A platform that cannot be asked beforehand says so of the new password itself. */

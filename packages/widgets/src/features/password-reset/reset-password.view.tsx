@@ -6,7 +6,7 @@ import { Text } from '../../design-system/layout.tsx';
 import { PasswordField } from '../../design-system/password-field.tsx';
 import { NewPassword } from '../../kit/new-password.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import type { Loading } from '../../kit/use-loading.ts';
+import type { LoadState } from '../../kit/use-load.ts';
 import { useProblems } from '../../kit/use-problems.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -18,7 +18,7 @@ export interface ResetPasswordViewProps {
   readonly problems: FieldProblems;
   /** Whose password it is, where the link says so. */
   readonly email: string;
-  readonly availability: Loading<boolean>;
+  readonly availability: LoadState<boolean>;
   readonly onSubmit: (values: FormValues) => void;
   readonly onMended: (field: string) => void;
 }

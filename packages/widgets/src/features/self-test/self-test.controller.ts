@@ -11,13 +11,13 @@ import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { type Rules, useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { safetyOf } from '../../kit/services/safety-services.ts';
 import { useFlow } from '../../kit/use-flow.ts';
-import type { Loading } from '../../kit/use-loading.ts';
+import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;
   readonly state: SelfTestState;
-  readonly rules: Loading<Rules>;
+  readonly rules: LoadState<Rules>;
   readonly isOut: boolean;
   readonly send: (event: SelfTestEvent) => void;
   readonly onClose: () => void;

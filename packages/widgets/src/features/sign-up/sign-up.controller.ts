@@ -22,7 +22,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useAlreadyIn } from '../../kit/already-signed-in/already-signed-in.tsx';
 import { requestNewCode } from '../../kit/request-code.ts';
 import { useFlow } from '../../kit/use-flow.ts';
-import type { Loading } from '../../kit/use-loading.ts';
+import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { IdentifyMethod, SignUpProps } from '../../options/playerdesk-options.ts';
 import { valuesOfPerson } from './one-time-code.ts';
@@ -38,7 +38,7 @@ export interface SignUpViewProps {
   readonly isAlreadyIn: boolean;
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
-  readonly reference: Loading<ReferenceData>;
+  readonly reference: LoadState<ReferenceData>;
   /** Changes when what the fields hold was replaced from outside. */
   readonly revision: number;
   /** Told of what the fields hold while the player types. */
@@ -168,7 +168,7 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
 /** Lists and the jurisdiction become known after the first screen; the flow is told. */
 function useLateFacts(
   widget: WidgetContext,
-  reference: Loading<ReferenceData>,
+  reference: LoadState<ReferenceData>,
   send: (event: SignUpEvent) => void,
 ): void {
   const { account } = widget;

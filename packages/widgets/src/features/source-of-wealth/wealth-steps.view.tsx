@@ -8,7 +8,7 @@ import { Text } from '../../design-system/layout.tsx';
 import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
-import { useLoading } from '../../kit/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { usePlaces, type WealthViewProps } from './wealth.controller.ts';
@@ -29,7 +29,7 @@ export function IntroStep() {
         : undefined,
     [account],
   );
-  const declared = useLoading(ask);
+  const declared = useLoad(ask);
   return (
     <>
       <dl className="pd-facts">

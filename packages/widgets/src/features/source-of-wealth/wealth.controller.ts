@@ -18,7 +18,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectOption } from '../../design-system/select-field.tsx';
 import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { useFlow } from '../../kit/use-flow.ts';
-import { type Loading, useLoading } from '../../kit/use-loading.ts';
+import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
 
@@ -93,10 +93,10 @@ export function useWealth(player: Profile | null): WealthViewProps {
 }
 
 /** The countries there are, once the step that asks for them stands. */
-export function usePlaces(country: string): Loading<Places> {
+export function usePlaces(country: string): LoadState<Places> {
   const widget = useWidget();
   const { locale } = widget.texts;
-  return useLoading(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
+  return useLoad(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
 }
 
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */

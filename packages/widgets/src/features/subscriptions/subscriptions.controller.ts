@@ -10,12 +10,12 @@ import type { Account } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
 import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { type Loading, useLoading } from '../../kit/use-loading.ts';
+import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { changes, type Wishes, wishesOf } from './subscription-list.ts';
 
 export interface SubscriptionsViewProps {
-  readonly list: Loading<readonly Subscription[]>;
+  readonly list: LoadState<readonly Subscription[]>;
   readonly wishes: Wishes;
   readonly busy: boolean;
   readonly onWish: (type: string, active: boolean) => void;
@@ -72,7 +72,7 @@ export function useSubscriptions(
     know(subscriptions);
     return subscriptions;
   }, [source]);
-  const first = useLoading(read);
+  const first = useLoad(read);
   const list: typeof first = first.status === 'ready' && known ? { status: 'ready', data: known } : first;
   const save = async (before: readonly Subscription[], wanted: Wishes) => {
     setBusy(true);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
 import { textOfError } from '../../kit/error-text.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { useLoading } from '../../kit/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { TermsViewProps } from './terms.view.tsx';
 
@@ -41,7 +41,7 @@ export function useTerms(): TermsViewProps {
     if (alive.current) setBusy(false);
   };
   return {
-    terms: useLoading(ask),
+    terms: useLoad(ask),
     // Accepted a moment ago: the buttons stay until the next screen stands.
     owed: busy || (profile?.hasToAcceptTerms ?? false),
     busy,

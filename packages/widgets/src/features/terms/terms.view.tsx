@@ -4,12 +4,12 @@ import { Stack, Text } from '../../design-system/layout.tsx';
 import { HostLink } from '../../kit/host-link.tsx';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import type { Loading } from '../../kit/use-loading.ts';
+import type { LoadState } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface TermsViewProps {
-  readonly terms: Loading<OutputOf<typeof getTerms>>;
+  readonly terms: LoadState<OutputOf<typeof getTerms>>;
   /** The player has to accept before anything else. */
   readonly owed: boolean;
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import type { LimitRules, SafetyRules } from '@playerdesk/contract';
 import type { Safety } from '@playerdesk/core';
 import { useMemo } from 'react';
-import { type Loading, useLoading } from '../use-loading.ts';
+import { type LoadState, useLoad } from '../use-load.ts';
 import { useWidget } from '../widget-context.ts';
 
 export interface Rules {
@@ -10,10 +10,10 @@ export interface Rules {
 }
 
 /** The answers of the pack in force; a player whose account has another one reads that one's. */
-export function useRules(safety: Safety): Loading<Rules> {
+export function useRules(safety: Safety): LoadState<Rules> {
   const { account } = useWidget();
   const id = account.jurisdiction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pack is another question
   const ask = useMemo(() => () => safety.rules(), [safety, id]);
-  return useLoading(ask);
+  return useLoad(ask);
 }

@@ -17,12 +17,12 @@ import {
 import { useCallback, useState } from 'react';
 import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
-import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
-  readonly phoneData: Loading<{ readonly callingCodes: readonly CallingCode[] }>;
+  readonly phoneData: LoadState<{ readonly callingCodes: readonly CallingCode[] }>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const [saves, setSaves] = useState(0);
   const rules = account.rules();
   const { lists } = widget.options;
-  const phoneData = useLoading(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
+  const phoneData = useLoad(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
   const isPlausiblePhone = phoneData.status === 'ready' ? phoneData.data.isPlausiblePhone : undefined;
 
   const save = async (values: FormValues) => {

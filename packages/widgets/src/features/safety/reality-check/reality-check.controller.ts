@@ -4,14 +4,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
 import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
 import { safetyOf } from '../../../kit/services/safety-services.ts';
-import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';
   /** Null where the platform cannot say what was played. */
-  readonly data: Loading<OutputOf<typeof getRealityCheck>> | null;
+  readonly data: LoadState<OutputOf<typeof getRealityCheck>> | null;
   /** Minutes signed in; null while that is not known. */
   readonly minutes: number | null;
   /** ISO 4217. */
@@ -41,7 +41,7 @@ export function useRealityCheck(): RealityCheckViewProps {
     () => (isIn ? readPlayed(account) : Promise.reject(new Error('Nobody is signed in.'))),
     [account, isIn],
   );
-  const data = useLoading(ask);
+  const data = useLoad(ask);
   const rules = useRules(safety);
   const { value: session } = useResource(safety.session);
   const told = data.status === 'ready' ? data.data : null;

@@ -13,7 +13,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
 import { readShortStats } from '../../../kit/payments/payment-stats.ts';
 import { safetyOf } from '../../../kit/services/safety-services.ts';
-import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 /** What a player reads of their account after signing in (3-compliance §3). Money in integer minor units. */
@@ -31,7 +31,7 @@ export interface SessionSummary {
 }
 
 export interface SessionSummaryViewProps {
-  readonly summary: Loading<SessionSummary>;
+  readonly summary: LoadState<SessionSummary>;
   readonly isIn: boolean;
   readonly onContinue: () => void;
   readonly onLimits: () => void;
@@ -48,7 +48,7 @@ export function useSessionSummary(): SessionSummaryViewProps {
     [account, isIn],
   );
   return {
-    summary: useLoading(ask),
+    summary: useLoad(ask),
     isIn: status !== 'signed-out',
     onContinue: widget.close,
     onLimits: () => widget.open('account', { tab: 'responsible-gaming' }),

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
 import { ofAccount } from '../../../kit/services/per-account.ts';
 import { safetyOf } from '../../../kit/services/safety-services.ts';
-import { useResource } from '../../../kit/use-resource.ts';
+import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 /** Milliseconds between readings of what the session came to. */
@@ -27,14 +27,6 @@ const resultOf: (account: Account) => Resource<number> = ofAccount((account) =>
     every: RESULT_EVERY,
   }),
 );
-const nothing: Resource<never> = {
-  get: () => null,
-  failure: () => null,
-  refresh: () => Promise.reject(new Error('There is nothing to read.')),
-  reread: () => Promise.reject(new Error('There is nothing to read.')),
-  put: () => {},
-  subscribe: () => () => {},
-};
 
 export function useSafetyBar(): SafetyBarViewProps {
   const widget = useWidget();
@@ -47,8 +39,8 @@ export function useSafetyBar(): SafetyBarViewProps {
   const isIn = status === 'signed-in';
   const showsClock = isIn && (answers?.showsClock ?? false) && supports(getSession.name);
   const showsResult = isIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
-  const { value: session } = useResource(showsClock ? safety.session : nothing);
-  const { value: net } = useResource<number>(showsResult ? resultOf(account) : nothing);
+  const { value: session } = useResource(showsClock ? safety.session : emptyResource);
+  const { value: net } = useResource<number>(showsResult ? resultOf(account) : emptyResource);
   const now = useSecond(account, showsClock && session !== null);
   useEffect(() => {
     if (!showsResult) return;

@@ -16,7 +16,7 @@ import styles from '../../../design-system/limit-group.css?inline';
 import { LimitGroup } from '../../../design-system/limit-group.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
-import { useLoading } from '../../../kit/use-loading.ts';
+import { useLoad } from '../../../kit/use-load.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
@@ -117,7 +117,7 @@ function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStep
   const ask = useCallback(() => pack.limits(), [pack]);
   return (
     <LimitGroup legend={texts.text('sign-up.limits.session')}>
-      <WhenLoaded of={useLoading(ask)}>
+      <WhenLoaded of={useLoad(ask)}>
         {({ entry }) =>
           entry === 'free-text' ? (
             <TypedLimits {...props} TypedTimes={TypedTimes} />

@@ -5,7 +5,7 @@ import { readOffers } from '../../../kit/read-bonuses.ts';
 import { WhenCleared } from '../../../kit/required-actions/when-cleared.tsx';
 import { triggerCode } from '../../../kit/trigger-bonus.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
-import { useLoading } from '../../../kit/use-loading.ts';
+import { useLoad } from '../../../kit/use-load.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
@@ -51,7 +51,7 @@ function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
     if (begun) goOn(null);
   };
   return (
-    <WhenLoaded of={useLoading(ask)}>
+    <WhenLoaded of={useLoad(ask)}>
       {(offers) => (
         <BonusSelector
           offers={offers}
