@@ -17,7 +17,7 @@ const BLOCKED = new Set(['e', 'E', '+', '-', ',', '.']);
 export function DigitsField({ label, hint, error, name, sign, value, required, onInput }: DigitsFieldProps) {
   const ids = useFieldIds(useId(), { hint, error });
   // What an input method is still composing stays as it is: taken from under it, it would be written twice.
-  const [composed, compose] = useState<string | null>(null);
+  const [composed, setComposed] = useState<string | null>(null);
   const block = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (BLOCKED.has(event.key) && !isShortcut) event.preventDefault();
@@ -25,12 +25,12 @@ export function DigitsField({ label, hint, error, name, sign, value, required, o
   const read = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const digits = digitsOf(input.value);
     if (digits !== input.value) input.value = digits;
-    compose(null);
+    setComposed(null);
     onInput(digits);
   };
   const type = (event: FormEvent<HTMLInputElement>) => {
     const isComposing = (event.nativeEvent as InputEvent).isComposing;
-    return isComposing ? compose(event.currentTarget.value) : read(event);
+    return isComposing ? setComposed(event.currentTarget.value) : read(event);
   };
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>

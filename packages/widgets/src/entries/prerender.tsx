@@ -4,10 +4,18 @@ import {
   matchLocale,
   type WidgetName,
 } from '@playerdesk/contract';
-import { compileOverrides, createAccount, createStillEnvironment, createTexts } from '@playerdesk/core';
+import {
+  type Account,
+  compileOverrides,
+  createAccount,
+  createStillEnvironment,
+  createTexts,
+  type Texts,
+} from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
 import { getView, loadMessages, loadScreen } from '../client/widget-registry.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
+import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { WidgetFrame } from '../shell/widget-frame.tsx';
 import { VIEW } from '../shell/widget-host.ts';
@@ -59,37 +67,11 @@ export async function prerender<N extends WidgetName>(
   ]);
   const texts = createTexts({ locale, overrides });
   for (const catalogue of messages) texts.add(catalogue);
-  const prefix = `pd-${options.id}-`;
+  const prefix = idPrefix(options);
   const html = renderToString(
     <WidgetFrame
       screen={screen}
-      context={{
-        account,
-        texts,
-        id: prefix,
-        widget,
-        modal: options.modal ?? false,
-        activation: options.activation ?? true,
-        eid: options.eid ?? {},
-        cashier: options.cashier ?? {},
-        options: {},
-        human: nobody,
-        consent: 'separate',
-        passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,
-        identify: options.identify ?? 'email',
-        otpLength: 4,
-        affiliateTag: () => undefined,
-        notify: nothing,
-        close: nothing,
-        email: () => undefined,
-        query: () => null,
-        update: nothing,
-        open: nothing,
-        afterSignIn: nothing,
-        checkActions: nothing,
-        outlet: () => document.createElement('div'),
-        openRoute: nothing,
-      }}
+      context={createStaticContext(widget, account, texts, options)}
       props={options.props ?? {}}
       panel={{}}
       theme={options.theme ?? 'system'}
@@ -102,20 +84,58 @@ export async function prerender<N extends WidgetName>(
   return `<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
 }
 
-const nothing = () => {};
+/** The context of a screen that is only drawn: it makes no call and hears of nothing. */
+function createStaticContext<N extends WidgetName>(
+  widget: N,
+  account: Account,
+  texts: Texts,
+  options: PrerenderOptions<N>,
+): WidgetContext {
+  return {
+    account,
+    texts,
+    id: idPrefix(options),
+    widget,
+    modal: options.modal ?? false,
+    activation: options.activation ?? true,
+    eid: options.eid ?? {},
+    cashier: options.cashier ?? {},
+    options: {},
+    human: noCaptcha,
+    consent: 'separate',
+    passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,
+    identify: options.identify ?? 'email',
+    otpLength: 4,
+    affiliateTag: () => undefined,
+    notify: noop,
+    close: noop,
+    email: () => undefined,
+    query: () => null,
+    update: noop,
+    open: noop,
+    afterSignIn: noop,
+    checkActions: noop,
+    outlet: () => document.createElement('div'),
+    openRoute: noop,
+  };
+}
+
+const idPrefix = ({ id }: { readonly id: string }) => `pd-${id}-`;
+
+const noop = () => {};
 
 /** A first screen asks for no proof. */
-const nobody = {
+const noCaptcha = {
   asks: () => false,
   prepare: async () => {},
   tokenFor: () => undefined,
-  release: nothing,
+  release: noop,
 };
 
 /** A first screen makes no call. */
 const silentPlatform = {
   capabilities: { supports: () => true },
-  call: () => new Promise<never>(nothing),
-  on: () => nothing,
-  close: nothing,
+  call: () => new Promise<never>(noop),
+  on: () => noop,
+  close: noop,
 };

@@ -1,5 +1,5 @@
 import type { Account } from '@playerdesk/core';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
 import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
@@ -28,13 +28,7 @@ export function renderWidget(
   let root: Root | null = null;
   let screen: ScreenDefinition | null = null;
   let context: WidgetContext | null = null;
-  const rootOptions = {
-    // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
-    identifierPrefix: container.getAttribute(ID) ?? `${widget.id}-`,
-    onRecoverableError: (error: unknown) =>
-      emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
-    onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
-  };
+  const rootOptions = createRootOptions(widget, emit);
   return {
     shown,
     prepare(nextScreen, nextContext) {
@@ -71,5 +65,15 @@ export function renderWidget(
       settle();
       for (const release of releases) release();
     },
+  };
+}
+
+function createRootOptions({ id, host }: RenderTarget, emit: Account['events']['emit']): RootOptions {
+  return {
+    // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
+    identifierPrefix: host.container.getAttribute(ID) ?? `${id}-`,
+    onRecoverableError: (error: unknown) =>
+      emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
+    onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
   };
 }

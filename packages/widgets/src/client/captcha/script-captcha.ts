@@ -32,10 +32,7 @@ export function createScriptProof(
       emit('diagnostic', { code: 'provider-not-loaded', detail: driver });
       throw error;
     });
-    const place = document.createElement('div');
-    // A provider's challenge has to be reached while a panel makes the rest of the page inert.
-    place.setAttribute('data-playerdesk-keep', '');
-    (outlet?.() ?? document.body).append(place);
+    const place = createPlace(document, outlet);
     const id = api.render(place, {
       ...quiet,
       sitekey: siteKey,
@@ -75,6 +72,14 @@ export function createScriptProof(
       erase();
     },
   };
+}
+
+function createPlace(document: Document, outlet?: () => HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  // A provider's challenge has to be reached while a panel makes the rest of the page inert.
+  place.setAttribute('data-playerdesk-keep', '');
+  (outlet?.() ?? document.body).append(place);
+  return place;
 }
 
 async function providerApi(document: Document, url: string, global: string): Promise<ProviderApi> {

@@ -197,7 +197,7 @@ interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'
 
 function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
-  const [sure, ask] = useState<boolean | null>(null);
+  const [sure, setSure] = useState<boolean | null>(null);
   const [next, nextRef] = useHeldControl<HTMLButtonElement>();
   const [, otherRef] = useHeldControl<HTMLButtonElement>();
   // The button that was pressed is gone: the focus goes to the one that undoes, and back.
@@ -221,7 +221,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
           >
             {text('bonus.cancel-yes')}
           </Button>
-          <Button kind="ghost" size="small" ref={nextRef} onClick={() => ask(false)}>
+          <Button kind="ghost" size="small" ref={nextRef} onClick={() => setSure(false)}>
             {text('bonus.cancel-no')}
           </Button>
         </div>
@@ -231,7 +231,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const run = {
     claim: () => submit({ action: 'claim-bonus', bonusId: bonus.id }),
     deposit: () => submit({ action: 'deposit-bonus', bonusCode: bonus.code }),
-    cancel: () => ask(true),
+    cancel: () => setSure(true),
   };
   return (
     <div className="pd-bonus-actions">

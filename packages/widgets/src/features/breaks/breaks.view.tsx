@@ -8,7 +8,7 @@ import { Text } from '../../design-system/layout.tsx';
 import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
-import { useWidget } from '../../kit/widget-context.ts';
+import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
 import { endOfTerm, termWords, untilWords } from './break-labels.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
 import styles from './breaks.css?inline';
@@ -31,19 +31,19 @@ export function Break({ kind, rules }: BreakPartProps) {
 }
 
 function Steps(props: BreakProps) {
-  const [choice, choose] = useState<BreakChoice | null>(null);
-  const [isReviewed, review] = useState(false);
-  const [wasReviewed, remember] = useState(false);
+  const [choice, setChoice] = useState<BreakChoice | null>(null);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const [wasReviewed, setWasReviewed] = useState(false);
   if (choice && isReviewed) {
     const back = () => {
-      remember(true);
-      review(false);
+      setWasReviewed(true);
+      setIsReviewed(false);
     };
     return <Review {...props} choice={choice} onBack={back} />;
   }
   const next = (made: BreakChoice) => {
-    choose(made);
-    review(true);
+    setChoice(made);
+    setIsReviewed(true);
   };
   return <Choose {...props} chosen={choice} takesFocus={wasReviewed} onChosen={next} />;
 }
@@ -58,7 +58,7 @@ function Choose(props: ChooseProps) {
   const { kind, terms, asksAllBrands, chosen, takesFocus, now, onChosen } = props;
   const { texts } = useWidget();
   const { text } = texts;
-  const [isChecked, check] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const [term, setTerm] = useState(chosen ? String(chosen.term) : '');
   const [brands, setBrands] = useState(chosen?.allBrands === undefined ? '' : String(chosen.allBrands));
   const place = useRef<HTMLDivElement>(null);
@@ -67,19 +67,10 @@ function Choose(props: ChooseProps) {
   }, [takesFocus]);
   const submit = () => {
     const found = terms.find((one) => String(one) === term);
-    check(true);
+    setIsChecked(true);
     if (found === undefined || (asksAllBrands && brands === '')) return;
     onChosen({ kind, term: found, ...(asksAllBrands && { allBrands: brands === 'true' }) });
   };
-  const option = (one: BreakTerm) => ({
-    value: String(one),
-    label: (
-      <>
-        <span className="pd-break-term">{termWords(texts, one)}</span>
-        <span className="pd-break-until">{untilWords(texts, endOfTerm(one, now))}</span>
-      </>
-    ),
-  });
   return (
     <div ref={place} className="pd-stack">
       <Consequences {...props} />
@@ -87,7 +78,7 @@ function Choose(props: ChooseProps) {
         <RadioGroup
           name={`${kind}.term`}
           legend={text('breaks.period')}
-          options={terms.map(option)}
+          options={terms.map((one) => termOption(texts, one, now))}
           defaultValue={term}
           required
           error={isChecked && term === '' ? text('breaks.required') : undefined}
@@ -116,6 +107,18 @@ function Choose(props: ChooseProps) {
       <Elsewhere {...props} />
     </div>
   );
+}
+
+function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
+  return {
+    value: String(term),
+    label: (
+      <>
+        <span className="pd-break-term">{termWords(texts, term)}</span>
+        <span className="pd-break-until">{untilWords(texts, endOfTerm(term, now))}</span>
+      </>
+    ),
+  };
 }
 
 /** What follows, said before anything is chosen. */

@@ -42,11 +42,11 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
   const resource = documentsOf(account);
   const reading = useResource(resource);
   const { types = DOCUMENT_TYPES, largest } = widget.options.documents ?? {};
-  const [chosen, choose] = useState(() => asked ?? documentTypeOf(account.environment.query('document')));
-  const [covering, cover] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(() => asked ?? documentTypeOf(account.environment.query('document')));
+  const [covering, setCovering] = useState<number | null>(null);
   const type = chosen ?? reading.value?.wanted?.[0]?.type ?? types[0] ?? 'id';
   useEffect(() => {
-    if (asked) choose(asked);
+    if (asked) setChosen(asked);
   }, [asked]);
   useEffect(
     () =>
@@ -66,14 +66,14 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
     types: types.includes(type) ? types : [...types, type],
     type,
     onType(next) {
-      choose(next);
+      setChosen(next);
       if (widget.options.history !== false) keepInAddress(next);
     },
     uploads,
     list,
     onFiles,
     covering,
-    onCover: cover,
+    onCover: setCovering,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { MaskEvent, MaskState } from './mask.flow.ts';
@@ -16,9 +16,8 @@ export interface MaskStageProps {
 }
 
 /** What the pointer has taken hold of. */
-type Hold =
-  | { readonly kind: 'new'; readonly from: Point }
-  | { readonly kind: 'move' | 'size'; readonly from: Point; readonly box: Box };
+type Held = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: Box };
+type Hold = Held & { readonly from: Point };
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
@@ -34,22 +33,107 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
   const { text } = useWidget().texts;
   const canvas = useRef<HTMLCanvasElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const hold = useRef<Hold | null>(null);
   const shown = useRef(onShown);
   useEffect(() => {
     if (canvas.current) void showIn(canvas.current, picture).then(shown.current, () => {});
   }, [picture]);
   const { area, boxes, chosen } = state;
+  const { take, drag, letGo, cancel } = usePointerHold(svg, area, send);
+  const grip = Math.max(area.width, area.height) / 28;
+  return (
+    <div className="pd-mask-stage">
+      <canvas ref={canvas} className="pd-mask-picture" role="img" aria-label={text('mask.picture')} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing, which no fieldset can be */}
+      <svg
+        ref={svg}
+        className="pd-mask-boxes"
+        viewBox={`0 0 ${area.width} ${area.height}`}
+        role="group"
+        aria-label={text('mask.boxes')}
+        onPointerDown={(event) => take(event, { kind: 'new' })}
+        onPointerMove={drag}
+        onPointerUp={letGo}
+        onPointerCancel={cancel}
+      >
+        {boxes.map((box, index) => (
+          <MaskBox
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place; boxes do not change places
+            key={index}
+            box={box}
+            index={index}
+            isChosen={index === chosen}
+            grip={grip}
+            help={help}
+            send={send}
+            take={take}
+            onKey={onKey}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+interface MaskBoxProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKey'> {
+  readonly box: Box;
+  readonly index: number;
+  readonly isChosen: boolean;
+  /** Radius of the grip that sizes the chosen box, in pixels of the picture. */
+  readonly grip: number;
+  readonly take: (event: PointerEvent, held: Held) => void;
+}
+
+function MaskBox({ box, index, isChosen, grip, help, send, take, onKey }: MaskBoxProps) {
+  const { text } = useWidget().texts;
+  return (
+    <g>
+      {/* biome-ignore lint/a11y/useSemanticElements: a shape of the drawing, which no button can be */}
+      <rect
+        {...box}
+        ref={toBoxBefore}
+        role="button"
+        tabIndex={0}
+        aria-label={text('mask.box', { number: index + 1 })}
+        aria-describedby={help}
+        aria-pressed={isChosen}
+        data-box={isChosen ? 'chosen' : ''}
+        onFocus={() => send({ type: 'chosen', index })}
+        onKeyDown={onKey}
+        onPointerDown={(event) => {
+          send({ type: 'chosen', index });
+          take(event, { kind: 'move', box });
+        }}
+      />
+      {isChosen && (
+        <circle
+          cx={box.x + box.width}
+          cy={box.y + box.height}
+          r={grip}
+          data-grip=""
+          onPointerDown={(event) => take(event, { kind: 'size', box })}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Draws, moves and sizes boxes by pointer. */
+function usePointerHold(
+  svg: RefObject<SVGSVGElement | null>,
+  area: MaskState['area'],
+  send: MaskStageProps['send'],
+) {
+  const hold = useRef<Hold | null>(null);
   /** Where in the picture a pointer is, whatever room is left beside it. */
   const place = (event: PointerEvent): Point => {
     const screen = svg.current?.getScreenCTM();
     return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : NOWHERE;
   };
-  const take = (event: PointerEvent, held: Omit<Hold, 'from'>) => {
+  const take = (event: PointerEvent, held: Held) => {
     if (event.button !== 0) return;
     event.stopPropagation();
     svg.current?.setPointerCapture(event.pointerId);
-    hold.current = { ...held, from: place(event) } as Hold;
+    hold.current = { ...held, from: place(event) };
     if (held.kind !== 'new') send({ type: 'held' });
   };
   const drag = (event: PointerEvent) => {
@@ -68,56 +152,8 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
       send({ type: 'drawn', from: held.from, to: at });
     }
   };
-  const grip = Math.max(area.width, area.height) / 28;
-  return (
-    <div className="pd-mask-stage">
-      <canvas ref={canvas} className="pd-mask-picture" role="img" aria-label={text('mask.picture')} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing, which no fieldset can be */}
-      <svg
-        ref={svg}
-        className="pd-mask-boxes"
-        viewBox={`0 0 ${area.width} ${area.height}`}
-        role="group"
-        aria-label={text('mask.boxes')}
-        onPointerDown={(event) => take(event, { kind: 'new' })}
-        onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={() => {
-          hold.current = null;
-        }}
-      >
-        {boxes.map((box, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place; boxes do not change places
-          <g key={index}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a shape of the drawing, which no button can be */}
-            <rect
-              {...box}
-              ref={toBoxBefore}
-              role="button"
-              tabIndex={0}
-              aria-label={text('mask.box', { number: index + 1 })}
-              aria-describedby={help}
-              aria-pressed={index === chosen}
-              data-box={index === chosen ? 'chosen' : ''}
-              onFocus={() => send({ type: 'chosen', index })}
-              onKeyDown={onKey}
-              onPointerDown={(event) => {
-                send({ type: 'chosen', index });
-                take(event, { kind: 'move', box } as Omit<Hold, 'from'>);
-              }}
-            />
-            {index === chosen && (
-              <circle
-                cx={box.x + box.width}
-                cy={box.y + box.height}
-                r={grip}
-                data-grip=""
-                onPointerDown={(event) => take(event, { kind: 'size', box } as Omit<Hold, 'from'>)}
-              />
-            )}
-          </g>
-        ))}
-      </svg>
-    </div>
-  );
+  const cancel = () => {
+    hold.current = null;
+  };
+  return { take, drag, letGo, cancel };
 }

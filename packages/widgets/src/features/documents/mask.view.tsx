@@ -90,22 +90,7 @@ function Boxes({ area, picture, first, isCard, onKeep, onCancel }: BoxesProps) {
   };
   return (
     <>
-      <div className="pd-mask-tools">
-        {isCard && (
-          <>
-            <Tool
-              send={send}
-              event={{ type: 'suggested', suggestion: 'digits' }}
-              label={text('mask.digits')}
-            />
-            <Tool send={send} event={{ type: 'suggested', suggestion: 'code' }} label={text('mask.code')} />
-          </>
-        )}
-        <Tool send={send} event={{ type: 'added' }} label={text('mask.add')} name="add" />
-        <EndButton ended={state.past.length === 0} onClick={() => send({ type: 'undone' })}>
-          {text('mask.undo')}
-        </EndButton>
-      </div>
+      <Tools send={send} isCard={isCard} isUnchanged={state.past.length === 0} />
       {!isShown && <Skeleton height={200} label={text('view.loading')} />}
       <MaskStage
         state={state}
@@ -135,6 +120,31 @@ function Boxes({ area, picture, first, isCard, onKeep, onCancel }: BoxesProps) {
 }
 
 type Send = (event: MaskEvent) => void;
+
+interface ToolsProps {
+  readonly send: Send;
+  readonly isCard: boolean;
+  /** There is nothing to undo. */
+  readonly isUnchanged: boolean;
+}
+
+function Tools({ send, isCard, isUnchanged }: ToolsProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div className="pd-mask-tools">
+      {isCard && (
+        <>
+          <Tool send={send} event={{ type: 'suggested', suggestion: 'digits' }} label={text('mask.digits')} />
+          <Tool send={send} event={{ type: 'suggested', suggestion: 'code' }} label={text('mask.code')} />
+        </>
+      )}
+      <Tool send={send} event={{ type: 'added' }} label={text('mask.add')} name="add" />
+      <EndButton ended={isUnchanged} onClick={() => send({ type: 'undone' })}>
+        {text('mask.undo')}
+      </EndButton>
+    </div>
+  );
+}
 
 interface ToolProps {
   readonly send: Send;

@@ -1,5 +1,13 @@
 import { LARGEST_DOCUMENT } from '@playerdesk/contract';
-import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -56,11 +64,6 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
   const camera = useRef<HTMLInputElement>(null);
   const { takePicture } = options.documents ?? {};
   const hasTouch = useTouch() || takePicture !== undefined;
-  const taken = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])]);
-    // The same file may be chosen again.
-    input.value = '';
-  };
   const openCamera = () => {
     if (!takePicture) return camera.current?.click();
     // An app that has no picture to give leaves the form as it was.
@@ -99,15 +102,26 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
         </Button>
       </div>
       <p className="pd-drop-kinds">{text('documents.kinds', { size: largest })}</p>
-      <input
-        ref={files}
-        hidden
-        type="file"
-        name="files"
-        multiple
-        accept={ACCEPTED}
-        onChange={(event) => taken(event.currentTarget)}
-      />
+      <FileInputs files={files} camera={camera} onFiles={onFiles} />
+    </div>
+  );
+}
+
+interface FileInputsProps extends Pick<UploadFormProps, 'onFiles'> {
+  readonly files: RefObject<HTMLInputElement | null>;
+  readonly camera: RefObject<HTMLInputElement | null>;
+}
+
+/** What the buttons open: the files of the device, and its camera. */
+function FileInputs({ files, camera, onFiles }: FileInputsProps) {
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(input.files ?? [])]);
+    // The same file may be chosen again.
+    input.value = '';
+  };
+  return (
+    <>
+      <input ref={files} hidden type="file" name="files" multiple accept={ACCEPTED} onChange={onChange} />
       <input
         ref={camera}
         hidden
@@ -115,9 +129,9 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
         name="camera"
         accept="image/*"
         capture="environment"
-        onChange={(event) => taken(event.currentTarget)}
+        onChange={onChange}
       />
-    </div>
+    </>
   );
 }
 

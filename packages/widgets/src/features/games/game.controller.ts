@@ -62,65 +62,39 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const widget = useWidget();
   const { games } = widget.options;
   const mode = games?.fun ? 'demo' : playModeOf(props.playMode);
-  const [tries, setTries] = useState(0);
-  const [url, setUrl] = useState<string | null>(null);
-  const [sentAway, setSentAway] = useState(false);
-  const [isSetUp, setSetUp] = useState(false);
-  const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   const { identifier, gameId, tableId } = props;
   const request = useMemo(
     () => ({ identifier, gameId, tableId, playMode: mode }),
     [identifier, gameId, tableId, mode],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    let wanted = true;
-    setUrl(null);
-    setSentAway(false);
-    setPhase({ name: 'loading' });
-    enter(widget, request).then(
-      (entry) => {
-        if (!wanted) return;
-        setUrl(entry.kind === 'in' ? entry.url : null);
-        setSetUp(entry.kind === 'in' && entry.isSetUp);
-        setSentAway(entry.kind === 'elsewhere');
-        if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
-      },
-      (thrown: unknown) => {
-        const error = toPlayerdeskError(thrown);
-        const text = textOfError(widget.texts, error, widget.account.store.getState().pack);
-        const lacksLimits = error.code.endsWith('.session-limits-owed');
-        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [widget, request, tries]);
-  const stands = useCallback(() => setPhase({ name: 'open' }), []);
-  const again = useCallback(() => setTries((count) => count + 1), []);
+  const { url, setUrl, sentAway, setSentAway, isSetUp, setSetUp, phase, setPhase, again } = useEntry(
+    widget,
+    request,
+  );
+  const stands = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
   const broken = useCallback(() => {
     const text = widget.texts.text('error.generic.unknown-error');
     setPhase({ name: 'failed', text, lacksLimits: false });
     // A session that has ended is heard of by the next call, and says why.
     void lookAtWallet(widget);
-  }, [widget]);
-  // In a place of the page the game comes once the player is in.
-  useEffect(
-    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
-    [widget, sentAway, again],
+  }, [widget, setPhase]);
+  const ended = useCallback(
+    (setUp: PlaySetUp) => {
+      setUrl(null);
+      setSetUp(false);
+      setPhase({ name: 'ended', setUp });
+    },
+    [setSetUp, setPhase, setUrl],
   );
-  const ended = useCallback((setUp: PlaySetUp) => {
-    setUrl(null);
-    setSetUp(false);
-    setPhase({ name: 'ended', setUp });
-  }, []);
   const { state, look } = useSetUp(widget, gameId, isSetUp, ended);
-  const left = useCallback((isOnBreak: boolean) => {
-    setUrl(null);
-    setSentAway(true);
-    setPhase({ name: 'signed-out', isOnBreak });
-  }, []);
+  const left = useCallback(
+    (isOnBreak: boolean) => {
+      setUrl(null);
+      setSentAway(true);
+      setPhase({ name: 'signed-out', isOnBreak });
+    },
+    [setUrl, setSentAway, setPhase],
+  );
   useSignedOut(widget, mode === 'real' && !sentAway, left);
   useSlowness(widget, url, setPhase);
   const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
@@ -148,6 +122,47 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
         ? () => widget.open('deposit', {}, undefined, true)
         : null,
   };
+}
+
+/** Asks for the game, again on every try, and again once a player who was sent away is in. */
+function useEntry(widget: WidgetContext, request: LaunchRequest) {
+  const [tries, setTries] = useState(0);
+  const [url, setUrl] = useState<string | null>(null);
+  const [sentAway, setSentAway] = useState(false);
+  const [isSetUp, setSetUp] = useState(false);
+  const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let wanted = true;
+    setUrl(null);
+    setSentAway(false);
+    setPhase({ name: 'loading' });
+    enter(widget, request).then(
+      (entry) => {
+        if (!wanted) return;
+        setUrl(entry.kind === 'in' ? entry.url : null);
+        setSetUp(entry.kind === 'in' && entry.isSetUp);
+        setSentAway(entry.kind === 'elsewhere');
+        if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
+      },
+      (thrown: unknown) => {
+        const error = toPlayerdeskError(thrown);
+        const text = textOfError(widget.texts, error, widget.account.store.getState().pack);
+        const lacksLimits = error.code.endsWith('.session-limits-owed');
+        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [widget, request, tries]);
+  const again = useCallback(() => setTries((count) => count + 1), []);
+  // In a place of the page the game comes once the player is in.
+  useEffect(
+    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
+    [widget, sentAway, again],
+  );
+  return { url, setUrl, sentAway, setSentAway, isSetUp, setSetUp, phase, setPhase, again };
 }
 
 /** What comes of wanting to play. `isSetUp`: under what the player set before. */

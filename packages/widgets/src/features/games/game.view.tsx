@@ -50,14 +50,14 @@ export function GameView(props: GameViewProps & GameSlots) {
             onLoad={onLoad}
           />
         )}
-        <Standing {...props} />
+        <Cover {...props} />
       </div>
     </Screen>
   );
 }
 
 /** What stands over the frame until the game does. */
-function Standing(props: GameViewProps) {
+function Cover(props: GameViewProps) {
   const { phase, gameId, onAgain, onSignIn, onLimits, onNewSetUp, onClose } = props;
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
@@ -72,29 +72,7 @@ function Standing(props: GameViewProps) {
     );
   }
   if (phase.name === 'signed-out') {
-    return (
-      <div className="pd-game-cover" role="alert">
-        <EmptyState
-          title={text(phase.isOnBreak ? 'error.game.player-self-blocked' : 'game.signed-out')}
-          action={
-            <div className="pd-game-ways">
-              <Button onClick={onSignIn}>{text('button.sign-in')}</Button>
-              <Button kind="ghost" onClick={onClose}>
-                {text('game.leave')}
-              </Button>
-            </div>
-          }
-        >
-          {phase.isOnBreak ? (
-            <BreakHelp>
-              <p>{text('game.on-break-text')}</p>
-            </BreakHelp>
-          ) : (
-            text('game.signed-out-text')
-          )}
-        </EmptyState>
-      </div>
-    );
+    return <SignedOut isOnBreak={phase.isOnBreak} onSignIn={onSignIn} onClose={onClose} />;
   }
   const isSlow = phase.name === 'slow';
   return (
@@ -119,6 +97,37 @@ function Standing(props: GameViewProps) {
         }
       >
         {isSlow ? text('game.slow-text') : phase.text}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface SignedOutProps extends Pick<GameViewProps, 'onSignIn' | 'onClose'> {
+  readonly isOnBreak: boolean;
+}
+
+function SignedOut({ isOnBreak, onSignIn, onClose }: SignedOutProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div className="pd-game-cover" role="alert">
+      <EmptyState
+        title={text(isOnBreak ? 'error.game.player-self-blocked' : 'game.signed-out')}
+        action={
+          <div className="pd-game-ways">
+            <Button onClick={onSignIn}>{text('button.sign-in')}</Button>
+            <Button kind="ghost" onClick={onClose}>
+              {text('game.leave')}
+            </Button>
+          </div>
+        }
+      >
+        {isOnBreak ? (
+          <BreakHelp>
+            <p>{text('game.on-break-text')}</p>
+          </BreakHelp>
+        ) : (
+          text('game.signed-out-text')
+        )}
       </EmptyState>
     </div>
   );

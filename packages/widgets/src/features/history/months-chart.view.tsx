@@ -19,14 +19,7 @@ const NAMED = 2;
  */
 export function MonthsChart({ months, currency }: MonthsChartProps) {
   const { text, locale } = useWidget().texts;
-  const money = (minor: number) => formatMoney(minor, currency, locale);
   const short = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const dateOf = ({ month }: MonthSums) => new Date(`${month}-01T00:00:00Z`);
   return (
     <figure className="pd-chart" part="chart">
       <figcaption className="pd-chart-caption">
@@ -57,26 +50,42 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
             ),
         )}
       </svg>
-      <table className="pd-hidden">
-        <caption>{text('stats.months')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('stats.month')}</th>
-            <th scope="col">{text('stats.deposits')}</th>
-            <th scope="col">{text('stats.withdrawals')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((sums) => (
-            <tr key={sums.month}>
-              <th scope="row">{long.format(dateOf(sums))}</th>
-              <td>{money(sums.deposited)}</td>
-              <td>{money(sums.withdrawn)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthsTable months={months} currency={currency} />
     </figure>
+  );
+}
+
+const dateOf = ({ month }: MonthSums) => new Date(`${month}-01T00:00:00Z`);
+
+/** The figures of the chart for players who cannot see it. */
+function MonthsTable({ months, currency }: MonthsChartProps) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const long = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <table className="pd-hidden">
+      <caption>{text('stats.months')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('stats.month')}</th>
+          <th scope="col">{text('stats.deposits')}</th>
+          <th scope="col">{text('stats.withdrawals')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((sums) => (
+          <tr key={sums.month}>
+            <th scope="row">{long.format(dateOf(sums))}</th>
+            <td>{money(sums.deposited)}</td>
+            <td>{money(sums.withdrawn)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

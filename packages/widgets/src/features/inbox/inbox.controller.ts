@@ -21,8 +21,8 @@ export function useInbox(first: string | undefined): InboxViewProps {
   const { account } = useWidget();
   const inbox = inboxOf(account);
   const [page, setPage] = useState(0);
-  const [opened, open] = useState<string | null>(first ?? null);
-  const [left, leave] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(first ?? null);
+  const [left, setLeft] = useState<string | null>(null);
   const onRead = useCallback(
     // What cannot be marked now is marked when it is opened again: the player reads on undisturbed.
     (id: string) => void inbox.mark(id, 'Read').catch(() => {}),
@@ -34,12 +34,12 @@ export function useInbox(first: string | undefined): InboxViewProps {
     if (opened !== null && isThere) onRead(opened);
   }, [opened, isThere, onRead]);
   const onOpen = (id: string | null) => {
-    leave(opened);
-    open(id);
+    setLeft(opened);
+    setOpened(id);
   };
   const onPage = (to: number) => {
     // Come upon again on its page it would take the focus from the button that leads there.
-    leave(null);
+    setLeft(null);
     setPage(to);
   };
   return { reading, page, opened, left, onPage, onRead, onOpen };

@@ -6,8 +6,8 @@ import { useWidget } from '../../kit/widget-context.ts';
 /** The message to show: the host's, or the first that waits, until the player is done with it. */
 export function useShown(given: Message | undefined, waiting: readonly Message[] | null) {
   const { account, modal, close } = useWidget();
-  const [chosen, choose] = useState<Message | null>(given ?? null);
-  const [dismissed, dismiss] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<Message | null>(given ?? null);
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const inbox = inboxOf(account);
   const { status, profile } = account.store.getState();
   const isSignedOut = status === 'signed-out';
@@ -16,8 +16,8 @@ export function useShown(given: Message | undefined, waiting: readonly Message[]
   // A message stays until it is done with, though showing it takes it off the list of those that wait.
   const next = isOnBreak ? null : (waiting?.find(({ id }) => !dismissed.has(id)) ?? null);
   useEffect(() => {
-    if (isSignedOut) choose(null);
-    else if (chosen === null && next) choose(next);
+    if (isSignedOut) setChosen(null);
+    else if (chosen === null && next) setChosen(next);
   }, [chosen, next, isSignedOut]);
   useEffect(() => {
     // Shown is told (decision 66). What cannot be told is told when the message comes again.
@@ -26,8 +26,8 @@ export function useShown(given: Message | undefined, waiting: readonly Message[]
   const message = isSignedOut ? null : (chosen ?? next);
   const done = () => {
     if (modal) return close();
-    if (message) dismiss(new Set(dismissed).add(message.id));
-    choose(null);
+    if (message) setDismissed(new Set(dismissed).add(message.id));
+    setChosen(null);
   };
   return { message, done };
 }

@@ -5,28 +5,22 @@ import {
   type LimitWait,
   limitState,
   MOST_MINUTES,
-  PRODUCTS,
   type Product,
   SESSION_PRESETS,
-  setLimit,
 } from '@playerdesk/contract';
 import {
   appliesFrom,
   dependsOnThePast,
-  filledAmounts,
-  filledMinutes,
   formatInstant,
   formatWholeMoney,
   isLooser,
   isOverruledBy,
   type LimitName,
   type LimitValues,
-  limitChanges,
-  limitValueProblems,
   limitValues,
   spansOf,
 } from '@playerdesk/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { DigitsField } from '../../design-system/digits-field.tsx';
 import { Form } from '../../design-system/form.tsx';
@@ -38,151 +32,131 @@ import { formatLimit, signOf } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { IntervalField } from './interval-field.tsx';
 import type { LimitCardProps } from './limit-card.ts';
-import { isPrompted } from './limits.controller.ts';
+import { type LimitFormState, useLimitForm } from './limit-form.controller.ts';
 import { TimeField } from './time-field.tsx';
-
-/** Products that time limits are for where the host names none. */
-const TIMED: readonly Product[] = ['casino', 'sport'];
 
 /** The limits of one type, a field for each period. */
 export function LimitForm(props: LimitCardProps) {
-  const { type, entries, rules, now, currency, maximums, busy, required, onSave, onEdit, onDecline } = props;
-  const widget = useWidget();
-  const { text, locale } = widget.texts;
+  const { type, busy } = props;
+  const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
-  const takesProducts = widget.account.platform.capabilities.carries?.(setLimit.name, 'product') ?? true;
-  const products = takesProducts ? productsOf(type, widget.options.saferGambling?.limitProducts) : [];
-  const [product, choose] = useState<Product | null>(
-    type === 'product-session' ? (products[0] ?? 'casino') : null,
-  );
-  const name: LimitName = { type, product, currency };
-  const before = limitValues(entries, name, now);
-  const [typed, type_] = useState<LimitValues>({});
-  const [touched, touch] = useState<ReadonlySet<string>>(new Set());
-  const [isChecked, check] = useState(false);
-  const values = { ...before, ...typed };
-  // Where the market prompts, one period is enough.
-  const asksForOne = required === true && isPrompted(widget.account);
-  const isRequired = !asksForOne && (required ?? rules.limits.permanent.includes(type));
-  const ofDeposit = type === 'deposit' ? maximums : null;
-  const { realityCheck } = rules.safety;
-  // Typed alone: nothing to choose from, and nothing that the player has not typed.
-  const isTyped = rules.limits.entry === 'free-text';
-  const problems = limitValueProblems(values, name, ofDeposit, isRequired, realityCheck.mostMinutes);
-  const lacksOne = asksForOne && spansOf(type).every((span) => !values[span]);
+  const form = useLimitForm(props);
   useStyles(place, groupStyles);
   // The button that opened it is gone.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
-  const enter = (span: LimitSpan, value: string) => {
-    const now_ = new Set([...touched, span]);
-    touch(now_);
-    const isSuggesting = span === 'daily' && !isTyped && widget.account.rules().suggestsLimits;
-    const filled = !isSuggesting ? {} : fill(name, value, maximums, now_, before);
-    type_({ ...typed, ...filled, [span]: value });
-  };
-  const submit = () => {
-    if (lacksOne || Object.keys(problems).length > 0) return check(true);
-    onSave(limitChanges(before, values, entries, name, now));
-  };
-  const problemAt = (span: LimitSpan) => {
-    if (!isChecked) return undefined;
-    const problem = problems[span];
-    if (lacksOne && span === 'daily') return text('limits.required.one');
-    if (!problem) return undefined;
-    return problem === 'required'
-      ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
-      : text(`limits.problem.${problem}`);
-  };
-  // What cannot hold applies at no time.
-  const hintAt = (span: LimitSpan) =>
-    hintOf({ ...props, name, span, value: (problems[span] ? before : values)[span] ?? '', before }, widget);
-  const field = (span: LimitSpan) => {
-    const { current } = limitState(entries, { ...name, period: span }, now);
-    if (current?.locked) return <LockedLimit key={span} name={name} entry={current} />;
-    const shared = {
-      name: span,
-      label: text(`limits.period.${span}`),
-      value: values[span] ?? '',
-      error: problemAt(span),
-      hint: hintAt(span),
-      required: isRequired,
-    };
-    if (type === 'reality-check') {
-      return (
-        <IntervalField
-          key={span}
-          {...shared}
-          label={text('limits.interval')}
-          rules={realityCheck}
-          typed={isTyped}
-          onInput={(value) => enter(span, value)}
-        />
-      );
-    }
-    if (isTimeLimit(type) && span !== 'transaction') {
-      return (
-        <TimeField
-          key={`${span} ${product}`}
-          {...shared}
-          most={MOST_MINUTES[span]}
-          presets={isTyped ? [] : SESSION_PRESETS[span]}
-          unit={span === 'daily' ? 'hour' : 'day'}
-          onInput={(value) => enter(span, value)}
-        />
-      );
-    }
-    return (
-      <DigitsField
-        key={span}
-        {...shared}
-        sign={signOf(currency, locale)}
-        onInput={(digits) => enter(span, digits)}
-      />
-    );
-  };
   return (
     <div ref={place} className="pd-limit-form" part="limit-form">
-      <Form onSubmit={submit} busy={busy} aria-label={text(`limits.type.${type}`)}>
-        {products.length > 0 && (
-          <SelectField
-            name="product"
-            label={text('limits.product')}
-            {...(type !== 'product-session' && { placeholder: text('limits.all-products') })}
-            options={products.map((value) => ({ value, label: text(`product.${value}`) }))}
-            value={product ?? ''}
-            onChange={(value) => {
-              choose(value === '' ? null : (value as Product));
-              type_({});
-              touch(new Set());
-            }}
-          />
-        )}
+      <Form onSubmit={form.submit} busy={busy} aria-label={text(`limits.type.${type}`)}>
+        {form.products.length > 0 && <ProductField type={type} form={form} />}
         <LimitGroup
           legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
-          below={<Below {...props} values={values} before={before} />}
+          below={<Below {...props} values={form.values} before={form.before} />}
         >
-          {spansOf(type).map(field)}
+          {spansOf(type).map((span) => (
+            <LimitField
+              key={isTimeLimit(type) ? `${span} ${form.name.product}` : span}
+              {...props}
+              span={span}
+              form={form}
+            />
+          ))}
         </LimitGroup>
-        <div className="pd-limit-acts">
-          <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
-            {text('limits.save')}
-          </Button>
-          {!required && (
-            <Button kind="ghost" onClick={() => onEdit(null)}>
-              {text('limits.back')}
-            </Button>
-          )}
-          {required && onDecline && (
-            <Button kind="ghost" busy={busy} onClick={onDecline}>
-              {text('limits.decline')}
-            </Button>
-          )}
-        </div>
+        <FormActions {...props} />
       </Form>
     </div>
   );
+}
+
+function ProductField({
+  type,
+  form,
+}: {
+  readonly type: LimitCardProps['type'];
+  readonly form: LimitFormState;
+}) {
+  const { text } = useWidget().texts;
+  return (
+    <SelectField
+      name="product"
+      label={text('limits.product')}
+      {...(type !== 'product-session' && { placeholder: text('limits.all-products') })}
+      options={form.products.map((value) => ({ value, label: text(`product.${value}`) }))}
+      value={form.name.product ?? ''}
+      onChange={(value) => form.chooseProduct(value === '' ? null : (value as Product))}
+    />
+  );
+}
+
+function FormActions({ busy, required, onEdit, onDecline }: LimitCardProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div className="pd-limit-acts">
+      <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
+        {text('limits.save')}
+      </Button>
+      {!required && (
+        <Button kind="ghost" onClick={() => onEdit(null)}>
+          {text('limits.back')}
+        </Button>
+      )}
+      {required && onDecline && (
+        <Button kind="ghost" busy={busy} onClick={onDecline}>
+          {text('limits.decline')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LimitFieldProps extends LimitCardProps {
+  readonly span: LimitSpan;
+  readonly form: LimitFormState;
+}
+
+function LimitField({ span, form, ...props }: LimitFieldProps) {
+  const { type, entries, rules, now, currency } = props;
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const { name, before, values, problems, isTyped } = form;
+  const { current } = limitState(entries, { ...name, period: span }, now);
+  if (current?.locked) return <LockedLimit name={name} entry={current} />;
+  // What cannot hold applies at no time.
+  const value = (problems[span] ? before : values)[span] ?? '';
+  const shared = {
+    name: span,
+    label: text(`limits.period.${span}`),
+    value: values[span] ?? '',
+    error: form.problemAt(span),
+    hint: hintOf({ ...props, name, span, value, before }, widget),
+    required: form.isRequired,
+  };
+  const onInput = (typed: string) => form.enter(span, typed);
+  if (type === 'reality-check') {
+    const { realityCheck } = rules.safety;
+    return (
+      <IntervalField
+        {...shared}
+        label={text('limits.interval')}
+        rules={realityCheck}
+        typed={isTyped}
+        onInput={onInput}
+      />
+    );
+  }
+  if (isTimeLimit(type) && span !== 'transaction') {
+    return (
+      <TimeField
+        {...shared}
+        most={MOST_MINUTES[span]}
+        presets={isTyped ? [] : SESSION_PRESETS[span]}
+        unit={span === 'daily' ? 'hour' : 'day'}
+        onInput={onInput}
+      />
+    );
+  }
+  return <DigitsField {...shared} sign={signOf(currency, locale)} onInput={onInput} />;
 }
 
 /** A limit that only the operator changes: read, with why. */
@@ -198,28 +172,6 @@ function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry
           : text('limits.locked')}
       </p>
     </div>
-  );
-}
-
-function productsOf(
-  type: LimitCardProps['type'],
-  chosen: readonly Product[] | undefined,
-): readonly Product[] {
-  if (type === 'product-session') return PRODUCTS.filter((one) => (chosen ?? TIMED).includes(one));
-  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => chosen?.includes(one)) : [];
-}
-
-/** Longer periods that go with a day's, where there is nothing yet and the player has not touched them. */
-function fill(
-  { type }: LimitName,
-  value: string,
-  maximums: LimitCardProps['maximums'],
-  touched: ReadonlySet<string>,
-  before: LimitValues,
-): LimitValues {
-  const filled = isTimeLimit(type) ? filledMinutes(value, touched) : filledAmounts(value, maximums, touched);
-  return Object.fromEntries(
-    Object.entries(filled).filter(([span]) => (before[span as LimitSpan] ?? '') === ''),
   );
 }
 

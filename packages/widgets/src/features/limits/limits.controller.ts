@@ -56,9 +56,43 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   const widget = useWidget();
   const { account } = widget;
   const safety = safetyOf(account);
+  const [editing, setEditing] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
+  const [left, setLeft] = useState<LimitType | null>(null);
+  const close = () => {
+    setLeft(editing);
+    setEditing(null);
+  };
+  const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, close);
+  useEveryMinute(widget);
+  return {
+    reading: useResource(safety.limits),
+    rules: useRules(safety),
+    types: typesOf(widget, only),
+    isOffered: (type) => isOffered(widget, type),
+    editing,
+    left,
+    busy,
+    // Of this moment: a limit that was set a moment ago holds already.
+    now: account.serverNow(),
+    currency: profile.currency,
+    maximums: maximumsOf(widget, profile),
+    canChange: account.platform.capabilities.supports(setLimit.name) && !profile.isRestricted,
+    onEdit: (type) => {
+      widget.notify(null);
+      if (type === null) close();
+      else setEditing(type);
+    },
+    onSave: (changes) => save(changes),
+    onCancel: cancel,
+    onConfirm: confirm,
+    onDecline:
+      isPrompted(account) && account.platform.capabilities.supports('declineDepositLimits') ? decline : null,
+  };
+}
+
+/** What changes limits, one call at a time. `close` ends the editing. */
+function useLimitActions(widget: WidgetContext, safety: Safety, close: () => void) {
   const alive = useAlive();
-  const [editing, edit] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
-  const [left, leave] = useState<LimitType | null>(null);
   const [busy, setBusy] = useState(false);
   const act = async (
     run: (onSlow: () => void) => Promise<void>,
@@ -76,10 +110,6 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
       safety.limits.refresh().catch(() => {});
     }
     if (alive.current) setBusy(false);
-  };
-  const close = () => {
-    leave(editing);
-    edit(null);
   };
   /** One after another: who loses the line half way has what was said until then, and goes on with the rest. */
   const save = (changes: readonly LimitChange[], from = 0): void => {
@@ -114,35 +144,11 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     );
   const decline = (): void =>
     void act(
-      (onSlow) => declineLimits(account, onSlow),
+      (onSlow) => declineLimits(widget.account, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.declined') }),
       decline,
     );
-  useEveryMinute(widget);
-  return {
-    reading: useResource(safety.limits),
-    rules: useRules(safety),
-    types: typesOf(widget, only),
-    isOffered: (type) => isOffered(widget, type),
-    editing,
-    left,
-    busy,
-    // Of this moment: a limit that was set a moment ago holds already.
-    now: account.serverNow(),
-    currency: profile.currency,
-    maximums: maximumsOf(widget, profile),
-    canChange: account.platform.capabilities.supports(setLimit.name) && !profile.isRestricted,
-    onEdit: (type) => {
-      widget.notify(null);
-      if (type === null) close();
-      else edit(type);
-    },
-    onSave: (changes) => save(changes),
-    onCancel: cancel,
-    onConfirm: confirm,
-    onDecline:
-      isPrompted(account) && account.platform.capabilities.supports('declineDepositLimits') ? decline : null,
-  };
+  return { busy, save, cancel, confirm, decline };
 }
 
 /** Whether the market asks for one deposit limit, which may be declined. */
@@ -197,11 +203,11 @@ function removalWords(
 
 /** Draws anew every minute: what waits comes due while it is looked at. */
 function useEveryMinute({ account }: WidgetContext): void {
-  const [, draw] = useState(0);
+  const [, setRedraws] = useState(0);
   useEffect(() => {
     let cancel = () => {};
     const tick = () => {
-      draw((times) => times + 1);
+      setRedraws((redraws) => redraws + 1);
       cancel = account.environment.after(60_000, tick);
     };
     cancel = account.environment.after(60_000, tick);

@@ -18,7 +18,7 @@ export function TimeField({ presets, most, ...field }: TimeFieldProps) {
   const { text, locale } = useWidget().texts;
   const { value, unit, onInput, ...frame } = field;
   const isPreset = value === '' || presets.includes(Number(value));
-  const [isOwn, own] = useState(!isPreset);
+  const [isOwn, setIsOwn] = useState(!isPreset);
   const atMost = text('limits.at-most', { amount: formatLengthIn(unit, most, locale) });
   if (presets.length === 0) return <LengthField {...field} hint={field.hint ?? atMost} />;
   const options = [
@@ -26,7 +26,7 @@ export function TimeField({ presets, most, ...field }: TimeFieldProps) {
     { value: OTHER, label: text('limits.other-length') },
   ];
   const choose = (chosen: string) => {
-    own(chosen === OTHER);
+    setIsOwn(chosen === OTHER);
     if (chosen !== OTHER) onInput(chosen);
   };
   return (

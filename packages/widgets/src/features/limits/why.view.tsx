@@ -6,9 +6,9 @@ import { useWidget } from '../../kit/widget-context.ts';
 /** What a rule forbids, and on demand the rule behind it. */
 export function Why({ rule, children }: { readonly rule: RuleSource['rule']; readonly children: ReactNode }) {
   const { text } = useWidget().texts;
-  const [isOpen, open] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="pd-why" part="why" onToggle={(event) => open(event.currentTarget.open)}>
+    <details className="pd-why" part="why" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="pd-why-summary">
         {children} <span className="pd-why-word">{text('limits.why')}</span>
       </summary>

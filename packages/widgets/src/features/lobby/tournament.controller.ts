@@ -26,9 +26,9 @@ export interface TournamentViewProps {
 export function useTournaments() {
   const { account } = useWidget();
   const reading = useResource(lobbyOf(account).tournaments);
-  const [wanted, choose] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
   const chosen = reading.value?.find(({ identifier }) => identifier === wanted) ?? reading.value?.[0];
-  return { reading, chosen: chosen?.identifier, onChoose: choose };
+  return { reading, chosen: chosen?.identifier, onChoose: setWanted };
 }
 
 export function useTournament(identifier: string, names: Names): TournamentViewProps {
@@ -42,14 +42,14 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
   const around = useResource(lobby.aroundPlayer(identifier));
   const { value: tournaments } = useResource(lobby.tournaments);
   // Whoever comes next has not entered.
-  const [entered, enter] = useState<string>();
+  const [entered, setEntered] = useState<string>();
   const [busy, setBusy] = useState(false);
   const tournament = tournaments?.find((other) => other.identifier === identifier);
   const signedIn = status === 'signed-in' && profile !== null;
   const optIn = async () => {
     setBusy(true);
     const done = () => {
-      enter(profile?.userId);
+      setEntered(profile?.userId);
       board.retry();
       widget.notify({ level: 'success', text: widget.texts.text('notice.tournament-joined') });
     };
@@ -58,7 +58,7 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
       if (alive.current) done();
     } catch (thrown) {
       const error = tellFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
-      if (error.code === 'tournament.already-optin') enter(profile?.userId);
+      if (error.code === 'tournament.already-optin') setEntered(profile?.userId);
     }
     if (alive.current) setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { getLimits, type ProductBlock, type Profile, submitTestScore } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
@@ -91,26 +91,9 @@ function Tools({
     test: isFree && supports(submitTestScore.name),
     help: true,
   };
-  const jump = (section: Section) => {
-    const target = place.current?.querySelector<HTMLElement>(`[data-section="${section}"] [part="heading"]`);
-    target?.scrollIntoView?.({ block: 'start' });
-    target?.focus({ preventScroll: true });
-  };
   return (
     <div ref={place} className="pd-safer">
-      <nav className="pd-safer-nav" aria-label={text('safer.nav')}>
-        {SECTIONS.filter((section) => shown[section]).map((section) => (
-          <button
-            key={section}
-            type="button"
-            className="pd-safer-jump"
-            part="jump"
-            onClick={() => jump(section)}
-          >
-            {text(`safer.section.${section}`)}
-          </button>
-        ))}
-      </nav>
+      <SectionLinks place={place} shown={shown} />
       {supports('getProductBlocks') && <Blocks />}
       {shown.limits && (
         <Part section="limits" lead={text('safer.limits.lead')}>
@@ -143,6 +126,35 @@ function Tools({
         <Help contacts={rules.safety.help} />
       </Part>
     </div>
+  );
+}
+
+interface SectionLinksProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly shown: Readonly<Record<Section, boolean>>;
+}
+
+function SectionLinks({ place, shown }: SectionLinksProps) {
+  const { text } = useWidget().texts;
+  const jump = (section: Section) => {
+    const target = place.current?.querySelector<HTMLElement>(`[data-section="${section}"] [part="heading"]`);
+    target?.scrollIntoView?.({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="pd-safer-nav" aria-label={text('safer.nav')}>
+      {SECTIONS.filter((section) => shown[section]).map((section) => (
+        <button
+          key={section}
+          type="button"
+          className="pd-safer-jump"
+          part="jump"
+          onClick={() => jump(section)}
+        >
+          {text(`safer.section.${section}`)}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -62,18 +62,47 @@ export function useSubscriptions(
   onSaved: (saved: Saved) => void,
 ): SubscriptionsViewProps {
   const widget = useWidget();
-  const alive = useAlive();
   const [wishes, setWishes] = useState<Wishes>(new Map());
-  const [busy, setBusy] = useState(false);
-  const [known, know] = useState<readonly Subscription[] | null>(null);
+  const [known, setKnown] = useState<readonly Subscription[] | null>(null);
   const read = useCallback(async () => {
     const subscriptions = await source.read();
     setWishes(wishesOf(subscriptions));
-    know(subscriptions);
+    setKnown(subscriptions);
     return subscriptions;
   }, [source]);
   const first = useLoad(read);
   const list: typeof first = first.status === 'ready' && known ? { status: 'ready', data: known } : first;
+  const { busy, save } = useSaving(source, read, setWishes, onSaved);
+  const saveAs = (wanted: Wishes) => {
+    if (list.status === 'ready') void save(list.data, wanted);
+  };
+  return {
+    list,
+    wishes,
+    busy,
+    onWish: (type, active) => {
+      widget.notify(null);
+      setWishes(new Map(wishes).set(type, active));
+    },
+    onSave: () => saveAs(wishes),
+    onNone: () => {
+      const none = new Map([...wishes.keys()].map((type) => [type, false]));
+      setWishes(none);
+      saveAs(none);
+    },
+  };
+}
+
+/** Sends the wishes, and what is left of them after a failure. */
+function useSaving(
+  source: SubscriptionSource,
+  read: () => Promise<readonly Subscription[]>,
+  setWishes: (wishes: Wishes) => void,
+  onSaved: (saved: Saved) => void,
+) {
+  const widget = useWidget();
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
   const save = async (before: readonly Subscription[], wanted: Wishes) => {
     setBusy(true);
     try {
@@ -105,22 +134,5 @@ export function useSubscriptions(
     setWishes(wanted);
     return now;
   };
-  const saveAs = (wanted: Wishes) => {
-    if (list.status === 'ready') void save(list.data, wanted);
-  };
-  return {
-    list,
-    wishes,
-    busy,
-    onWish: (type, active) => {
-      widget.notify(null);
-      setWishes(new Map(wishes).set(type, active));
-    },
-    onSave: () => saveAs(wishes),
-    onNone: () => {
-      const none = new Map([...wishes.keys()].map((type) => [type, false]));
-      setWishes(none);
-      saveAs(none);
-    },
-  };
+  return { busy, save };
 }

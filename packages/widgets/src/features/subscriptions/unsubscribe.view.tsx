@@ -23,12 +23,12 @@ function NoToken() {
 function ByToken({ token }: { readonly token: string }) {
   const widget = useWidget();
   const { text } = widget.texts;
-  const [refusal, refuse] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const source = useMemo(() => {
     const own = ofToken(widget.account, token);
     const read = () =>
       own.read().catch((error: { readonly kind: string; readonly code: string }) => {
-        if (error.kind === 'refused') refuse(error.code);
+        if (error.kind === 'refused') setRefusal(error.code);
         throw error;
       });
     return { ...own, read };

@@ -18,7 +18,7 @@ const stores = new WeakMap<Account, WalletStore>();
 
 /** The one wallet of an account, read when somebody first looks. */
 export function walletStore(account: Account): WalletStore {
-  const store = stores.get(account) ?? createWalletStore(account);
+  const store = stores.get(account) ?? new AccountWallet(account);
   stores.set(account, store);
   return store;
 }
@@ -28,69 +28,77 @@ export async function readWallet(account: Account): Promise<Wallet | null> {
   return account.store.getState().status === 'signed-in' ? walletStore(account).refresh() : null;
 }
 
-function createWalletStore(account: Account): WalletStore {
-  const listeners = new Set<() => void>();
-  const { store } = account;
-  let wallet: Wallet | null = null;
-  let asked: Promise<Wallet> | null = null;
-  let forget = () => {};
-  const become = (next: Wallet | null) => {
-    if (same(wallet, next)) return;
-    const isNews = wallet !== null;
-    wallet = next;
-    for (const listener of [...listeners]) listener();
-    if (isNews) account.events.emit('wallet-changed', {});
-  };
-  const refresh = () => {
-    if (asked) return asked;
+class AccountWallet implements WalletStore {
+  readonly #account: Account;
+  readonly #listeners = new Set<() => void>();
+  #wallet: Wallet | null = null;
+  #asked: Promise<Wallet> | null = null;
+  #forget = () => {};
+
+  constructor(account: Account) {
+    this.#account = account;
+    const { store } = account;
+    account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && this.#look());
+    store.subscribe((now, before) => {
+      if (playerOf(now) === playerOf(before)) return;
+      this.#asked = null;
+      this.#become(null);
+      if (now.status === 'signed-in' && this.#listeners.size > 0) this.#look();
+    });
+  }
+
+  get = (): Wallet | null => this.#wallet;
+
+  refresh = (): Promise<Wallet> => {
+    if (this.#asked) return this.#asked;
     // An answer that comes once its player has left is nobody's.
-    const isLatest = () => asked === mine;
-    const mine: Promise<Wallet> = read(account)
+    const isLatest = () => this.#asked === mine;
+    const mine: Promise<Wallet> = read(this.#account)
       .then((next) => {
-        if (isLatest()) become(next);
+        if (isLatest()) this.#become(next);
         return next;
       })
       .finally(() => {
-        if (isLatest()) asked = null;
+        if (isLatest()) this.#asked = null;
       });
-    asked = mine;
+    this.#asked = mine;
     return mine;
   };
-  const reread = () => {
-    asked = null;
-    return refresh();
+
+  reread = (): Promise<Wallet> => {
+    this.#asked = null;
+    return this.refresh();
   };
-  const moved = () => {
-    const wasKnown = wallet !== null;
+
+  moved = (): void => {
+    const { store, events } = this.#account;
+    const wasKnown = this.#wallet !== null;
     const player = playerOf(store.getState());
-    reread().then(
+    this.reread().then(
       () => {
-        if (!wasKnown && player === playerOf(store.getState())) account.events.emit('wallet-changed', {});
+        if (!wasKnown && player === playerOf(store.getState())) events.emit('wallet-changed', {});
       },
       () => {},
     );
   };
-  const look = () => void reread().catch(() => {});
-  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && look());
-  store.subscribe((now, before) => {
-    if (playerOf(now) === playerOf(before)) return;
-    asked = null;
-    become(null);
-    if (now.status === 'signed-in' && listeners.size > 0) look();
-  });
-  return {
-    get: () => wallet,
-    refresh,
-    reread,
-    moved,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      if (listeners.size === 1) forget = onVisible(look);
-      return () => {
-        if (listeners.delete(listener) && listeners.size === 0) forget();
-      };
-    },
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#forget = onVisible(this.#look);
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#forget();
+    };
   };
+
+  readonly #look = (): void => void this.reread().catch(() => {});
+
+  #become(next: Wallet | null): void {
+    if (same(this.#wallet, next)) return;
+    const isNews = this.#wallet !== null;
+    this.#wallet = next;
+    for (const listener of [...this.#listeners]) listener();
+    if (isNews) this.#account.events.emit('wallet-changed', {});
+  }
 }
 
 /** A platform that keeps its players to itself names nobody. */

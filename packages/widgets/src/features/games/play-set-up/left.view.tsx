@@ -20,13 +20,13 @@ export function Left({ setUp }: { readonly setUp: PlaySetUp }) {
   const { text, locale } = texts;
   const place = useRef<HTMLDivElement>(null);
   const alive = useAlive();
-  const [now, look] = useState(() => account.serverNow());
+  const [now, setNow] = useState(() => account.serverNow());
   const [busy, setBusy] = useState(false);
   useStyles(place, styles);
   useEffect(() => {
     let cancel = () => {};
     const tick = () => {
-      look(account.serverNow());
+      setNow(account.serverNow());
       cancel = account.environment.after(TICK, tick);
     };
     tick();

@@ -38,8 +38,8 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
   const { value: state } = useResource(setUps.of(gameId));
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const currency = profile?.currency ?? state?.setUp?.currency ?? '';
-  const [typed, type] = useState<Typed>({ minutes: '', amount: '' });
-  const [wrong, mark] = useState<Wrong>({});
+  const [typed, setTyped] = useState<Typed>({ minutes: '', amount: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
   const [busy, setBusy] = useState(false);
 
   const fail = (thrown: unknown) => {
@@ -47,7 +47,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     // Set in another tab meanwhile: what was set first stands, and is shown above the game.
     if (error.code === 'game.set-up-in-force') return onDone();
     const { field } = error;
-    if (field === 'minutes' || field === 'amount') return mark({ [field]: textOfError(texts, error) });
+    if (field === 'minutes' || field === 'amount') return setWrong({ [field]: textOfError(texts, error) });
     tellFailure(widget, thrown, { retry: () => void send(), onSettled: onDone });
   };
   const send = async () => {
@@ -74,8 +74,8 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     currency,
     justReached: state?.justReached ?? false,
     onType: (field, digits) => {
-      type({ ...typed, [field]: digits });
-      mark({ ...wrong, [field]: undefined });
+      setTyped({ ...typed, [field]: digits });
+      setWrong({ ...wrong, [field]: undefined });
     },
     onSubmit: () => {
       const minutes = Number(typed.minutes);
@@ -85,7 +85,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
         }),
         ...(Number(typed.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),
       };
-      mark(found);
+      setWrong(found);
       if (Object.keys(found).length === 0) void send();
     },
   };

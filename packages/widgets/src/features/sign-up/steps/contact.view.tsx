@@ -54,19 +54,7 @@ export function ContactStep(props: StepProps) {
           onInput={() => onMended('password')}
         />
       )}
-      {isToken && context.rules.usesPassword && (
-        <PasswordField
-          name="confirmPassword"
-          autoComplete="new-password"
-          label={text('field.confirmPassword.label')}
-          defaultValue={values.confirmPassword}
-          error={problem('confirmPassword')}
-          required
-          showLabel={text('button.show-password')}
-          hideLabel={text('button.hide-password')}
-          onInput={() => onMended('confirmPassword')}
-        />
-      )}
+      {isToken && context.rules.usesPassword && <ConfirmPassword {...props} />}
       <PhoneFields {...props} />
       {isToken && <GenderField {...props} />}
       {(account.platform.capabilities.carries?.('signUp', 'bonusCode') ?? true) && (
@@ -81,5 +69,22 @@ export function ContactStep(props: StepProps) {
         />
       )}
     </>
+  );
+}
+
+function ConfirmPassword({ state, problem, onMended }: StepProps) {
+  const { text } = useWidget().texts;
+  return (
+    <PasswordField
+      name="confirmPassword"
+      autoComplete="new-password"
+      label={text('field.confirmPassword.label')}
+      defaultValue={state.values.confirmPassword}
+      error={problem('confirmPassword')}
+      required
+      showLabel={text('button.show-password')}
+      hideLabel={text('button.hide-password')}
+      onInput={() => onMended('confirmPassword')}
+    />
   );
 }
