@@ -22,7 +22,8 @@ const PREFIX = 'playerdesk-screens/';
 const SCREEN = /\/widgets\/src\/screens\/([a-z-]+)\/index\.tsx$/;
 const IMPORT = /import\('\.\.\/screens\/([a-z-]+)\/index\.tsx'\)/g;
 
-const exportName = (screen: string) => screen.replace(/-./g, (start) => start.slice(1).toUpperCase());
+/** By its place in the file: names of screens would be spelled out in two files. */
+const exportName = (file: string, screen: string) => `_${SHARED[file]?.indexOf(screen)}`;
 
 /** Returns the screens that a file of the build brings, by the module it is built from. */
 export function screensIn(moduleId: string | null): readonly string[] {
@@ -43,8 +44,12 @@ export function screenFiles(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const file = id.slice(`\0${PREFIX}`.length);
       return screensIn(id)
-        .map((screen) => `export { screen as ${exportName(screen)} } from '${SOURCE}/${screen}/index.tsx';`)
+        .map(
+          (screen) =>
+            `export { screen as ${exportName(file, screen)} } from '${SOURCE}/${screen}/index.tsx';`,
+        )
         .join('\n');
     },
     transform(code, id) {
@@ -52,7 +57,7 @@ export function screenFiles(): Plugin {
       return code.replace(IMPORT, (whole, screen: string) => {
         const file = FILE_OF.get(screen);
         return file
-          ? `import('${PREFIX}${file}').then((screens) => ({ screen: screens.${exportName(screen)} }))`
+          ? `import('${PREFIX}${file}').then((screens) => ({ screen: screens.${exportName(file, screen)} }))`
           : whole;
       });
     },

@@ -67,10 +67,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     () => ({ identifier, gameId, tableId, playMode: mode }),
     [identifier, gameId, tableId, mode],
   );
-  const { url, setUrl, sentAway, setSentAway, isSetUp, setSetUp, phase, setPhase, again } = useEntry(
-    widget,
-    request,
-  );
+  const { url, phase, sentAway, isSetUp, again, setPhase, finish } = useEntry(widget, request);
   const stands = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
   const broken = useCallback(() => {
     const text = widget.texts.text('error.generic.unknown-error');
@@ -78,23 +75,9 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     // A session that has ended is heard of by the next call, and says why.
     void lookAtWallet(widget);
   }, [widget, setPhase]);
-  const ended = useCallback(
-    (setUp: PlaySetUp) => {
-      setUrl(null);
-      setSetUp(false);
-      setPhase({ name: 'ended', setUp });
-    },
-    [setSetUp, setPhase, setUrl],
-  );
+  const ended = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
   const { state, look } = useSetUp(widget, gameId, isSetUp, ended);
-  const left = useCallback(
-    (isOnBreak: boolean) => {
-      setUrl(null);
-      setSentAway(true);
-      setPhase({ name: 'signed-out', isOnBreak });
-    },
-    [setUrl, setSentAway, setPhase],
-  );
+  const left = useCallback((isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }), [finish]);
   useSignedOut(widget, mode === 'real' && !sentAway, left);
   useSlowness(widget, url, setPhase);
   const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
@@ -162,7 +145,14 @@ function useEntry(widget: WidgetContext, request: LaunchRequest) {
     () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
     [widget, sentAway, again],
   );
-  return { url, setUrl, sentAway, setSentAway, isSetUp, setSetUp, phase, setPhase, again };
+  /** Takes the game away: its set-up has ended, or its player has left. */
+  const finish = useCallback((end: Extract<GamePhase, { name: 'ended' | 'signed-out' }>) => {
+    setUrl(null);
+    if (end.name === 'ended') setSetUp(false);
+    else setSentAway(true);
+    setPhase(end);
+  }, []);
+  return { url, phase, sentAway, isSetUp, again, setPhase, finish };
 }
 
 /** What comes of wanting to play. `isSetUp`: under what the player set before. */

@@ -18,7 +18,7 @@ const stores = new WeakMap<Account, WalletStore>();
 
 /** The one wallet of an account, read when somebody first looks. */
 export function walletStore(account: Account): WalletStore {
-  const store = stores.get(account) ?? new AccountWallet(account);
+  const store = stores.get(account) ?? createWalletStore(account);
   stores.set(account, store);
   return store;
 }
@@ -28,77 +28,70 @@ export async function readWallet(account: Account): Promise<Wallet | null> {
   return account.store.getState().status === 'signed-in' ? walletStore(account).refresh() : null;
 }
 
-class AccountWallet implements WalletStore {
-  readonly #account: Account;
-  readonly #listeners = new Set<() => void>();
-  #wallet: Wallet | null = null;
-  #asked: Promise<Wallet> | null = null;
-  #forget = () => {};
-
-  constructor(account: Account) {
-    this.#account = account;
-    const { store } = account;
-    account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && this.#look());
-    store.subscribe((now, before) => {
-      if (playerOf(now) === playerOf(before)) return;
-      this.#asked = null;
-      this.#become(null);
-      if (now.status === 'signed-in' && this.#listeners.size > 0) this.#look();
-    });
-  }
-
-  get = (): Wallet | null => this.#wallet;
-
-  refresh = (): Promise<Wallet> => {
-    if (this.#asked) return this.#asked;
+function createWalletStore(account: Account): WalletStore {
+  const listeners = new Set<() => void>();
+  const { store } = account;
+  let wallet: Wallet | null = null;
+  let asked: Promise<Wallet> | null = null;
+  let forget = () => {};
+  const become = (next: Wallet | null) => {
+    if (same(wallet, next)) return;
+    const isNews = wallet !== null;
+    wallet = next;
+    for (const listener of [...listeners]) listener();
+    if (isNews) account.events.emit('wallet-changed', {});
+  };
+  const refresh = () => {
+    if (asked) return asked;
     // An answer that comes once its player has left is nobody's.
-    const isLatest = () => this.#asked === mine;
-    const mine: Promise<Wallet> = read(this.#account)
+    const isLatest = () => asked === mine;
+    const mine: Promise<Wallet> = read(account)
       .then((next) => {
-        if (isLatest()) this.#become(next);
+        if (isLatest()) become(next);
         return next;
       })
       .finally(() => {
-        if (isLatest()) this.#asked = null;
+        if (isLatest()) asked = null;
       });
-    this.#asked = mine;
+    asked = mine;
     return mine;
   };
-
-  reread = (): Promise<Wallet> => {
-    this.#asked = null;
-    return this.refresh();
+  const reread = () => {
+    asked = null;
+    return refresh();
   };
-
-  moved = (): void => {
-    const { store, events } = this.#account;
-    const wasKnown = this.#wallet !== null;
-    const player = playerOf(store.getState());
-    this.reread().then(
-      () => {
-        if (!wasKnown && player === playerOf(store.getState())) events.emit('wallet-changed', {});
-      },
-      () => {},
-    );
+  const look = () => void reread().catch(() => {});
+  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && look());
+  store.subscribe((now, before) => {
+    if (playerOf(now) === playerOf(before)) return;
+    asked = null;
+    become(null);
+    if (now.status === 'signed-in' && listeners.size > 0) look();
+  });
+  return {
+    get: () => wallet,
+    refresh,
+    reread,
+    moved: () => emitOnceRead(account, wallet !== null, reread()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (listeners.size === 1) forget = onVisible(look);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) forget();
+      };
+    },
   };
+}
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#forget = onVisible(this.#look);
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#forget();
-    };
-  };
-
-  readonly #look = (): void => void this.reread().catch(() => {});
-
-  #become(next: Wallet | null): void {
-    if (same(this.#wallet, next)) return;
-    const isNews = this.#wallet !== null;
-    this.#wallet = next;
-    for (const listener of [...this.#listeners]) listener();
-    if (isNews) this.#account.events.emit('wallet-changed', {});
-  }
+/** A wallet that was not known before has not changed for those who look at it; the host is notified all the same. */
+function emitOnceRead({ store, events }: Account, wasKnown: boolean, reading: Promise<Wallet>): void {
+  const player = playerOf(store.getState());
+  reading.then(
+    () => {
+      if (!wasKnown && player === playerOf(store.getState())) events.emit('wallet-changed', {});
+    },
+    () => {},
+  );
 }
 
 /** A platform that keeps its players to itself names nobody. */
