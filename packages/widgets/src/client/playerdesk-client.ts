@@ -17,24 +17,24 @@ import {
   type Texts,
 } from '@playerdesk/core';
 import { resolveTexts } from '../i18n/text-overrides.ts';
-import type { Human } from '../kit/captcha.ts';
+import type { Captcha } from '../kit/captcha.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import { makeContext } from '../shell/create-context.ts';
+import { createWidgetContext } from '../shell/create-context.ts';
 import { createExternalHandle } from '../shell/external-window.ts';
 import { holdInert } from '../shell/inert.ts';
 import { MountedWidget } from '../shell/mounted-widget.ts';
 import { createNoopHandle, noop } from '../shell/noop-handle.ts';
-import { createHistoryStack, type HistoryStack } from '../shell/panel-history.ts';
+import { createPanelHistory, type PanelHistory } from '../shell/panel-history.ts';
 import { listenToPanel } from '../shell/panel-keys.ts';
 import type { StandingHost } from '../shell/prepared-host.ts';
-import { TakenQuery } from '../shell/query-parameters.ts';
+import { QueryParameters } from '../shell/query-parameters.ts';
 import { rememberFocus } from '../shell/restore-focus.ts';
 import { holdScroll } from '../shell/scroll-lock.ts';
 import type { PageWidget, ScreenSource, WidgetEnvironment } from '../shell/shell-environment.ts';
 import { followViewport } from '../shell/viewport.ts';
 import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
-import { createHuman } from './captcha/captcha.ts';
-import { Arrival } from './lifecycle/instance-lifecycle.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import { InstanceLifecycle } from './lifecycle/instance-lifecycle.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
@@ -58,8 +58,8 @@ const bringWords = () => {
 export class PlayerdeskClient implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
-  readonly #human: Human;
-  readonly #arrival: Arrival;
+  readonly #captcha: Captcha;
+  readonly #lifecycle: InstanceLifecycle;
   #destroyed = false;
   readonly #widgets = new Set<PageWidget>();
   readonly #texts = once<Texts>(async () => {
@@ -70,30 +70,32 @@ export class PlayerdeskClient implements Playerdesk {
     return createTexts({ locale, overrides: await compileOverrides(own, malformed) });
   });
   readonly #services = once(() => import('./services/services.ts').then(({ services }) => services));
-  #panels: HistoryStack | null = null;
+  #panels: PanelHistory | null = null;
   readonly #environment: WidgetEnvironment;
-  readonly #query: TakenQuery;
+  readonly #query: QueryParameters;
   readonly #screens: WidgetScreens;
 
   constructor(options: PlayerdeskOptions, screens: WidgetScreens) {
     this.#screens = screens;
     this.#options = options;
-    this.#human = createHuman(() => this.account, options.captcha);
+    this.#captcha = createCaptcha(() => this.account, options.captcha);
     this.account = createAccount({
       ...options,
-      humanToken: (operation) => this.#human.tokenFor(operation),
+      humanToken: (operation) => this.#captcha.tokenFor(operation),
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });
     void this.#join(options.platform);
-    this.#arrival = new Arrival(this, options, this.#widgets);
-    this.#query = new TakenQuery(this.account.environment);
+    this.#lifecycle = new InstanceLifecycle(this, options, this.#widgets);
+    this.#query = new QueryParameters(this.account.environment);
     this.#environment = {
       instance: this,
       screens: this.#screens,
       query: this.#query,
       contextOf: (widget, texts) =>
-        makeContext(this, this.#human, widget, texts, (from) => this.#arrival.leadOn(from)),
+        createWidgetContext(this, this.#captcha, widget, texts, (from) =>
+          this.#lifecycle.runPostSignInSteps(from),
+        ),
     };
     void this.account.restore();
     // On a server there is nobody to tell.
@@ -110,7 +112,7 @@ export class PlayerdeskClient implements Playerdesk {
   ): WidgetHandle<N> {
     this.#check(widget);
     // Nothing opens above the message that the product is not available here.
-    const { restriction } = this.#arrival;
+    const { restriction } = this.#lifecycle;
     if (restriction) standing?.element.remove();
     if (restriction) return createNoopHandle({ ...restriction, widget });
     const giveFocusBack = rememberFocus(document, standing?.opener);
@@ -186,7 +188,7 @@ export class PlayerdeskClient implements Playerdesk {
     }
     const { requiredActions } = this.account.store.getState();
     if (requiredActions === 'pending' || requiredActions === 'unreadable' || profile?.hasToAcceptTerms) {
-      this.#arrival.leadOn();
+      this.#lifecycle.runPostSignInSteps();
       return false;
     }
     // A platform that keeps its players to itself sees to their activation too.
@@ -208,8 +210,8 @@ export class PlayerdeskClient implements Playerdesk {
     if (this.#destroyed) return;
     this.#destroyed = true;
     void this.#services.made?.then(({ releaseServices }) => releaseServices(this), noop);
-    this.#arrival.release();
-    this.#human.release();
+    this.#lifecycle.release();
+    this.#captcha.release();
     this.#query.release();
     for (const widget of [...this.#widgets].reverse()) widget.close();
     this.#panels?.release();
@@ -238,7 +240,7 @@ export class PlayerdeskClient implements Playerdesk {
     options: Partial<OpenOptions<N>>,
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
-    this.#arrival.greet(mounted);
+    this.#lifecycle.showGlobalNotices(mounted);
     return this.#keep(mounted);
   }
 
@@ -267,7 +269,7 @@ export class PlayerdeskClient implements Playerdesk {
     const { history } = this.#options;
     if (history !== false) {
       // Without it Back leaves the page, and nothing else is missing.
-      this.#panels ??= createHistoryStack(
+      this.#panels ??= createPanelHistory(
         (error) => this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) }),
         history,
       );

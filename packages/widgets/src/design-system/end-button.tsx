@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './end-button.css?inline';
 import { useStyles } from './theme/use-styles.ts';
-import { useHeldControl } from './use-focus-handoff.ts';
+import { useFocusHandoff } from './use-focus-handoff.ts';
 
 export interface EndButtonProps {
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ export interface EndButtonProps {
 
 /** A small button that comes to an end, such as that of the next page: it keeps the focus and swallows the press then. */
 export function EndButton({ children, ended, onClick }: EndButtonProps) {
-  const [own, ref] = useHeldControl<HTMLButtonElement>();
+  const [own, ref] = useFocusHandoff<HTMLButtonElement>();
   useStyles(own, styles);
   return (
     <button

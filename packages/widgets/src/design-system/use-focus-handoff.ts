@@ -3,7 +3,7 @@ import { leavingFocus } from './button.tsx';
 import type { Leaving } from './leaving-focus.ts';
 
 /** A control that a component focuses itself, and its `ref`, which gives the focus on as the control goes. */
-export function useHeldControl<T extends Element>(
+export function useFocusHandoff<T extends Element>(
   leaving: Leaving = leavingFocus,
 ): readonly [RefObject<T | null>, RefCallback<T>] {
   const own = useRef<T>(null);

@@ -101,7 +101,7 @@ function createStaticContext<N extends WidgetName>(
     eid: options.eid ?? {},
     cashier: options.cashier ?? {},
     options: {},
-    human: noCaptcha,
+    captcha: noCaptcha,
     consent: 'separate',
     passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,
     identify: options.identify ?? 'email',

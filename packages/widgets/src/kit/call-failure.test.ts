@@ -2,7 +2,7 @@ import { LOCALES, playerdeskError } from '@playerdesk/contract';
 import { createTexts } from '@playerdesk/core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';
-import { tellFailure } from './call-failure.ts';
+import { notifyFailure } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 describe('the wait that a refusal names', () => {
@@ -19,7 +19,7 @@ describe('the wait that a refusal names', () => {
       notify: ({ text }: { text: string }) => shown.push(text),
     };
 
-    tellFailure(
+    notifyFailure(
       // What a notice is made of, and nothing else.
       widget as unknown as WidgetContext,
       playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 86_400 }),

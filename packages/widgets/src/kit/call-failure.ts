@@ -2,7 +2,7 @@ import { type HostRoute, isLostAnswer, type PlayerdeskError, toPlayerdeskError }
 import type { UnknownOutcome } from '@playerdesk/core';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
-import { textOfError } from './error-text.ts';
+import { getErrorText } from './error-text.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 /** Pages of the host that help where trying again cannot, by the last part of a code. */
@@ -25,7 +25,7 @@ const HELP_LABEL = {
 } as const satisfies Readonly<Record<Help, TextKey>>;
 
 /** What a failed act offers. */
-export interface WayOn {
+export interface ErrorRecovery {
   /** Does the same again. Offered only where nothing can have happened yet. */
   readonly retry?: (() => void) | undefined;
   /** A write whose answer was lost turned out to be done. */
@@ -35,22 +35,26 @@ export interface WayOn {
 }
 
 /** Tells the player about a failure in the panel, with a way on, and gives the error back as ours. */
-export function tellFailure(widget: WidgetContext, thrown: unknown, way: WayOn = {}): PlayerdeskError {
+export function notifyFailure(
+  widget: WidgetContext,
+  thrown: unknown,
+  way: ErrorRecovery = {},
+): PlayerdeskError {
   const error = toPlayerdeskError(thrown);
   widget.notify(noticeOf(widget, error, way));
   return error;
 }
 
 /** Tells the player that an answer is overdue and that its outcome is being looked up. */
-export function tellSlow(widget: WidgetContext): void {
+export function notifySlow(widget: WidgetContext): void {
   widget.notify({ level: 'info', text: widget.texts.text('notice.slow') });
 }
 
-function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): NoticeMessage {
+function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: ErrorRecovery): NoticeMessage {
   const { texts } = widget;
   const text = withWait(
     widget,
-    textOfError(texts, error, widget.account.store.getState().pack),
+    getErrorText(texts, error, widget.account.store.getState().pack),
     error.retryAfter,
   );
   if (error.kind === 'unknown-outcome') {
@@ -101,8 +105,8 @@ function goTo(widget: WidgetContext, route: Help): NoticeAction {
   return { label: widget.texts.text(HELP_LABEL[route]), run: () => widget.openRoute(route) };
 }
 
-async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn): Promise<void> {
-  tellSlow(widget);
+async function recheck(widget: WidgetContext, error: UnknownOutcome, way: ErrorRecovery): Promise<void> {
+  notifySlow(widget);
   try {
     await error.recheck();
     widget.notify(null);
@@ -110,7 +114,7 @@ async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn)
   } catch (again) {
     const outcome = toPlayerdeskError(again);
     // The read has now said that nothing happened: the same words as for a call that never left would mislead.
-    if (outcome.kind === 'unknown-outcome') tellFailure(widget, outcome, way);
+    if (outcome.kind === 'unknown-outcome') notifyFailure(widget, outcome, way);
     else {
       widget.notify(notDone(widget, way));
       way.onNotDone?.();
@@ -118,7 +122,7 @@ async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn)
   }
 }
 
-function notDone(widget: WidgetContext, { retry }: WayOn): NoticeMessage {
+function notDone(widget: WidgetContext, { retry }: ErrorRecovery): NoticeMessage {
   const text = widget.texts.text('notice.not-done');
   return { level: 'warning', text, actions: retry && [tryAgain(widget, retry)] };
 }

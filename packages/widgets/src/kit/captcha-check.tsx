@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldMessages, useFieldIds } from '../design-system/field.tsx';
 import { useWidget } from './widget-context.ts';
 
-export interface HumanCheckProps {
+export interface CaptchaCheckProps {
   readonly shown: boolean;
   readonly state: 'open' | 'working' | 'done';
   readonly error: string | undefined;
@@ -10,7 +10,7 @@ export interface HumanCheckProps {
 }
 
 /** A box to tick that lets the browser do its proof; a provider's own puzzle appears only where it must. */
-export function HumanCheck({ shown, state, error, onTick }: HumanCheckProps) {
+export function CaptchaCheck({ shown, state, error, onTick }: CaptchaCheckProps) {
   const { text } = useWidget().texts;
   const id = useId();
   const ids = useFieldIds(id, { hint: text(`human.${state}`), error });

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@playerdesk/contract';
 
 /** Human verification of one instance. */
-export interface Human {
+export interface Captcha {
   /** Whether a call is made with a proof. */
   asks(operation: AnyOperation): boolean;
   /** Gets a proof ready for the next guarded call. `place` is where a provider may show its own elements. */

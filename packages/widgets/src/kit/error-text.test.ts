@@ -10,7 +10,7 @@ import {
 import { createTexts } from '@playerdesk/core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';
-import { textOfCode, textOfError } from './error-text.ts';
+import { getCodeText, getErrorText } from './error-text.ts';
 
 /** What the calls of each widget may be refused with. */
 const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
@@ -47,7 +47,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
     const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
     expect(codes.length).toBeGreaterThan(3);
-    expect(codes.filter((code) => textOfCode(texts, code).startsWith("Error '"))).toEqual([]);
+    expect(codes.filter((code) => getCodeText(texts, code).startsWith("Error '"))).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ describe('a call that the platform does not have', () => {
       const texts = createTexts({ locale });
       for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
       const description = 'Method not implemented';
-      const shown = textOfError(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+      const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
       expect(shown).not.toBe('');
       expect(shown).not.toMatch(/not.implemented|^Error '/i);
     },

@@ -2,7 +2,7 @@ import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 
 /** The words for an error code: ours, else "Error '{key}'.". */
-export function textOfCode(texts: Texts, code: string): string {
+export function getCodeText(texts: Texts, code: string): string {
   const key = `error.${code}`;
   return texts.has(key) ? texts.text(key) : `Error '${code}'.`;
 }
@@ -15,7 +15,7 @@ const OF_REGISTER = /^(sign-in|sign-up|game)\.spel-paus-validation-error$/;
  * says of itself is meant for developers, and never shown. A pack names the self-exclusion
  * register of its market.
  */
-export function textOfError(
+export function getErrorText(
   texts: Texts,
   error: PlayerdeskError,
   pack: Pick<JurisdictionPack, 'registerName'> = {},
@@ -26,7 +26,7 @@ export function textOfError(
     if (registerName === null) return texts.text('notice.register.any');
     return texts.text('notice.register.named', { register: registerName });
   }
-  if (kind === 'not-implemented') return textOfCode(texts, 'generic.not-implemented');
+  if (kind === 'not-implemented') return getCodeText(texts, 'generic.not-implemented');
   const unspecific = code === 'generic.unknown-error' || !texts.has(`error.${code}`);
-  return unspecific && description ? description : textOfCode(texts, code);
+  return unspecific && description ? description : getCodeText(texts, code);
 }

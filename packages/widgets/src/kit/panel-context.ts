@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { ToldNotice } from '../options/notice-message.ts';
+import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions } from '../options/playerdesk-options.ts';
 
 /** What a screen's panel shows besides the screen itself. */
 export interface PanelState {
   readonly options: PanelOptions;
-  readonly notices: readonly ToldNotice[];
+  readonly notices: readonly SourcedNotice[];
   readonly onDismiss: (by: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { Panel, type PanelNotice } from '../design-system/panel.tsx';
-import type { ToldNotice } from '../options/notice-message.ts';
+import type { SourcedNotice } from '../options/notice-message.ts';
 import { OUTLET_PLACE, OUTLET_SLOT } from './outlet-slot.ts';
 import { usePanel } from './panel-context.ts';
 import { useWidget } from './widget-context.ts';
@@ -74,7 +74,7 @@ function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: b
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
 function asPanelNotice(
-  [by, { level, text, title, kept, actions = [] }]: ToldNotice,
+  [by, { level, text, title, kept, actions = [] }]: SourcedNotice,
   onDismiss: (by: string) => void,
   dismissLabel: string,
 ): PanelNotice {

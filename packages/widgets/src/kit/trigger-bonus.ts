@@ -1,5 +1,5 @@
 import { getWallets, hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
-import { tellFailure, tellSlow } from './call-failure.ts';
+import { notifyFailure, notifySlow } from './call-failure.ts';
 import { walletStore } from './wallet/wallet-store.ts';
 import type { WidgetContext } from './widget-context.ts';
 
@@ -20,7 +20,7 @@ export async function triggerCode(
     if (account.platform.capabilities.supports(getWallets.name)) walletStore(account).moved();
   };
   try {
-    await account.write(triggerBonus, { code }, () => tellSlow(widget));
+    await account.write(triggerBonus, { code }, () => notifySlow(widget));
     tell();
     return true;
   } catch (thrown) {
@@ -31,7 +31,7 @@ export async function triggerCode(
     // Of a code that the player typed there is no other one to choose.
     const isUnknownCode = isTyped && hasCode(thrown, 'bonus.invalid-bonus');
     const error = isUnknownCode ? playerdeskError({ code: 'bonus.invalid-code', kind: 'refused' }) : thrown;
-    tellFailure(widget, error, { retry, onSettled: settled });
+    notifyFailure(widget, error, { retry, onSettled: settled });
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import { type AnyOperation, toPlayerdeskError } from '@playerdesk/contract';
 import { useRef, useState } from 'react';
-import type { HumanCheckProps } from './captcha-check.tsx';
-import { textOfError } from './error-text.ts';
+import type { CaptchaCheckProps } from './captcha-check.tsx';
+import { getErrorText } from './error-text.ts';
 import { useAlive } from './use-alive.ts';
 import { useWidget } from './widget-context.ts';
 
 /** A visitor's proof that they are human, for one form. */
-export interface HumanState extends HumanCheckProps {
+export interface CaptchaState extends CaptchaCheckProps {
   /** Whether the form may be sent; says at the field what is missing. */
   check(): boolean;
   /** The proof was used. */
@@ -14,13 +14,13 @@ export interface HumanState extends HumanCheckProps {
 }
 
 /** The check before a call, where the call asks for one. */
-export function useHuman(operation: AnyOperation): HumanState {
+export function useCaptcha(operation: AnyOperation): CaptchaState {
   const widget = useWidget();
   const alive = useAlive();
   const attempt = useRef(0);
-  const [state, setState] = useState<HumanCheckProps['state']>('open');
+  const [state, setState] = useState<CaptchaCheckProps['state']>('open');
   const [error, setError] = useState<string>();
-  const asked = widget.human.asks(operation);
+  const asked = widget.captcha.asks(operation);
 
   const tick = async () => {
     const mine = ++attempt.current;
@@ -29,7 +29,7 @@ export function useHuman(operation: AnyOperation): HumanState {
     setError(undefined);
     widget.notify(null);
     try {
-      await widget.human.prepare(widget.outlet);
+      await widget.captcha.prepare(widget.outlet);
       if (!isCurrent()) return;
       setState('done');
       // Who sent the form meanwhile was told to wait.
@@ -40,7 +40,7 @@ export function useHuman(operation: AnyOperation): HumanState {
       const { text } = widget.texts;
       widget.notify({
         level: 'error',
-        text: textOfError(widget.texts, toPlayerdeskError(thrown)),
+        text: getErrorText(widget.texts, toPlayerdeskError(thrown)),
         actions: [
           { label: text('button.try-again'), run: () => void tick() },
           { label: text('button.support'), run: () => widget.openRoute('/support') },

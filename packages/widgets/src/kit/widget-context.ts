@@ -6,7 +6,7 @@ import type { CashierSettings } from '../options/cashier-settings.ts';
 import type { EidSettings } from '../options/eid-settings.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import type { IdentifyMethod, PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
-import type { Human } from './captcha.ts';
+import type { Captcha } from './captcha.ts';
 
 /** The instance's words, by keys that exist. */
 export interface TypedTexts extends Omit<Texts, 'text'> {
@@ -22,7 +22,7 @@ export interface WidgetContext {
   readonly widget: WidgetName;
   readonly modal: boolean;
   readonly activation: boolean;
-  readonly human: Human;
+  readonly captcha: Captcha;
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
   /** What the instance was made with, for rooms that have settings of their own. */

@@ -1,8 +1,8 @@
-/** Milliseconds before files that did not come are asked for again; each file leads to further ones. */
+/** Milliseconds before each further try. */
 const PAUSES = [200, 400, 800];
 
-/** A connection that broke for a moment is none that is gone: what fails is tried again before anybody is told. */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+/** Loads something, and tries again three times before it rejects: a connection may break for a moment. */
+export async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await load();

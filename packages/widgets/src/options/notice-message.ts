@@ -10,4 +10,4 @@ export interface NoticeMessage {
 }
 
 /** A notice with who tells it. */
-export type ToldNotice = readonly [by: string, notice: NoticeMessage];
+export type SourcedNotice = readonly [by: string, notice: NoticeMessage];

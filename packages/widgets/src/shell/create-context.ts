@@ -1,17 +1,17 @@
 import { documentedPasswordPolicy } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
-import type { Human } from '../kit/captcha.ts';
+import type { Captcha } from '../kit/captcha.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions } from '../options/playerdesk-options.ts';
 import type { ContextWidget, PageWidget, WidgetInstance } from './shell-environment.ts';
 
 /** A widget's context, by the instance's options as they are now. */
-export function makeContext(
+export function createWidgetContext(
   instance: WidgetInstance,
-  human: Human,
+  captcha: Captcha,
   widget: ContextWidget,
   texts: Texts,
-  leadOn: (from?: PageWidget) => void,
+  runPostSignInSteps: (from?: PageWidget) => void,
 ): WidgetContext {
   const { account } = instance;
   const options = instance.options();
@@ -24,7 +24,7 @@ export function makeContext(
     widget: widget.widget,
     modal: widget.modal,
     activation,
-    human,
+    captcha,
     eid,
     cashier,
     options,
@@ -47,8 +47,8 @@ export function makeContext(
       const opened = instance.open(next, props as Partial<OpenOptions<typeof next>>);
       if (notice) opened.notify(notice);
     },
-    afterSignIn: () => leadOn(widget),
-    checkActions: () => leadOn(),
+    afterSignIn: () => runPostSignInSteps(widget),
+    checkActions: () => runPostSignInSteps(),
     outlet: () => widget.outlet(),
     openRoute: (route, params = {}) => account.events.emit('open-route', { route, params }),
   };

@@ -1,4 +1,4 @@
-import type { WaysOn } from './load-recovery.ts';
+import type { LoadRecovery } from './load-recovery.ts';
 
 const ACTS = 'button[type="button"]:not([part="close"])';
 
@@ -6,11 +6,11 @@ const ACTS = 'button[type="button"]:not([part="close"])';
  * Says in a form that stands already, where a form says what is the matter, that the rest did not come: what is typed and
  * the focus stay. Who sends the form or presses in it tries again as well. Returns what takes the words away.
  */
-export function sayInForm(
+export function showLoadError(
   container: HTMLElement,
   place: Element,
   [said = '', label = '']: readonly string[],
-  { again }: WaysOn,
+  { again }: LoadRecovery,
 ): () => void {
   const make = (name: string, attributes: Readonly<Record<string, string>>, ...inside: (Node | string)[]) => {
     const made = container.ownerDocument.createElement(name);

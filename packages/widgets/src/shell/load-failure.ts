@@ -1,7 +1,7 @@
 import { type Locale, matchLocale } from '@playerdesk/contract';
 import type { NoticeMessage } from '../options/notice-message.ts';
-import { sayInForm } from './form-load-error.ts';
-import type { WaysOn } from './load-recovery.ts';
+import { showLoadError } from './form-load-error.ts';
+import type { LoadRecovery } from './load-recovery.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 import { endWaiting, type WidgetHost } from './widget-host.ts';
 
@@ -56,7 +56,7 @@ interface NotLoaded {
  * Says in the place of a widget that it could not be loaded, or in the widget, where it stands, that what it was to
  * change to could not. Returns what takes the words away.
  */
-export function sayNotLoaded(
+export function showLoadFailure(
   widget: NotLoaded,
   wanted: string | undefined,
   rendered: RenderedWidget | null,
@@ -74,7 +74,7 @@ export function sayNotLoaded(
   }
   const close = modal && widget.closable ? () => widget.close() : undefined;
   const place = host.container.querySelector('[role="alert"]');
-  if (place) return sayInForm(host.container, place, words, { again, close });
+  if (place) return showLoadError(host.container, place, words, { again, close });
   return showBox(host, locale, modal, { again, close });
 }
 
@@ -83,7 +83,7 @@ function showBox(
   { element, root }: WidgetHost,
   locale: Locale,
   modal: boolean,
-  { again, close }: WaysOn,
+  { again, close }: LoadRecovery,
 ): () => void {
   const { ownerDocument } = element;
   const make = (name: string, text: string, styles: object) => {

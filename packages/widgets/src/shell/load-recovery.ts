@@ -1,5 +1,5 @@
-/** What a player does about files that did not come; `close` where the panel may be closed. */
-export interface WaysOn {
+/** Recovery actions after files could not be loaded. `close` is there when the panel may be closed. */
+export interface LoadRecovery {
   readonly again: () => void;
   readonly close?: (() => void) | undefined;
 }

@@ -3,7 +3,7 @@ import type { AccountState, Texts } from '@playerdesk/core';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
 import type { ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
-import { patiently } from '../kit/with-retry.ts';
+import { withRetry } from '../kit/with-retry.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import type { OpenOptions, PanelOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { clearSecrets } from './clear-secrets.ts';
@@ -141,7 +141,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     const words = instance.texts();
     const isStale = () => words !== instance.texts();
     try {
-      const [{ renderWidget }, baseCss, screen, texts] = await patiently(() =>
+      const [{ renderWidget }, baseCss, screen, texts] = await withRetry(() =>
         Promise.all([
           import('./render-widget.tsx'),
           loadBaseCss(),
@@ -171,18 +171,18 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       if (this.#done) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
       account.events.emit('error', { code: error.code, kind: error.kind });
-      await this.#sayNotLoaded().catch(() => this.#rendered ?? this.close());
+      await this.#showLoadFailure().catch(() => this.#rendered ?? this.close());
       throw error;
     }
   }
 
   /** The place stays, and what stands there with what was typed; with words and a way on. */
-  async #sayNotLoaded(): Promise<void> {
-    const { sayNotLoaded } = await import('./load-failure.ts');
+  async #showLoadFailure(): Promise<void> {
+    const { showLoadFailure } = await import('./load-failure.ts');
     const { locale } = this.#environment.instance.options();
     if (this.#done) return;
     this.#unsay?.();
-    this.#unsay = sayNotLoaded(this, locale, this.#rendered, () => this.#exchange());
+    this.#unsay = showLoadFailure(this, locale, this.#rendered, () => this.#exchange());
   }
 
   async #texts(view: ViewName): Promise<Texts> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
-import { createHistoryStack, type StackedPanel } from './panel-history.ts';
+import { createPanelHistory, type StackedPanel } from './panel-history.ts';
 
 /** A browser's history as far as panels see it; a pop takes as long as the test says. */
 function fakeHistory() {
@@ -56,7 +56,7 @@ function panel(
 describe('panels in the history', () => {
   it('stand in it in the order they opened, and Back closes the upper one only', async () => {
     const { adapter, log, back } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const [lower, upper] = [panel('a'), panel('b')];
     stack.add(lower);
     const leave = stack.add(upper);
@@ -72,7 +72,7 @@ describe('panels in the history', () => {
 
   it('wait for each other: one opens only after the one before has left', async () => {
     const { adapter, log, settle } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const leave = stack.add(panel('a'));
     await turn();
     leave(false);
@@ -86,7 +86,7 @@ describe('panels in the history', () => {
 
   it('that are gone before their turn never stand in it', async () => {
     const { adapter, log } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const leave = stack.add(panel('a'));
     leave(false);
     stack.add(panel('b'));
@@ -96,7 +96,7 @@ describe('panels in the history', () => {
 
   it('closed by themselves take their own entry off', async () => {
     const { adapter, open, settle } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const leave = stack.add(panel('a'));
     await turn();
     leave(false);
@@ -108,7 +108,7 @@ describe('panels in the history', () => {
 
   it('that may not be closed swallow Back and stand in the history again', async () => {
     const { adapter, open, back } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const stuck = panel('a', { closable: () => false });
     stack.add(stuck);
     await turn();
@@ -120,7 +120,7 @@ describe('panels in the history', () => {
 
   it('are not closed by a move that leaves them open', async () => {
     const { adapter, open, back } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const only = panel('a');
     stack.add(only);
     await turn();
@@ -133,7 +133,7 @@ describe('panels in the history', () => {
     const { adapter, log } = fakeHistory();
     const error = new Error('navigation was cancelled');
     const failed = vi.fn();
-    const stack = createHistoryStack(failed, { ...adapter, pop: () => Promise.reject(error) });
+    const stack = createPanelHistory(failed, { ...adapter, pop: () => Promise.reject(error) });
     const leave = stack.add(panel('a'));
     await turn();
     leave(false);
@@ -148,7 +148,7 @@ describe('panels in the history', () => {
     const onMove = vi.fn(adapter.onMove).mockImplementationOnce(() => {
       throw new Error('This router is not ready');
     });
-    const stack = createHistoryStack(vi.fn(), { ...adapter, onMove });
+    const stack = createPanelHistory(vi.fn(), { ...adapter, onMove });
     stack.add(panel('a'));
     stack.add(panel('b'));
     await turn();
@@ -158,7 +158,7 @@ describe('panels in the history', () => {
 
   it('leave in turn, and nothing is heard once the instance goes', async () => {
     const { adapter, log, settle, isHeard } = fakeHistory();
-    const stack = createHistoryStack(vi.fn(), adapter);
+    const stack = createPanelHistory(vi.fn(), adapter);
     const ways = [stack.add(panel('a')), stack.add(panel('b'))];
     await turn();
     for (const leave of ways.reverse()) leave(false);

@@ -10,7 +10,7 @@ export interface StackedPanel {
 }
 
 /** The panels of one instance in the history; openings and closings wait for each other. */
-export interface HistoryStack {
+export interface PanelHistory {
   /** Puts a panel in. The returned function takes it out; `byBack`: the history has moved already. */
   add(panel: StackedPanel): (byBack: boolean) => void;
   /** For when all panels are closed. */
@@ -18,10 +18,10 @@ export interface HistoryStack {
 }
 
 /** @param failed Told what a history did not do. The next panel asks it anew. */
-export function createHistoryStack(
+export function createPanelHistory(
   failed: (error: unknown) => void,
   history: HistoryAdapter = createBrowserHistory(),
-): HistoryStack {
+): PanelHistory {
   const panels = new Set<StackedPanel>();
   /** Panels whose entry stands: one that waits for its turn has not been gone back past. */
   const entered = new Set<StackedPanel>();

@@ -1,4 +1,4 @@
-/** A modal's place that stands on the page already, and what had the focus before it. */
+/** A modal's element that is on the page already, and what had the focus before it. */
 export interface StandingHost {
   readonly element: HTMLElement;
   readonly opener: Element | null;

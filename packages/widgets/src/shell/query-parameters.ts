@@ -28,7 +28,7 @@ export type Taken = Readonly<Record<string, string>>;
  * Takes what widgets read out of the page's address. It happens before a panel adds its entry to the history, or the entry
  * below would bring a token back when the panel closes. Entries that are older are cleaned when the player gets to them.
  */
-export class TakenQuery {
+export class QueryParameters {
   readonly #environment: Environment;
   readonly #taken = new Map<string, string>();
 

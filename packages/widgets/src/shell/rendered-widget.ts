@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
-import type { ToldNotice } from '../options/notice-message.ts';
+import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions } from '../options/playerdesk-options.ts';
 import type { WidgetHost } from './widget-host.ts';
 
@@ -15,7 +15,7 @@ export interface RenderTarget {
 export interface RenderedWidget {
   /** Gives the view and what it may reach; drawing starts after. */
   prepare(screen: ScreenDefinition, context: WidgetContext): void;
-  draw(props: object, notices: readonly ToldNotice[]): void;
+  draw(props: object, notices: readonly SourcedNotice[]): void;
   /** Resolves when the first screen stands on the page, or never will. */
   readonly shown: Promise<void>;
   unmount(): void;

@@ -1,6 +1,6 @@
 import { topmostPanel } from './inert.ts';
 
-/** Remembers what has the focus, also inside shadow roots; the returned function gives it back. */
+/** Stores which element has the focus, also inside shadow roots. The returned function restores it. */
 export function rememberFocus(document: Document, known?: Element | null): () => void {
   const opener = known ?? deepFocus(document);
   return () => {

@@ -3,7 +3,7 @@ import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
 import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import type { Taken, TakenQuery } from './query-parameters.ts';
+import type { QueryParameters, Taken } from './query-parameters.ts';
 
 /** What a widget reaches of the instance that opens it, with its options as they are now. */
 export interface WidgetInstance {
@@ -45,6 +45,6 @@ export interface ScreenSource {
 export interface WidgetEnvironment {
   readonly instance: WidgetInstance;
   readonly screens: ScreenSource;
-  readonly query: TakenQuery;
+  readonly query: QueryParameters;
   contextOf(widget: ContextWidget, texts: Texts): WidgetContext;
 }

@@ -4,7 +4,7 @@ import { PanelProvider } from '../kit/panel-context.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import { type WidgetContext, WidgetProvider } from '../kit/widget-context.ts';
-import type { ToldNotice } from '../options/notice-message.ts';
+import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions, Theme } from '../options/playerdesk-options.ts';
 import { TermsFirst } from './terms-gate.tsx';
 
@@ -14,7 +14,7 @@ export interface WidgetFrameProps {
   readonly props: object;
   readonly panel: PanelOptions;
   readonly theme: Theme;
-  readonly notices: readonly ToldNotice[];
+  readonly notices: readonly SourcedNotice[];
   readonly onShown?: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ const LONGEST = 60_000;
  * Does the platform's proof of work. The keys are derived in threads of the browser's own (WebCrypto), so the page
  * stays awake without a Worker, which a policy of nonces alone would block.
  */
-export async function proveByWork(account: Account): Promise<string> {
+export async function solveProofOfWork(account: Account): Promise<string> {
   const { challenge: text } = await account.read(getHumanChallenge, {});
   const challenge = readChallenge(text);
   const solution = await solveChallenge({ challenge, deriveKey, timeout: LONGEST });

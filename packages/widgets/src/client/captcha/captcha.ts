@@ -1,17 +1,17 @@
 import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import { type Account, once } from '@playerdesk/core';
-import type { Human } from '../../kit/captcha.ts';
+import type { Captcha } from '../../kit/captcha.ts';
 import type { HumanOptions } from '../../options/captcha-options.ts';
-import type { Proofs } from './captcha-token.ts';
+import type { CaptchaTokens } from './captcha-token.ts';
 
 /** By its name: the operation itself would come into the first load. */
 const FORGOTTEN = 'requestPasswordReset';
 
 /** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
-export function createHuman(account: () => Account, options: HumanOptions | false | undefined): Human {
-  const proofs = once<Proofs>(() =>
+export function createCaptcha(account: () => Account, options: HumanOptions | false | undefined): Captcha {
+  const proofs = once<CaptchaTokens>(() =>
     import('./token-source.ts').then(
-      ({ createProofs }) => createProofs(account(), options || { driver: 'altcha' }),
+      ({ createCaptchaTokens }) => createCaptchaTokens(account(), options || { driver: 'altcha' }),
       (cause) => {
         throw playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
       },

@@ -2,7 +2,7 @@ import { playerdeskError } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
 import { loadScript } from '../../kit/runtime-script.ts';
 import type { HumanOptions } from '../../options/captcha-options.ts';
-import type { HumanProof } from './captcha-token.ts';
+import type { CaptchaDriver } from './captcha-token.ts';
 import { type ProviderApi, SCRIPT_DRIVERS, type ScriptDriverName } from './script-drivers.ts';
 
 interface Waiting {
@@ -11,11 +11,11 @@ interface Waiting {
 }
 
 /** Proofs by a provider's own script, loaded with the first one. */
-export function createScriptProof(
+export function createScriptCaptcha(
   { driver, siteKey = '', scriptUrl }: HumanOptions & { readonly driver: ScriptDriverName },
   emit: Emitter['emit'],
   document: Document,
-): HumanProof {
+): CaptchaDriver {
   const { global, quiet, scriptUrl: itsOwn } = SCRIPT_DRIVERS[driver];
   let waiting: Waiting | null = null;
   let drawn: { readonly api: ProviderApi; readonly id: string | number; readonly place: HTMLElement } | null =

@@ -1,10 +1,10 @@
 import type { Account } from '@playerdesk/core';
 import type { HumanOptions } from '../../options/captcha-options.ts';
-import { proveByWork } from './altcha.ts';
-import type { HumanProof, Proofs } from './captcha-token.ts';
-import { createScriptProof } from './script-captcha.ts';
+import { solveProofOfWork } from './altcha.ts';
+import type { CaptchaDriver, CaptchaTokens } from './captcha-token.ts';
+import { createScriptCaptcha } from './script-captcha.ts';
 
-export function createProofs(account: Account, options: HumanOptions): Proofs {
+export function createCaptchaTokens(account: Account, options: HumanOptions): CaptchaTokens {
   const maker = createProof(account, options);
   let ready: Promise<string> | null = null;
   return {
@@ -30,7 +30,7 @@ export function createProofs(account: Account, options: HumanOptions): Proofs {
   };
 }
 
-function createProof(account: Account, options: HumanOptions): HumanProof {
-  if (options.driver === 'altcha') return { prove: () => proveByWork(account), release: () => {} };
-  return createScriptProof({ ...options, driver: options.driver }, account.events.emit, document);
+function createProof(account: Account, options: HumanOptions): CaptchaDriver {
+  if (options.driver === 'altcha') return { prove: () => solveProofOfWork(account), release: () => {} };
+  return createScriptCaptcha({ ...options, driver: options.driver }, account.events.emit, document);
 }

@@ -1,9 +1,9 @@
 import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account, Texts, UnknownOutcome } from '@playerdesk/core';
-import { keepReturn } from '../../features/pay-and-play/bank-return.ts';
-import { textOfError } from '../../kit/error-text.ts';
+import { storeBankReturn } from '../../features/pay-and-play/bank-return.ts';
+import { getErrorText } from '../../kit/error-text.ts';
 import type { WidgetHandle } from '../../options/playerdesk-options.ts';
-import type { ArrivalDesk } from './lifecycle-host.ts';
+import type { LifecycleHost } from './lifecycle-host.ts';
 import { LINKS, type Links } from './link-parameters.ts';
 import { followPayment } from './payment-return.ts';
 
@@ -12,7 +12,7 @@ import { followPayment } from './payment-return.ts';
  * BANK_ANSWER where a bank sent the player back. Money waits until
  * it is known who is in.
  */
-export async function followLink(desk: ArrivalDesk, asked: readonly (string | null)[]): Promise<void> {
+export async function followLink(desk: LifecycleHost, asked: readonly (string | null)[]): Promise<void> {
   const links = Object.fromEntries(LINKS.map((name, index) => [name, asked[index] ?? null])) as Links;
   const [status, code] = asked.slice(LINKS.length);
   if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
@@ -22,7 +22,7 @@ export async function followLink(desk: ArrivalDesk, asked: readonly (string | nu
   const reference = links['payment-status'];
   // What the address says of a payment is never shown: the ledger is asked.
   if (links['playerdesk-pnp']) {
-    const isOurs = keepReturn(desk.account, links['playerdesk-pnp'], { status, code });
+    const isOurs = storeBankReturn(desk.account, links['playerdesk-pnp'], { status, code });
     if (isOurs) desk.open('pnp', {});
   } else if (reference) await followPayment(desk, reference);
   else if (links.deposit !== null) desk.open('deposit', {});
@@ -43,7 +43,7 @@ function settled({ store }: Account): Promise<void> {
 }
 
 /** The key alone says whose account it is; nobody has to be signed in. */
-async function activateBy(desk: ArrivalDesk, code: string): Promise<void> {
+async function activateBy(desk: LifecycleHost, code: string): Promise<void> {
   const tellDone = () => desk.open('message', { kind: 'activation-complete' });
   try {
     await desk.account.activate({ code });
@@ -63,7 +63,7 @@ async function activateBy(desk: ArrivalDesk, code: string): Promise<void> {
 }
 
 function tellFailed(form: WidgetHandle, texts: Texts, error: PlayerdeskError, onDone: () => void): void {
-  const text = textOfError(texts, error);
+  const text = getErrorText(texts, error);
   if (error.kind !== 'unknown-outcome') {
     form.notify({ level: 'error', text });
     return;

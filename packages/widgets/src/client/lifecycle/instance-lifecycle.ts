@@ -1,15 +1,15 @@
 import { once } from '@playerdesk/core';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { patiently } from '../../kit/with-retry.ts';
+import { withRetry } from '../../kit/with-retry.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
 import { watchAccess } from './country-access.ts';
-import type { ArrivalDesk } from './lifecycle-host.ts';
+import type { LifecycleHost } from './lifecycle-host.ts';
 import { BANK_ANSWER, LINKS } from './link-parameters.ts';
-import type { Lead } from './post-sign-in.ts';
+import type { PostSignIn } from './post-sign-in.ts';
 
-/** What every widget tells until it is over, and what can be done about it. */
-interface Concern {
+/** A notice that every widget shows until it is settled, with its action. */
+interface GlobalNotice {
   readonly text: TextKey;
   readonly label: TextKey;
   readonly run: () => void;
@@ -18,24 +18,24 @@ interface Concern {
 /** Milliseconds until what a mail's link asks for is tried again, where its files do not come. */
 const AGAIN = 10_000;
 
-/** What an instance does by itself: looks where a visitor is, follows a mail's link, leads on after signing in. */
-export class Arrival {
-  readonly #desk: ArrivalDesk;
+/** What an instance does by itself: looks up the visitor's country, follows links of e-mails, runs the steps after sign-in. */
+export class InstanceLifecycle {
+  readonly #desk: LifecycleHost;
   readonly #options: PlayerdeskOptions;
   readonly #widgets: ReadonlySet<PageWidget>;
   #restriction: WidgetHandle | null = null;
-  readonly #concerns = new Map<TextKey, Concern>();
+  readonly #concerns = new Map<TextKey, GlobalNotice>();
   readonly #unhear: () => void;
   readonly #unfollow: () => void;
   /** What goes with a player who is in: nothing of it is there before. */
-  readonly #lead = once<Lead>(() =>
-    patiently(() => import('./post-sign-in.ts')).then(({ createLead }) =>
-      createLead(this.#desk, this.#options, this.#widgets),
+  readonly #postSignIn = once<PostSignIn>(() =>
+    withRetry(() => import('./post-sign-in.ts')).then(({ createPostSignIn }) =>
+      createPostSignIn(this.#desk, this.#options, this.#widgets),
     ),
   );
   #released = false;
 
-  constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<PageWidget>) {
+  constructor(desk: LifecycleHost, options: PlayerdeskOptions, widgets: ReadonlySet<PageWidget>) {
     this.#desk = desk;
     this.#options = options;
     this.#widgets = widgets;
@@ -65,7 +65,7 @@ export class Arrival {
         now.requiredActions === 'checking' && (before.requiredActions !== 'checking' || session !== checked);
       if (!hasEntered && !isNew) return;
       checked = session;
-      this.leadOn();
+      this.runPostSignInSteps();
     });
     if (followLinks) this.#followLink();
   }
@@ -75,16 +75,16 @@ export class Arrival {
     return this.#restriction;
   }
 
-  /** Tells in a widget what concerns every widget. */
-  greet(widget: PageWidget): void {
+  /** Shows in a widget the notices that concern every widget. */
+  showGlobalNotices(widget: PageWidget): void {
     for (const concern of this.#concerns.values()) this.#tell(widget, concern).catch(() => {});
   }
 
   /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
-  leadOn(from?: PageWidget): void {
+  runPostSignInSteps(from?: PageWidget): void {
     // A session may be found alive after its instance is gone.
     if (this.#released) return;
-    this.#lead().then(
+    this.#postSignIn().then(
       (lead) => lead.next(from),
       () => {
         // The player is in, whatever does not load. What guards money waits, with a way to try again.
@@ -100,7 +100,7 @@ export class Arrival {
     this.#released = true;
     this.#unhear();
     this.#unfollow();
-    void this.#lead.made?.then((lead) => lead.release()).catch(() => {});
+    void this.#postSignIn.made?.then((lead) => lead.release()).catch(() => {});
   }
 
   #restrict(): void {
@@ -111,12 +111,12 @@ export class Arrival {
     this.#restriction = this.#desk.open('restricted-access');
   }
 
-  #tellAll(concern: Concern): void {
+  #tellAll(concern: GlobalNotice): void {
     this.#concerns.set(concern.text, concern);
-    for (const widget of this.#widgets) this.greet(widget);
+    for (const widget of this.#widgets) this.showGlobalNotices(widget);
   }
 
-  async #tell(widget: PageWidget, concern: Concern): Promise<void> {
+  async #tell(widget: PageWidget, concern: GlobalNotice): Promise<void> {
     await widget.ready.catch(() => {});
     const { text } = await this.#desk.texts();
     // Its words are there once it stands; by then it may be over.
@@ -138,7 +138,7 @@ export class Arrival {
     environment.clearQuery(names);
     const follow = async (): Promise<void> => {
       if (this.#released) return;
-      const links = await patiently(() => import('./follow-link.ts')).catch(() => null);
+      const links = await withRetry(() => import('./follow-link.ts')).catch(() => null);
       // The key stands nowhere else by now.
       if (!links) environment.after(AGAIN, () => void follow());
       else if (!this.#released) await links.followLink(this.#desk, asked);

@@ -1,15 +1,15 @@
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 
-/** What arriving needs of the instance it happens in. */
-export interface ArrivalDesk {
+/** What the lifecycle of an instance needs of it. */
+export interface LifecycleHost {
   readonly account: Account;
-  open<N extends ArrivalWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
+  open<N extends LifecycleWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
   texts(): Promise<Texts>;
 }
 
 /** What an instance opens by itself. */
-type ArrivalWidget =
+type LifecycleWidget =
   | 'account'
   | 'activate-message'
   | 'activation-form'

@@ -1,6 +1,6 @@
 import { readPayments } from '../../kit/payments/payments.ts';
 import { isVisitOfThisTab, recallVisit } from '../../kit/payments/tab-visits.ts';
-import type { ArrivalDesk } from './lifecycle-host.ts';
+import type { LifecycleHost } from './lifecycle-host.ts';
 
 /** Milliseconds before the ledger is asked again about a payment that this tab knows nothing of. */
 const WAITS = [0, 2000, 5000, 10_000] as const;
@@ -10,7 +10,7 @@ const WAITS = [0, 2000, 5000, 10_000] as const;
  * reference is checked without a word, and shown once the ledger has a payment under it: a made-up one frightens
  * nobody out of paying.
  */
-export async function followPayment(desk: ArrivalDesk, reference: string): Promise<void> {
+export async function followPayment(desk: LifecycleHost, reference: string): Promise<void> {
   const { account } = desk;
   const isIn = account.store.getState().status === 'signed-in';
   if (!isIn || isVisitOfThisTab(account, reference) || (await isKnown(desk, reference))) {
@@ -20,7 +20,7 @@ export async function followPayment(desk: ArrivalDesk, reference: string): Promi
   }
 }
 
-async function isKnown({ account }: ArrivalDesk, reference: string): Promise<boolean> {
+async function isKnown({ account }: LifecycleHost, reference: string): Promise<boolean> {
   const search = { reference, hint: null, report: null, told: [] };
   const player = account.sessionId();
   for (const wait of WAITS) {

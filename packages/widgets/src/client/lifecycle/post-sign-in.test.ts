@@ -2,7 +2,7 @@ import { playerdeskError } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
-import { createLead } from './post-sign-in.ts';
+import { createPostSignIn } from './post-sign-in.ts';
 
 afterEach(leaveScenes);
 
@@ -331,7 +331,7 @@ describe('what a player has to do after signing in', () => {
   it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
-    const lead = createLead(here.desk as never, { platform: here.platform }, new Set());
+    const lead = createPostSignIn(here.desk as never, { platform: here.platform }, new Set());
     const from = { modal: false } as never;
     lead.next(from);
     const view = await panelOf('session-summary');

@@ -13,11 +13,11 @@ import {
   wealthDraft,
 } from '@playerdesk/core';
 import { loadFeatureMessages } from '../../i18n/load-messages.ts';
-import { patiently } from '../../kit/with-retry.ts';
+import { withRetry } from '../../kit/with-retry.ts';
 import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
-import type { ArrivalDesk } from './lifecycle-host.ts';
+import type { LifecycleHost } from './lifecycle-host.ts';
 import { watchSessions } from './reality-check-schedule.ts';
 
 /** What one session has shown and put off. */
@@ -31,22 +31,22 @@ interface Shown {
 }
 
 /** Who leads a player that is in through what comes next. */
-export interface Lead {
+export interface PostSignIn {
   /** @param from The panel that the player signed in with; it goes once something else stands. None after a reload. */
   next(from?: PageWidget): void;
   release(): void;
 }
 
-const known = new WeakMap<ArrivalDesk, Shown>();
+const known = new WeakMap<LifecycleHost, Shown>();
 
 /** Events after which an action may be done. */
-const DOINGS: readonly EventName[] = ['limits-changed', 'limits-declined', 'document-handed-in'];
+const COMPLETION_EVENTS: readonly EventName[] = ['limits-changed', 'limits-declined', 'document-handed-in'];
 
-export function createLead(
-  desk: ArrivalDesk,
+export function createPostSignIn(
+  desk: LifecycleHost,
   options: PlayerdeskOptions,
   widgets: ReadonlySet<PageWidget>,
-): Lead {
+): PostSignIn {
   const unwatch = watchSessions(desk, options);
   const release = forgetBetweenPlayers(desk.account, widgets);
   const terms = createTermsWait(desk);
@@ -63,7 +63,7 @@ export function createLead(
     if (run?.session === session) return join(run, from);
     const mine: Run = { session, from, welcomes: from !== undefined, isShowing: false, hasNews: false };
     run = mine;
-    void leadOn(desk, steps, mine, () => {
+    void runPostSignInSteps(desk, steps, mine, () => {
       if (run === mine) run = null;
     });
   };
@@ -120,7 +120,7 @@ function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<PageWidget>
 }
 
 /** Owed terms come a second after signing in; who left in the meantime is not asked. */
-function createTermsWait(desk: ArrivalDesk) {
+function createTermsWait(desk: LifecycleHost) {
   const { store, environment } = desk.account;
   let release = () => {};
   let isOver = false;
@@ -165,7 +165,12 @@ interface Run {
 }
 
 /** Shows one step after the other in the one order there is, until there is none or the session has ended. */
-async function leadOn(desk: ArrivalDesk, steps: Steps, run: Run, onOver: () => void): Promise<void> {
+async function runPostSignInSteps(
+  desk: LifecycleHost,
+  steps: Steps,
+  run: Run,
+  onOver: () => void,
+): Promise<void> {
   try {
     while ((await showNext(desk, steps, run)) || run.hasNews);
   } finally {
@@ -175,7 +180,7 @@ async function leadOn(desk: ArrivalDesk, steps: Steps, run: Run, onOver: () => v
 }
 
 /** Shows the next step. Resolves with whether another one may follow. */
-async function showNext(desk: ArrivalDesk, steps: Steps, run: Run): Promise<boolean> {
+async function showNext(desk: LifecycleHost, steps: Steps, run: Run): Promise<boolean> {
   const { account } = desk;
   const isCurrent = () =>
     !steps.isOver() && account.sessionId() === run.session && account.store.getState().profile !== null;
@@ -211,7 +216,7 @@ async function showNext(desk: ArrivalDesk, steps: Steps, run: Run): Promise<bool
 
 /** Shows an action or a widget. Resolves with whether another step may follow. */
 async function show(
-  desk: ArrivalDesk,
+  desk: LifecycleHost,
   steps: Steps,
   next: Extract<AfterSignIn, { kind: 'action' | 'widget' }>,
   shown: Shown,
@@ -238,7 +243,7 @@ interface Findings {
 }
 
 function choose(
-  { account }: ArrivalDesk,
+  { account }: LifecycleHost,
   steps: Steps,
   run: Run,
   { pages, shown, isOnBreak }: Findings,
@@ -274,7 +279,7 @@ function leave(run: Run): void {
 
 /** Holds the player at a message that cannot be closed until they try again or sign out. */
 async function hold(
-  desk: ArrivalDesk,
+  desk: LifecycleHost,
   run: Run,
   kind: 'actions-unreadable' | 'unknown-action',
 ): Promise<void> {
@@ -285,7 +290,7 @@ async function hold(
   unhear();
 }
 
-function shownIn(desk: ArrivalDesk, session: string | null): Shown {
+function shownIn(desk: LifecycleHost, session: string | null): Shown {
   const before = known.get(desk);
   if (before?.session === session) return before;
   const fresh: Shown = { session, summary: false, terms: false, unknown: new Set(), putOff: new Set() };
@@ -296,7 +301,7 @@ function shownIn(desk: ArrivalDesk, session: string | null): Shown {
 type Wanted = Extract<AfterSignIn, { kind: 'action' }>;
 
 /** Asks for an action, and resolves once its panel is gone, and what the player went to look at from there. */
-async function untilOver(desk: ArrivalDesk, wanted: Wanted): Promise<void> {
+async function untilOver(desk: LifecycleHost, wanted: Wanted): Promise<void> {
   let visit: WidgetHandle | null = null;
   const look = (tab: 'history' | 'responsible-gaming') => {
     handle.close();
@@ -308,7 +313,7 @@ async function untilOver(desk: ArrivalDesk, wanted: Wanted): Promise<void> {
 }
 
 function openAction(
-  desk: ArrivalDesk,
+  desk: LifecycleHost,
   { action, forced }: Wanted,
   look: (tab: 'history' | 'responsible-gaming') => void,
 ): WidgetHandle {
@@ -339,8 +344,8 @@ function openAction(
 }
 
 /** A panel that cannot be closed says why, and leaves the way out of the account. */
-async function explain(desk: ArrivalDesk, handle: WidgetHandle): Promise<void> {
-  const texts = await patiently(async () => {
+async function explain(desk: LifecycleHost, handle: WidgetHandle): Promise<void> {
+  const texts = await withRetry(async () => {
     const all = await desk.texts();
     all.add(await loadFeatureMessages('safety', all.locale));
     return all;
@@ -356,7 +361,7 @@ async function explain(desk: ArrivalDesk, handle: WidgetHandle): Promise<void> {
 }
 
 /** Resolves once the panel is gone: closed, left with the session, or no longer asked for. */
-async function untilDone(desk: ArrivalDesk, handle: WidgetHandle, action: PlayerAction): Promise<void> {
+async function untilDone(desk: LifecycleHost, handle: WidgetHandle, action: PlayerAction): Promise<void> {
   const { events } = desk.account;
   const look = async () => {
     const pages = await readRequiredActions(desk.account).catch(() => null);
@@ -366,7 +371,7 @@ async function untilDone(desk: ArrivalDesk, handle: WidgetHandle, action: Player
     if (!isAsked) handle.close();
   };
   const releases = [
-    ...DOINGS.map((event) => events.on(event, () => void look())),
+    ...COMPLETION_EVENTS.map((event) => events.on(event, () => void look())),
     events.on('signed-out', () => handle.close()),
   ];
   await handle.closed;

@@ -1,11 +1,11 @@
 import { getSession } from '@playerdesk/contract';
 import { watchRealityChecks } from '@playerdesk/core';
-import { safetyOf } from '../../kit/services/safety-services.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
-import type { ArrivalDesk } from './lifecycle-host.ts';
+import type { LifecycleHost } from './lifecycle-host.ts';
 
 /** Lets reality checks come by themselves while a player is in, this one and who comes after. Returns the way to stop. */
-export function watchSessions(desk: ArrivalDesk, { saferGambling, brand }: PlayerdeskOptions): () => void {
+export function watchSessions(desk: LifecycleHost, { saferGambling, brand }: PlayerdeskOptions): () => void {
   const { account } = desk;
   const isWanted = saferGambling?.realityChecks ?? true;
   if (!isWanted || !account.platform.capabilities.supports(getSession.name)) return () => {};
@@ -27,7 +27,7 @@ export function watchSessions(desk: ArrivalDesk, { saferGambling, brand }: Playe
   let stop = () => {};
   const begin = () => {
     stop();
-    stop = watchRealityChecks(account, safetyOf(account), { show, brand });
+    stop = watchRealityChecks(account, getSafety(account), { show, brand });
   };
   const releases = [
     account.events.on('signed-in', begin),

@@ -1,8 +1,8 @@
 import { type LaunchRequest, playModeOf } from '@playerdesk/contract';
 import type { Account, Inbox, Lobby, Properties, Safety } from '@playerdesk/core';
 import { loadScript } from '../../kit/runtime-script.ts';
-import { inboxOf, lobbyOf, propertiesOf } from '../../kit/services/account-services.ts';
-import { safetyOf } from '../../kit/services/safety-services.ts';
+import { getInbox, getLobby, getProperties } from '../../kit/services/account-services.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
 import type { PlayerdeskOptions, WidgetHandle, WidgetProps } from '../../options/playerdesk-options.ts';
 import type { Chat } from '../chat/chat.ts';
 import { createChat } from '../chat/chat.ts';
@@ -36,13 +36,13 @@ export interface ServiceDesk {
 
 const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
   lobby: (desk) => ({
-    ...lobbyOf(desk.account),
+    ...getLobby(desk.account),
     launch: (request) =>
       playModeOf(request.playMode) === 'demo' || desk.mayGoOn('play') ? desk.open('external', request) : null,
   }),
-  inbox: ({ account }) => inboxOf(account),
-  properties: ({ account }) => propertiesOf(account),
-  safety: ({ account }) => safetyOf(account),
+  inbox: ({ account }) => getInbox(account),
+  properties: ({ account }) => getProperties(account),
+  safety: ({ account }) => getSafety(account),
   chat: (desk) => chatOf(desk),
 };
 
@@ -57,7 +57,7 @@ function chatOf(desk: ServiceDesk): Chat {
   const chat = createChat({
     account,
     settings,
-    properties: propertiesOf(account),
+    properties: getProperties(account),
     page: window,
     locale: () => desk.options().locale ?? 'en-US',
     loadDriver,

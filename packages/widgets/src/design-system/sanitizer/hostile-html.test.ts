@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, isWebAddress } from './allowed-html.ts';
-import { sanitise } from './sanitize.ts';
+import { sanitize } from './sanitize.ts';
 import { HOSTILE_HTML } from './testing/hostile-html.ts';
 
 /** What our own hardening adds. */
@@ -41,7 +41,7 @@ describe.each([...new Set(HOSTILE_HTML.map(([kind]) => kind))])('hostile HTML by
   const vectors = HOSTILE_HTML.filter(([own]) => own === kind).map(([, html]) => [html] as const);
 
   it.each(vectors)('%s leaves nothing that runs, styles, frames or shadows', async (html) => {
-    const clean = String(await sanitise(html));
+    const clean = String(await sanitize(html));
     expect(findings(clean)).toEqual([]);
     // What is parsed once more, as it is when it is written, is still clean.
     expect(findings(new DOMParser().parseFromString(clean, 'text/html').body.innerHTML)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import { plainText } from './plain-text.ts';
-import { type SafeHtml, sanitise } from './sanitize.ts';
+import { type SafeHtml, sanitize } from './sanitize.ts';
 
 export interface RichTextProps {
   /** HTML from the operator or a platform. */
@@ -21,7 +21,7 @@ export function RichText({ html, lines = 4 }: RichTextProps) {
   useEffect(() => {
     let wanted = true;
     const show = (safe: SafeHtml | null) => wanted && setCleaned({ of: html, html: safe });
-    sanitise(html).then(show, () => show(null));
+    sanitize(html).then(show, () => show(null));
     return () => {
       wanted = false;
     };
@@ -30,6 +30,6 @@ export function RichText({ html, lines = 4 }: RichTextProps) {
   if (cleaned?.of !== html) return <Skeleton lines={lines} />;
   if (cleaned.html === null) return <div className="pd-rich">{plainText(html)}</div>;
   // The only place where HTML is written, and only what the sanitiser gave.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the value comes from sanitise() above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the value comes from sanitize() above
   return <div className="pd-rich" part="rich-text" dangerouslySetInnerHTML={{ __html: cleaned.html }} />;
 }

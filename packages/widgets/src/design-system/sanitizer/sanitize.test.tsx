@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import createPurify from 'dompurify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RichText } from './rich-text.tsx';
-import { createSanitiser, sanitise } from './sanitize.ts';
+import { createSanitizer, sanitize } from './sanitize.ts';
 import { SANITISE_POLICY } from './trusted-types-policy.ts';
 
 afterEach(cleanup);
@@ -48,7 +48,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 
 describe('provided HTML', () => {
   it.each(HOSTILE)('%s leaves only what is harmless', async (html, wanted) => {
-    expect(String(await sanitise(html))).toBe(wanted);
+    expect(String(await sanitize(html))).toBe(wanted);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('provided HTML', () => {
     ['tel:+35679123456', false],
   ])('a link to %s opens in a new tab without handing the page over: %s', async (href, leaves) => {
     const box = document.createElement('div');
-    box.innerHTML = String(await sanitise(`<a href="${href}" target="_top" rel="opener">x</a>`));
+    box.innerHTML = String(await sanitize(`<a href="${href}" target="_top" rel="opener">x</a>`));
     const link = box.querySelector('a');
     expect(link?.getAttribute('href')).toBe(href);
     expect(link?.getAttribute('target')).toBe(leaves ? '_blank' : null);
@@ -72,13 +72,13 @@ describe('provided HTML', () => {
     const html =
       '<h2>Terms</h2><p>You are <strong>18</strong>.<br>Or older.</p><ul><li>One</li></ul>' +
       '<table><tbody><tr><th scope="row">Wait</th><td colspan="2">24 h</td></tr></tbody></table>';
-    expect(String(await sanitise(html))).toBe(html);
+    expect(String(await sanitize(html))).toBe(html);
   });
 
   it('cleaned twice is the same', async () => {
     for (const [html] of HOSTILE) {
-      const once = String(await sanitise(html));
-      expect(String(await sanitise(once))).toBe(once);
+      const once = String(await sanitize(html));
+      expect(String(await sanitize(once))).toBe(once);
     }
   });
 });
@@ -91,13 +91,13 @@ it('under Trusted Types the sanitiser writes through the one documented policy',
       return { createHTML: (html: string) => ({ trusted: rules.createHTML(html), toString: () => html }) };
     },
   };
-  const clean = createSanitiser(createPurify(window), { trustedTypes });
+  const clean = createSanitizer(createPurify(window), { trustedTypes });
   expect(clean('<p onclick="x">Hi</p>')).toMatchObject({ trusted: '<p>Hi</p>' });
   expect(names).toEqual([SANITISE_POLICY]);
 });
 
 it('links of the page that uses the same library are left to the page', async () => {
-  await sanitise('<a href="https://example.com">x</a>');
+  await sanitize('<a href="https://example.com">x</a>');
   expect(createPurify.sanitize('<a href="https://example.com">x</a>')).toBe(
     '<a href="https://example.com">x</a>',
   );

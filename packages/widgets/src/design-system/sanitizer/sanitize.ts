@@ -6,7 +6,7 @@ import {
   FORBIDDEN_CONTENT,
   isWebAddress,
 } from './allowed-html.ts';
-import { createSanitisePolicy } from './trusted-types-policy.ts';
+import { createSanitizePolicy } from './trusted-types-policy.ts';
 
 export type SafeHtml = TrustedHTML | string;
 
@@ -18,7 +18,7 @@ let loading: Promise<Purify> | undefined;
  * Provided HTML with everything active or styled taken out. Rejects only where the sanitiser cannot be
  * loaded or its Trusted Types policy is not allowed; then nothing may be shown as HTML.
  */
-export async function sanitise(html: string): Promise<SafeHtml> {
+export async function sanitize(html: string): Promise<SafeHtml> {
   loading ??= load();
   try {
     return (await loading)(html);
@@ -30,12 +30,12 @@ export async function sanitise(html: string): Promise<SafeHtml> {
 
 async function load(): Promise<Purify> {
   const { default: createPurify } = await import('dompurify');
-  return createSanitiser(createPurify(window), window);
+  return createSanitizer(createPurify(window), window);
 }
 
 /** A sanitiser over an instance of DOMPurify that nobody else uses, because hooks belong to the instance. */
-export function createSanitiser(purify: DOMPurify, scope: object): Purify {
-  const policy = createSanitisePolicy(scope);
+export function createSanitizer(purify: DOMPurify, scope: object): Purify {
+  const policy = createSanitizePolicy(scope);
   const config: Config = {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,

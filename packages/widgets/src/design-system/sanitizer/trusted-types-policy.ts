@@ -14,7 +14,7 @@ interface Factory {
 export const SANITISE_POLICY = 'playerdesk-sanitise';
 
 // The policy passes what it is given: whoever holds it can write any HTML. It stays with the sanitiser.
-export function createSanitisePolicy(scope: object): Policy | null {
+export function createSanitizePolicy(scope: object): Policy | null {
   const { trustedTypes } = scope as { trustedTypes?: Factory };
   const policy = trustedTypes?.createPolicy(SANITISE_POLICY, { createHTML: (html) => html });
   if (!policy) return null;

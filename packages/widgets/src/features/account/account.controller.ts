@@ -61,9 +61,9 @@ function useUnread(isIn: boolean): number {
     let forget = () => {};
     let wanted = true;
     import('../../kit/services/account-services.ts').then(
-      ({ inboxOf }) => {
+      ({ getInbox }) => {
         if (!wanted) return;
-        const inbox = inboxOf(account);
+        const inbox = getInbox(account);
         forget = inbox.messages.subscribe(() => setUnread(inbox.unread()));
         setUnread(inbox.unread());
       },

@@ -7,7 +7,7 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { requestNewCode } from '../../kit/request-code.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
@@ -82,12 +82,12 @@ async function activateAccount(widget: WidgetContext, values: FormValues, retry:
   const done = () => widget.open('message', { kind: 'activation-complete' });
   try {
     const input = { email: email.trim(), code };
-    await widget.account.activate(input, () => tellSlow(widget));
+    await widget.account.activate(input, () => notifySlow(widget));
     done();
   } catch (error) {
     // A platform may know whose a short code is, or not.
     if (!knowsWhose(widget.account, code) && asksWhose(error)) signInFirst();
-    else tellFailure(widget, error, { retry, onSettled: done });
+    else notifyFailure(widget, error, { retry, onSettled: done });
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { canPay } from '../../kit/can-pay.ts';
 import { bonusesToShow, offersToShow } from '../../kit/read-bonuses.ts';
 import { useAlive } from '../../kit/use-alive.ts';
@@ -116,7 +116,7 @@ async function readList(account: Account): Promise<readonly Bonus[]> {
   return lists.flat();
 }
 
-interface WayOn {
+interface ErrorRecovery {
   readonly retry: () => void;
   readonly onDone: () => Promise<void>;
 }
@@ -125,7 +125,7 @@ async function act(
   widget: WidgetContext,
   bonus: Bonus,
   { action }: BonusSubmit,
-  { retry, onDone }: WayOn,
+  { retry, onDone }: ErrorRecovery,
 ): Promise<void> {
   const { account, texts } = widget;
   const claims = action === 'claim-bonus';
@@ -135,7 +135,7 @@ async function act(
     walletStore(account).moved();
     await onDone();
   };
-  const slow = () => tellSlow(widget);
+  const slow = () => notifySlow(widget);
   try {
     if (!claims) await account.write(cancelBonus, { id: bonus.id }, slow);
     else if (account.platform.capabilities.supports(claimBonus.name)) {
@@ -145,7 +145,7 @@ async function act(
     else await account.write(triggerBonus, { code: bonus.code }, slow);
     await done();
   } catch (thrown) {
-    tellFailure(widget, thrown, { retry, onSettled: () => void done() });
+    notifyFailure(widget, thrown, { retry, onSettled: () => void done() });
     await onDone();
   }
 }

@@ -16,7 +16,7 @@ import { Stack } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { useHeldControl } from '../../design-system/use-focus-handoff.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -198,8 +198,8 @@ interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'
 function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
   const [sure, setSure] = useState<boolean | null>(null);
-  const [next, nextRef] = useHeldControl<HTMLButtonElement>();
-  const [, otherRef] = useHeldControl<HTMLButtonElement>();
+  const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
+  const [, otherRef] = useFocusHandoff<HTMLButtonElement>();
   // The button that was pressed is gone: the focus goes to the one that undoes, and back.
   useEffect(() => {
     if (sure !== null) next.current?.focus();

@@ -10,7 +10,7 @@ export function endOfTerm(term: BreakTerm, now: number): string | null {
 }
 
 /** A term in words: '1 day', '6 months', 'Without an end'. */
-export function termWords({ text }: TypedTexts, term: BreakTerm): string {
+export function formatTerm({ text }: TypedTexts, term: BreakTerm): string {
   if (term === 'indefinite') return text('breaks.term.indefinite');
   if (term % 365 === 0) return text('breaks.term.years', { count: term / 365 });
   if (term === 182) return text('breaks.term.months', { count: 6 });
@@ -20,7 +20,7 @@ export function termWords({ text }: TypedTexts, term: BreakTerm): string {
 }
 
 /** Until when, in the player's own time, or that there is no end. */
-export function untilWords({ text, locale }: TypedTexts, until: string | null): string {
+export function formatUntil({ text, locale }: TypedTexts, until: string | null): string {
   return until === null
     ? text('breaks.until-never')
     : text('breaks.until', { when: formatInstant(until, locale) });

@@ -2,9 +2,9 @@ import type { BreakTerm, NationalRegister } from '@playerdesk/contract';
 import { block, selfExclude } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useState } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
-import { safetyOf } from '../../kit/services/safety-services.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { endOfTerm } from './break-labels.ts';
@@ -50,10 +50,10 @@ export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
       // Signing out drops the account's pack: who helps is known before.
       widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
     try {
-      const { until } = await safetyOf(account).begin(choice, () => tellSlow(widget));
+      const { until } = await getSafety(account).begin(choice, () => notifySlow(widget));
       began(until);
     } catch (thrown) {
-      tellFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => began(end) });
+      notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => began(end) });
     }
     if (alive.current) setBusy(false);
   };

@@ -9,7 +9,7 @@ import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
-import { endOfTerm, termWords, untilWords } from './break-labels.ts';
+import { endOfTerm, formatTerm, formatUntil } from './break-labels.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
 import styles from './breaks.css?inline';
 
@@ -114,8 +114,8 @@ function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
     value: String(term),
     label: (
       <>
-        <span className="pd-break-term">{termWords(texts, term)}</span>
-        <span className="pd-break-until">{untilWords(texts, endOfTerm(term, now))}</span>
+        <span className="pd-break-term">{formatTerm(texts, term)}</span>
+        <span className="pd-break-until">{formatUntil(texts, endOfTerm(term, now))}</span>
       </>
     ),
   };
@@ -155,7 +155,7 @@ function Elsewhere({ others, register, onSupport }: BreakProps) {
       {others.length > 0 && (
         <Text tone="soft">
           {text('breaks.through-support', {
-            terms: others.map((term) => termWords(texts, term)).join(' · '),
+            terms: others.map((term) => formatTerm(texts, term)).join(' · '),
           })}{' '}
           <Button kind="link" size="small" onClick={onSupport}>
             {text('button.support')}
@@ -191,10 +191,10 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
     <section className="pd-break-review" part="review" aria-labelledby={title}>
       <div id={title}>
         <Heading level={4} size="small" headingRef={heading}>
-          {text(`breaks.review.${kind}`, { term: termWords(texts, choice.term) })}
+          {text(`breaks.review.${kind}`, { term: formatTerm(texts, choice.term) })}
         </Heading>
       </div>
-      <p className="pd-box">{untilWords(texts, endOfTerm(choice.term, now))}</p>
+      <p className="pd-box">{formatUntil(texts, endOfTerm(choice.term, now))}</p>
       {choice.allBrands !== undefined && (
         <p className="pd-box">{text(choice.allBrands ? 'breaks.all-brands.yes' : 'breaks.all-brands.no')}</p>
       )}

@@ -1,6 +1,6 @@
 import { isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
 import { type CashierEffect, type CashierFlowEvent, type CashierVisit, isGate } from '@playerdesk/core';
-import { tellFailure } from '../../kit/call-failure.ts';
+import { notifyFailure } from '../../kit/call-failure.ts';
 import { readPaymentIds, readPayments } from '../../kit/payments/payments.ts';
 import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
@@ -14,7 +14,7 @@ type Send = (event: CashierFlowEvent) => void;
 type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
 
 /** What a visit needs for its acts. */
-export interface Acting {
+export interface EffectContext {
   readonly widget: WidgetContext;
   readonly visit: CashierVisit;
   readonly send: Send;
@@ -26,9 +26,9 @@ export interface Acting {
   readonly onPaid: (payment: Doing<'succeeded'>['payment']) => void;
 }
 
-type Act<T extends CashierEffect['type']> = (acting: Acting, effect: Doing<T>) => void | Promise<void>;
+type Act<T extends CashierEffect['type']> = (acting: EffectContext, effect: Doing<T>) => void | Promise<void>;
 
-const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
+const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   'read-facts': async ({ widget, visit, send }) => {
     const { account, activation } = widget;
     try {
@@ -78,12 +78,12 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
 };
 
 /** Does what the flow of a visit asks for. */
-export function actOn(acting: Acting, effect: CashierEffect): void {
-  void ACTS[effect.type](acting, effect as never);
+export function runCashierEffect(acting: EffectContext, effect: CashierEffect): void {
+  void EFFECT_HANDLERS[effect.type](acting, effect as never);
 }
 
 async function open(
-  { widget, visit, send, before }: Acting,
+  { widget, visit, send, before }: EffectContext,
   { bonusCode, forfeitBonuses, acknowledgeFunds }: Doing<'open-session'>,
 ): Promise<void> {
   try {
@@ -102,7 +102,7 @@ async function open(
     const refused = error.kind === 'refused';
     send(refused ? { type: 'session-refused', code: error.code } : { type: 'session-failed' });
     // Gates have screens of their own; that the cashier could not be opened is said where it would stand.
-    if (refused ? !isGate(error.code) : !isLostAnswer(error)) tellFailure(widget, error);
+    if (refused ? !isGate(error.code) : !isLostAnswer(error)) notifyFailure(widget, error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CashierConfiguration, createCashierSession } from '@playerdesk/contract';
-import { tellSlow } from '../../kit/call-failure.ts';
+import { notifySlow } from '../../kit/call-failure.ts';
 import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
@@ -39,7 +39,7 @@ async function made(
       ...(forfeitBonuses && { forfeitBonuses }),
       ...(acknowledgeFunds && { acknowledgeFunds }),
     },
-    () => tellSlow(widget),
+    () => notifySlow(widget),
   );
   // Its settling read never says done: without an answer there is no session to show.
   if (opened.kind !== 'answered') return null;

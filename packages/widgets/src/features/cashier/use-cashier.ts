@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { resumedVisit } from '../../kit/payments/tab-visits.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { type Acting, actOn } from './cashier-effects.ts';
+import { type EffectContext, runCashierEffect } from './cashier-effects.ts';
 
 export interface CashierUse {
   readonly state: CashierState;
@@ -19,7 +19,7 @@ export interface CashierUse {
 }
 
 /** Timers that end with the component. */
-function useLater({ after }: Environment): Acting['later'] {
+function useLater({ after }: Environment): EffectContext['later'] {
   const pending = useRef(new Set<() => void>());
   useEffect(() => {
     const { current } = pending;
@@ -37,12 +37,12 @@ function useLater({ after }: Environment): Acting['later'] {
   };
 }
 
-interface Begun extends Pick<Acting, 'before' | 'visit'> {
+interface Begun extends Pick<EffectContext, 'before' | 'visit'> {
   readonly first: ReturnType<typeof startCashier>;
 }
 
 /** One visit to the cashier, from its gates to what the ledger says of its payment. */
-export function useCashier(asked: CashierVisit, onPaid: Acting['onPaid']): CashierUse {
+export function useCashier(asked: CashierVisit, onPaid: EffectContext['onPaid']): CashierUse {
   const widget = useWidget();
   const [begun] = useState<Begun>(() => {
     const visit = resumedVisit(widget.account, asked);
@@ -52,7 +52,7 @@ export function useCashier(asked: CashierVisit, onPaid: Acting['onPaid']): Cashi
   paid.current = onPaid;
   const later = useLater(widget.account.environment);
   const run = (effect: CashierEffect, next: (event: CashierFlowEvent) => void) =>
-    actOn(
+    runCashierEffect(
       {
         widget,
         visit: begun.visit,

@@ -7,7 +7,7 @@ import {
 } from '@playerdesk/contract';
 import { createResource } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ofAccount } from '../../kit/services/per-account.ts';
+import { perAccount } from '../../kit/services/per-account.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { documentTypeOf, keepInAddress } from './document-query.ts';
@@ -16,7 +16,7 @@ import { type Uploads, uploadsOf } from './uploads.ts';
 
 type Answer = OutputOf<typeof getDocuments>;
 
-const documentsOf = ofAccount((account) =>
+const documentsOf = perAccount((account) =>
   createResource<Answer>(account, () => account.read(getDocuments, {})),
 );
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { textOfCode } from '../../kit/error-text.ts';
+import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { sizeText } from './file-size.ts';
 import { needsCover, type Upload } from './uploads.flow.ts';
@@ -52,7 +52,7 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
           </p>
         ) : (
           <p className="pd-upload-problem" role="alert">
-            {textOfCode(texts, problem)}
+            {getCodeText(texts, problem)}
           </p>
         )}
         {phase === 'sending' && (

@@ -13,7 +13,7 @@ import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { SelectField } from '../../design-system/select-field.tsx';
-import { useHeldControl } from '../../design-system/use-focus-handoff.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { DocumentsViewProps } from './documents.controller.ts';
 import { sizeText } from './file-size.ts';
@@ -147,7 +147,7 @@ const toForm = leavingTo((files) => files.closest('.pd-uploading')?.querySelecto
 
 function Files({ list, uploads, onCover }: UploadFormProps) {
   const { text } = useWidget().texts;
-  const [place, placeRef] = useHeldControl<HTMLDivElement>(toForm);
+  const [place, placeRef] = useFocusHandoff<HTMLDivElement>(toForm);
   const ready = list.filter(({ phase }) => phase === 'ready');
   const uncovered = ready.filter(needsCover);
   const remove = (id: number) => {

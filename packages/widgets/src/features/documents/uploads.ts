@@ -6,7 +6,7 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { Account, UnknownOutcome } from '@playerdesk/core';
-import { ofAccount } from '../../kit/services/per-account.ts';
+import { perAccount } from '../../kit/services/per-account.ts';
 import type { Box } from './mask-boxes.ts';
 import { burnIn, type Picture } from './picture.ts';
 import { type Prepared, prepareFile } from './prepare-file.ts';
@@ -55,7 +55,7 @@ export interface Uploads {
   vouch(id: number, covered: boolean): void;
 }
 
-export const uploadsOf = ofAccount((account): Uploads => new PlayerUploads(account));
+export const uploadsOf = perAccount((account): Uploads => new PlayerUploads(account));
 
 class PlayerUploads implements Uploads {
   readonly #account: Account;

@@ -2,14 +2,14 @@ import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { ButtonLink } from '../../design-system/link.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { endingOf } from './eid-labels.ts';
+import { getEnding } from './eid-labels.ts';
 import type { EidPartProps } from './eid-view-props.ts';
 import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 
 /** For an app on this device: what opens it. */
 export function AppPart(props: EidPartProps) {
   const { state, words, busy, onRetry } = props;
-  const ending = endingOf(state, words);
+  const ending = getEnding(state, words);
   if (ending) {
     const again = (
       <Button full onClick={onRetry}>

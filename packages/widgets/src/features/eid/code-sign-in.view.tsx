@@ -1,13 +1,13 @@
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
-import { endingOf } from './eid-labels.ts';
+import { getEnding } from './eid-labels.ts';
 import type { EidPartProps } from './eid-view-props.ts';
 import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 import type { Qr } from './use-qr.ts';
 
 /** For an app on another device: the code to scan. */
 export function CodePart({ state, words, busy, qr, onRetry }: EidPartProps) {
-  const ending = endingOf(state, words);
+  const ending = getEnding(state, words);
   const veil = ending && (
     <Veil
       title={ending.title}

@@ -5,9 +5,9 @@ import type { TypedTexts } from '../../kit/widget-context.ts';
 import { reasonKey } from './reason-key.ts';
 
 /** The words of this room, with the provider's name in them. */
-export type Words = (key: TextKey) => string;
+export type EidLabels = (key: TextKey) => string;
 
-export function wordsOf(text: TypedTexts['text'], provider: EidProvider): Words {
+export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): EidLabels {
   const name = text(`eid.provider.${provider}`);
   return (key) => text(key, { provider: name });
 }
@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /** What covers the code when it is over, in words. */
-export function endingOf({ end }: EidState, words: Words): Ending | null {
+export function getEnding({ end }: EidState, words: EidLabels): Ending | null {
   const action = words('button.try-again');
   switch (end?.kind) {
     case undefined:

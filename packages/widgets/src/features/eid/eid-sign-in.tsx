@@ -1,5 +1,8 @@
 import type { EidProvider } from '@playerdesk/contract';
-import { AlreadyIn, useAlreadyInFrom } from '../../kit/already-signed-in/already-signed-in.tsx';
+import {
+  AlreadySignedIn,
+  useAlreadySignedInAtOpening,
+} from '../../kit/already-signed-in/already-signed-in.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type OnUnknown, useEid } from './eid.controller.ts';
@@ -14,10 +17,10 @@ export interface EidSignInProps {
 /** Signs in; who has no account goes on to the sign-up that the proof is good for. */
 export function EidSignIn(props: EidSignInProps) {
   const { text } = useWidget().texts;
-  if (!useAlreadyInFrom()) return <Identify {...props} />;
+  if (!useAlreadySignedInAtOpening()) return <Identify {...props} />;
   return (
     <Screen title={text('button.sign-in')}>
-      <AlreadyIn />
+      <AlreadySignedIn />
     </Screen>
   );
 }

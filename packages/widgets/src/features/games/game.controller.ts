@@ -9,15 +9,15 @@ import {
 } from '@playerdesk/contract';
 import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { textOfError } from '../../kit/error-text.ts';
-import { lobbyOf } from '../../kit/services/account-services.ts';
+import { getErrorText } from '../../kit/error-text.ts';
+import { getLobby } from '../../kit/services/account-services.ts';
 import { walletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { showAddress } from './game-address.ts';
 import { readGameMessage } from './game-message.ts';
 import { addressOf } from './launch-game.ts';
-import { standingOf, useSetUp } from './use-set-up.ts';
+import { standingOf, usePlaySetUp } from './use-set-up.ts';
 
 /** Milliseconds after which a game that has not said that it stands is called slow. */
 const SLOW = 15_000;
@@ -76,7 +76,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     void lookAtWallet(widget);
   }, [widget, setPhase]);
   const ended = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
-  const { state, look } = useSetUp(widget, gameId, isSetUp, ended);
+  const { state, look } = usePlaySetUp(widget, gameId, isSetUp, ended);
   const left = useCallback((isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }), [finish]);
   useSignedOut(widget, mode === 'real' && !sentAway, left);
   useSlowness(widget, url, setPhase);
@@ -130,7 +130,7 @@ function useEntry(widget: WidgetContext, request: LaunchRequest) {
       },
       (thrown: unknown) => {
         const error = toPlayerdeskError(thrown);
-        const text = textOfError(widget.texts, error, widget.account.store.getState().pack);
+        const text = getErrorText(widget.texts, error, widget.account.store.getState().pack);
         const lacksLimits = error.code.endsWith('.session-limits-owed');
         if (wanted) setPhase({ name: 'failed', text, lacksLimits });
       },
@@ -319,7 +319,7 @@ function useTold(widget: WidgetContext, request: LaunchRequest, isOpen: boolean)
     account.events.emit('game-opened', { gameId, identifier, playMode, path });
     if (playMode === 'real' && account.platform.capabilities.supports('setLastPlayed')) {
       const options = tableId !== undefined ? { tableId } : {};
-      lobbyOf(account)
+      getLobby(account)
         .setLastPlayed(gameId, options)
         .catch(() => {});
     }

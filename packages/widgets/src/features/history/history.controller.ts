@@ -1,6 +1,6 @@
 import { getPayments, type HistoryPage, type Transaction, transactionStatus } from '@playerdesk/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { tellFailure } from '../../kit/call-failure.ts';
+import { notifyFailure } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { downloadCsv } from './csv-file.ts';
@@ -61,7 +61,7 @@ export function useHistory(): HistoryViewProps | null {
     try {
       await downloadCsv(widget, choice.type, sinceOf(choice.period, account.serverNow()));
     } catch (error) {
-      tellFailure(widget, error, { retry: () => void download() });
+      notifyFailure(widget, error, { retry: () => void download() });
     }
     if (alive.current) setDownloading(false);
   }, [widget, account, choice, alive]);

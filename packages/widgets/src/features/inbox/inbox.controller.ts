@@ -1,6 +1,6 @@
 import { MESSAGES_PER_PAGE, type Message } from '@playerdesk/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { inboxOf } from '../../kit/services/account-services.ts';
+import { getInbox } from '../../kit/services/account-services.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -19,7 +19,7 @@ export interface InboxViewProps {
 /** @param first A message to begin with. */
 export function useInbox(first: string | undefined): InboxViewProps {
   const { account } = useWidget();
-  const inbox = inboxOf(account);
+  const inbox = getInbox(account);
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<string | null>(first ?? null);
   const [left, setLeft] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { useHeldControl } from '../../design-system/use-focus-handoff.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -64,7 +64,7 @@ type RowProps = Pick<InboxViewProps, 'left' | 'onOpen' | 'onRead'> & { readonly 
 function Row({ message, left, onOpen, onRead }: RowProps) {
   const { text, locale } = useWidget().texts;
   const title = useId();
-  const [more, moreRef] = useHeldControl<HTMLButtonElement>();
+  const [more, moreRef] = useFocusHandoff<HTMLButtonElement>();
   const isLeft = left === message.id;
   // The message that had the focus is closed: it goes back to where it was opened.
   useEffect(() => {

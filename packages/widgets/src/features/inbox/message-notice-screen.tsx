@@ -2,12 +2,12 @@ import type { Message } from '@playerdesk/contract';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { inboxOf } from '../../kit/services/account-services.ts';
+import { getInbox } from '../../kit/services/account-services.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
-import { useShown } from './use-shown-message.ts';
+import { useShownMessage } from './use-shown-message.ts';
 
 const Notice = lazyComponent(
   () => import('./message-notice.view.tsx').then((module) => module.MessageNoticeView),
@@ -17,8 +17,8 @@ const Notice = lazyComponent(
 /** A message that came in. On the page it waits for one and takes no room until then. */
 export function MessageNotice({ message }: WidgetProps['message-notice']) {
   const widget = useWidget();
-  const reading = useResource(inboxOf(widget.account).news);
-  const shown = useShown(message, reading.value);
+  const reading = useResource(getInbox(widget.account).news);
+  const shown = useShownMessage(message, reading.value);
   if (!shown.message && !widget.modal) return null;
   return (
     <Screen title={widget.texts.text('messages.title')}>

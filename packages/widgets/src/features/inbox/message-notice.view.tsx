@@ -5,7 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { inboxOf } from '../../kit/services/account-services.ts';
+import { getInbox } from '../../kit/services/account-services.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './inbox.css?inline';
 import { MessageAction } from './message-action.tsx';
@@ -24,7 +24,7 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   useStyles(place, styles);
   useGoingOn(heading);
   const taken = () => {
-    void inboxOf(widget.account)
+    void getInbox(widget.account)
       .mark(message.id, 'Read')
       .catch(() => {});
     onDone();

@@ -1,14 +1,14 @@
 import type { Message } from '@playerdesk/contract';
 import { useEffect, useState } from 'react';
-import { inboxOf } from '../../kit/services/account-services.ts';
+import { getInbox } from '../../kit/services/account-services.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** The message to show: the host's, or the first that waits, until the player is done with it. */
-export function useShown(given: Message | undefined, waiting: readonly Message[] | null) {
+export function useShownMessage(given: Message | undefined, waiting: readonly Message[] | null) {
   const { account, modal, close } = useWidget();
   const [chosen, setChosen] = useState<Message | null>(given ?? null);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const inbox = inboxOf(account);
+  const inbox = getInbox(account);
   const { status, profile } = account.store.getState();
   const isSignedOut = status === 'signed-out';
   // During a break messages wait in the inbox: they may advertise play.

@@ -19,9 +19,9 @@ import {
   type Safety,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
-import { type Rules, useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
-import { safetyOf } from '../../kit/services/safety-services.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
@@ -55,7 +55,7 @@ export interface LimitsProps {
 export function useLimits(profile: Profile, only?: readonly LimitType[]): LimitsProps {
   const widget = useWidget();
   const { account } = widget;
-  const safety = safetyOf(account);
+  const safety = getSafety(account);
   const [editing, setEditing] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
   const [left, setLeft] = useState<LimitType | null>(null);
   const close = () => {
@@ -66,7 +66,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   useEveryMinute(widget);
   return {
     reading: useResource(safety.limits),
-    rules: useRules(safety),
+    rules: useSafetyRules(safety),
     types: typesOf(widget, only),
     isOffered: (type) => isOffered(widget, type),
     editing,
@@ -102,10 +102,10 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
   ) => {
     setBusy(true);
     try {
-      await run(() => tellSlow(widget));
+      await run(() => notifySlow(widget));
       if (alive.current) done();
     } catch (thrown) {
-      tellFailure(widget, thrown, { retry, onSettled });
+      notifyFailure(widget, thrown, { retry, onSettled });
       // What was said before it failed is in place.
       safety.limits.refresh().catch(() => {});
     }

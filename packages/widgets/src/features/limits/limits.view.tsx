@@ -12,7 +12,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { useHeldControl } from '../../design-system/use-focus-handoff.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
@@ -68,7 +68,7 @@ function LimitCard(props: LimitCardProps) {
   const { type, entries, rules, now, editing, left, canChange, onEdit } = props;
   const { text } = useWidget().texts;
   const title = useId();
-  const [change, changeRef] = useHeldControl<HTMLButtonElement>();
+  const [change, changeRef] = useFocusHandoff<HTMLButtonElement>();
   const isOpen = editing === type;
   // The form that had the focus is gone: it goes back to where it was opened.
   useEffect(() => {

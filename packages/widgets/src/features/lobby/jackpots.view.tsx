@@ -2,7 +2,7 @@ import type { Jackpot } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { lobbyOf } from '../../kit/services/account-services.ts';
+import { getLobby } from '../../kit/services/account-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -13,7 +13,7 @@ import { NotLive } from './not-live.tsx';
 /** What can be won, as it grows. It is not read out by itself: it changes all the time. */
 export function JackpotsView({ game }: WidgetProps['jackpots']) {
   const { account, texts } = useWidget();
-  const reading = useResource(lobbyOf(account).jackpots);
+  const reading = useResource(getLobby(account).jackpots);
   return (
     <Screen title={texts.text('jackpots.title')}>
       <NotLive of={reading} />
@@ -26,7 +26,7 @@ export function JackpotsView({ game }: WidgetProps['jackpots']) {
 
 function List({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
   const { account, texts } = useWidget();
-  const { value: rates } = useResource(lobbyOf(account).exchangeRates);
+  const { value: rates } = useResource(getLobby(account).exchangeRates);
   const own = account.store.getState().profile?.currency;
   if (jackpots.length === 0) return <EmptyState title={texts.text('jackpots.none')} />;
   return (

@@ -1,7 +1,7 @@
 import { hasCode, type Leaderboard, playerdeskError, type Tournament } from '@playerdesk/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
-import { lobbyOf } from '../../kit/services/account-services.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { getLobby } from '../../kit/services/account-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -25,7 +25,7 @@ export interface TournamentViewProps {
 /** Those there are, and the one that is shown: the first until the player chooses. */
 export function useTournaments() {
   const { account } = useWidget();
-  const reading = useResource(lobbyOf(account).tournaments);
+  const reading = useResource(getLobby(account).tournaments);
   const [wanted, setWanted] = useState<string>();
   const chosen = reading.value?.find(({ identifier }) => identifier === wanted) ?? reading.value?.[0];
   return { reading, chosen: chosen?.identifier, onChoose: setWanted };
@@ -34,7 +34,7 @@ export function useTournaments() {
 export function useTournament(identifier: string, names: Names): TournamentViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const lobby = lobbyOf(account);
+  const lobby = getLobby(account);
   const alive = useAlive();
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -54,10 +54,10 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
       widget.notify({ level: 'success', text: widget.texts.text('notice.tournament-joined') });
     };
     try {
-      await lobby.optIn(identifier, () => tellSlow(widget));
+      await lobby.optIn(identifier, () => notifySlow(widget));
       if (alive.current) done();
     } catch (thrown) {
-      const error = tellFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
+      const error = notifyFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
       if (error.code === 'tournament.already-optin') setEntered(profile?.userId);
     }
     if (alive.current) setBusy(false);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
-import { textOfError } from '../../kit/error-text.ts';
+import { getErrorText } from '../../kit/error-text.ts';
 import { Screen } from '../../kit/screen.tsx';
 import type { ResourceState } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
@@ -67,7 +67,7 @@ function One({ identifier, names }: { readonly identifier: string; readonly name
   if (value === null && failure?.code.startsWith('tournament.')) {
     return (
       <div role="alert">
-        <EmptyState title={textOfError(texts, failure)} />
+        <EmptyState title={getErrorText(texts, failure)} />
       </div>
     );
   }

@@ -30,7 +30,7 @@ export function unfinishedAmount({ environment }: Account): string {
  * Keeps a bank's answer for the widget, where this device began the payment; false where it did not. A code from
  * elsewhere would sign the player in to somebody else's account.
  */
-export function keepReturn(
+export function storeBankReturn(
   account: Account,
   state: string,
   {
@@ -51,7 +51,7 @@ export function keepReturn(
 }
 
 /** Takes the answer that waits for the widget, once. */
-export function takeReturn(account: Account): Returned | null {
+export function takeBankReturn(account: Account): Returned | null {
   const result = returned.get(account) ?? null;
   returned.delete(account);
   return result;

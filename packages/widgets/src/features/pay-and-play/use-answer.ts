@@ -1,7 +1,7 @@
 import type { PayAndPlay, PayAndPlayResult } from '@playerdesk/cashier';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { walletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -34,12 +34,12 @@ export function useAnswer(
     const enter = async (paymentCode: string) => {
       tell('signing-in');
       try {
-        const { kind } = await account.signInWithCode({ paymentCode }, () => tellSlow(widget));
+        const { kind } = await account.signInWithCode({ paymentCode }, () => notifySlow(widget));
         if (kind === 'signed-in') widget.afterSignIn();
         else tell('checking');
       } catch (thrown) {
         // The payment stands; the code may be tried again as long as nobody has used it.
-        tellFailure(widget, toPlayerdeskError(thrown), { retry: () => void enter(paymentCode) });
+        notifyFailure(widget, toPlayerdeskError(thrown), { retry: () => void enter(paymentCode) });
         tell('checking');
       }
     };

@@ -7,8 +7,8 @@ import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
-import { type Rules, useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
-import { safetyOf } from '../../kit/services/safety-services.ts';
+import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -35,7 +35,7 @@ export interface SaferGamblingProps extends SaferGamblingSlots {
 export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
   const { account } = useWidget();
   const place = useRef<HTMLDivElement>(null);
-  const rules = useRules(safetyOf(account));
+  const rules = useSafetyRules(getSafety(account));
   useStyles(place, styles);
   return (
     <div ref={place} className="pd-safer" part="safer-gambling">
@@ -181,7 +181,7 @@ function Part({ section, lead, children }: PartProps) {
 /** Breaks that run, by product. */
 function Blocks() {
   const { account, texts } = useWidget();
-  const { value } = useResource(safetyOf(account).blocks);
+  const { value } = useResource(getSafety(account).blocks);
   const running = (value ?? []).filter(({ status }) => status === 'active');
   if (running.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
     try {
       const slow = () =>
         void failures().then(
-          ({ tellSlow }) => tellSlow(widget),
+          ({ notifySlow }) => notifySlow(widget),
           () => {},
         );
       await widget.account.signIn({ email: typed.trim(), password }, slow);
@@ -49,7 +49,7 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       if (widget.modal) return;
     } catch (error) {
       await failures().then(
-        ({ tellFailure }) => tellFailure(widget, error, { retry: () => void signIn(values) }),
+        ({ notifyFailure }) => notifyFailure(widget, error, { retry: () => void signIn(values) }),
         // Not even the words about it came: the line is down.
         () => widget.notify({ level: 'error', text: widget.texts.text('error.generic.network') }),
       );

@@ -5,7 +5,7 @@ import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { PasswordField } from '../../design-system/password-field.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
-import { AlreadyIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { AlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -34,7 +34,7 @@ export function SignInView(props: SignInViewProps) {
   );
   return (
     <Screen title={text('sign-in.title')} footer={!props.isAlreadyIn && send}>
-      {props.isAlreadyIn ? <AlreadyIn /> : <Credentials {...props} form={form} />}
+      {props.isAlreadyIn ? <AlreadySignedIn /> : <Credentials {...props} form={form} />}
     </Screen>
   );
 }

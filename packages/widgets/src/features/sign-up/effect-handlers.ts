@@ -6,28 +6,29 @@ import {
   validatePhone,
 } from '@playerdesk/contract';
 import { type FormValues, isOffered } from '@playerdesk/core';
-import { tellSlow } from '../../kit/call-failure.ts';
+import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { type Act, AGAIN, type Doing, type LateEffect, type Send } from './effect-types.ts';
+import { AGAIN, type DeferredEffect, type EffectHandler, type EffectOf, type Send } from './effect-types.ts';
 import { namedFields, tell } from './error-notices.ts';
 import { identifyByEid } from './identify-by-eid.ts';
 import { enterCode, sendCode } from './one-time-code.ts';
 import { type Proof, register, settleConflict } from './registration.ts';
 
 /** What is done about each effect that needs an answer, or that few visitors get to. */
-export const effectHandlers: Record<LateEffect['type'], Act> = {
-  'check-email': (widget, { email }: Doing<'check-email'>, send) =>
+export const effectHandlers: Record<DeferredEffect['type'], EffectHandler> = {
+  'check-email': (widget, { email }: EffectOf<'check-email'>, send) =>
     check(widget, send, [() => free(widget, 'email', email)]),
-  'check-contact': (widget, { email, phone }: Doing<'check-contact'>, send) =>
+  'check-contact': (widget, { email, phone }: EffectOf<'check-contact'>, send) =>
     check(widget, send, [() => free(widget, 'email', email), () => free(widget, 'phone', phone)]),
-  register: (widget, { values }: Doing<'register'>, send, proof) => submit(widget, values, send, proof),
-  'send-code': (widget, effect: Doing<'send-code'>, send) => requestCode(widget, effect, send),
-  'enter-code': (widget, { otp, phone }: Doing<'enter-code'>, send) => enterCode(widget, otp, phone, send),
+  register: (widget, { values }: EffectOf<'register'>, send, proof) => submit(widget, values, send, proof),
+  'send-code': (widget, effect: EffectOf<'send-code'>, send) => requestCode(widget, effect, send),
+  'enter-code': (widget, { otp, phone }: EffectOf<'enter-code'>, send) => enterCode(widget, otp, phone, send),
   'enter-by-eid': (widget, _effect, send, proof) => enterByEid(widget, send, proof),
-  'identify-by-eid': (widget, { email }: Doing<'identify-by-eid'>) => identifyByEid(widget, email),
-  'sign-in': (widget, { email, password }: Doing<'sign-in'>, send) => enter(widget, email, password, send),
+  'identify-by-eid': (widget, { email }: EffectOf<'identify-by-eid'>) => identifyByEid(widget, email),
+  'sign-in': (widget, { email, password }: EffectOf<'sign-in'>, send) => enter(widget, email, password, send),
   'look-for-bonuses': (widget, _effect, send) => lookForBonuses(widget, send),
-  activate: (widget, { email, code }: Doing<'activate'>, send) => activateAccount(widget, email, code, send),
+  activate: (widget, { email, code }: EffectOf<'activate'>, send) =>
+    activateAccount(widget, email, code, send),
 };
 
 type Finding = { readonly by: 'email' | 'phone'; readonly code: string } | null;
@@ -99,7 +100,7 @@ async function registerOnce(widget: WidgetContext, values: FormValues, proof: Pr
   }
 }
 
-async function requestCode(widget: WidgetContext, effect: Doing<'send-code'>, send: Send): Promise<void> {
+async function requestCode(widget: WidgetContext, effect: EffectOf<'send-code'>, send: Send): Promise<void> {
   try {
     await sendCode(widget, effect.callingCode, effect.phone);
     widget.notify(null);
@@ -112,7 +113,7 @@ async function requestCode(widget: WidgetContext, effect: Doing<'send-code'>, se
 async function enterByEid(widget: WidgetContext, send: Send, { eid }: Proof): Promise<void> {
   if (!eid) return;
   try {
-    await widget.account.signInWithCode(eid, () => tellSlow(widget));
+    await widget.account.signInWithCode(eid, () => notifySlow(widget));
     send({ type: 'signed-in' });
   } catch (error) {
     failed(widget, error, send, () => void enterByEid(widget, send, { kind: 'sign-up-oauth', eid }));
@@ -131,7 +132,7 @@ function enter(widget: WidgetContext, email: string, password: string, send: Sen
 
 async function signIn(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
   try {
-    await widget.account.signIn({ email, password }, () => tellSlow(widget));
+    await widget.account.signIn({ email, password }, () => notifySlow(widget));
     send({ type: 'signed-in' });
   } catch (error) {
     failed(widget, error, send, () => void enter(widget, email, password, send));
@@ -166,7 +167,7 @@ async function activateAccount(
   if (account.platform.capabilities.carries?.('activate', 'usernameOrEmail') === false)
     await entering.get(account);
   try {
-    await account.activate({ email, code }, () => tellSlow(widget));
+    await account.activate({ email, code }, () => notifySlow(widget));
     activated();
   } catch (error) {
     failed(widget, error, send, () => send(AGAIN), activated);

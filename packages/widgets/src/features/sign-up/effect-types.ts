@@ -5,12 +5,17 @@ import type { Proof } from './registration.ts';
 /** Tells the flow what came of an effect. */
 export type Send = (event: SignUpEvent) => void;
 /** What is done about an effect. */
-export type Act = (widget: WidgetContext, effect: never, send: Send, proof: Proof) => void | Promise<void>;
-export type Doing<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
+export type EffectHandler = (
+  widget: WidgetContext,
+  effect: never,
+  send: Send,
+  proof: Proof,
+) => void | Promise<void>;
+export type EffectOf<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
 
-export type AtOnce = 'step-shown' | 'account-exists' | 'finished';
+export type ImmediateEffect = 'step-shown' | 'account-exists' | 'finished';
 /** Effects whose doing comes with the later steps, while the first one is filled in. */
-export type LateEffect = Exclude<SignUpEffect, { type: AtOnce }>;
+export type DeferredEffect = Exclude<SignUpEffect, { type: ImmediateEffect }>;
 
 /** Goes on from the same step with the same values; the flow lets one try happen at a time. */
 export const AGAIN: SignUpEvent = { type: 'continue', values: {} };

@@ -1,12 +1,12 @@
 import type { PlayerdeskError } from '@playerdesk/contract';
-import { tellFailure, type WayOn } from '../../kit/call-failure.ts';
+import { type ErrorRecovery, notifyFailure } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
 const MINUTE = 60;
 
 /** Tells a failure of the wizard; of a rate limit also how long to wait, where the platform says so. */
-export function tell(widget: WidgetContext, thrown: unknown, way: WayOn = {}): PlayerdeskError {
-  const error = tellFailure(widget, thrown, way);
+export function tell(widget: WidgetContext, thrown: unknown, way: ErrorRecovery = {}): PlayerdeskError {
+  const error = notifyFailure(widget, thrown, way);
   if (error.code !== 'generic.rate-limit' || !error.retryAfter) return error;
   const { text } = widget.texts;
   widget.notify({

@@ -20,7 +20,7 @@ import {
   tokenRegistrationOf,
   type WizardKind,
 } from '@playerdesk/core';
-import { tellSlow } from '../../kit/call-failure.ts';
+import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
 /** What proved the visitor's identity before the wizard, if anything did. */
@@ -33,7 +33,7 @@ export interface Proof {
 /** Sends the registration in the way that the visitor's proof asks for. */
 export async function register(widget: WidgetContext, values: FormValues, proof: Proof): Promise<void> {
   const { account } = widget;
-  const slow = () => tellSlow(widget);
+  const slow = () => notifySlow(widget);
   if (proof.token !== undefined) {
     const facts = factsOf(widget, values, proof, 'signUpToken');
     await account.write(signUpWithToken, tokenRegistrationOf(values, facts, proof.token), slow);

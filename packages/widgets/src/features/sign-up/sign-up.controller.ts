@@ -19,7 +19,7 @@ import {
   type WizardKind,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAlreadyIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
 import { requestNewCode } from '../../kit/request-code.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -78,7 +78,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   useFirstStep(widget, state);
   // A registration may sign its player in before it is known to be done.
   const isOurs = state.registered || (state.step === 'accept' && state.busy);
-  const isIn = useAlreadyIn(state.busy);
+  const isIn = useAlreadySignedIn(state.busy);
   const isAlreadyIn = isIn && !isOurs;
   useLeaving(isIn, isOurs, props.bonusCode, sendToFlow);
   const { revision, onTyping } = useDraft(state, sendToFlow, given);

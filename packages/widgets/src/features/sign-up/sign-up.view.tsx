@@ -14,7 +14,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { AlreadyIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { AlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useProblems } from '../../kit/use-problems.ts';
@@ -25,7 +25,7 @@ import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
 import type { StepProps } from './steps/step.ts';
-import { useFilledLater, useTyping } from './use-form-values.ts';
+import { useLateValues, useTypedValues } from './use-form-values.ts';
 
 interface StepDefinition {
   readonly heading: TextKey;
@@ -142,7 +142,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
       footer={isForm && definition.button && <Footer {...props} form={form} button={definition.button} />}
     >
       {props.isAlreadyIn ? (
-        <AlreadyIn />
+        <AlreadySignedIn />
       ) : definition ? (
         <Step
           key={state.step}
@@ -177,8 +177,8 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...
     if (!(form && focusFirstInvalid(form)) && begun.current) heading.current?.focus();
     begun.current = true;
   }, [begun]);
-  useFilledLater(heading, state.values, props.revision);
-  useTyping(heading, props.onTyping);
+  useLateValues(heading, state.values, props.revision);
+  useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];
   const { email = '', callingCode = '', phone = '' } = state.values;
   const content = (

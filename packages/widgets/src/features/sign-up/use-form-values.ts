@@ -7,7 +7,7 @@ type Inside = RefObject<HTMLElement | null>;
 const formAround = (inside: Inside): HTMLFormElement | null => inside.current?.closest('form') ?? null;
 
 /** Tells what the fields hold whenever that changes. Selects and ticks of some browsers say `change` alone. */
-export function useTyping(inside: Inside, onTyping: (values: FormValues) => void): void {
+export function useTypedValues(inside: Inside, onTyping: (values: FormValues) => void): void {
   useEffect(() => {
     const form = formAround(inside);
     if (!form) return;
@@ -22,7 +22,7 @@ export function useTyping(inside: Inside, onTyping: (values: FormValues) => void
 }
 
 /** Puts words that became known late into fields that stand and are still empty: who types first is right. */
-export function useFilledLater(inside: Inside, values: FormValues, revision: number): void {
+export function useLateValues(inside: Inside, values: FormValues, revision: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision alone fills, not what is typed after
   useEffect(() => {
     const form = formAround(inside);

@@ -16,7 +16,7 @@ import {
 } from '@playerdesk/core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectOption } from '../../design-system/select-field.tsx';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
@@ -129,11 +129,11 @@ async function declare(
     send({ type: 'declared' });
   };
   try {
-    await widget.account.write(declareWealth, declaration, () => tellSlow(widget));
+    await widget.account.write(declareWealth, declaration, () => notifySlow(widget));
     declared();
   } catch (error) {
     send({ type: 'failed' });
-    tellFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
+    notifyFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -106,12 +106,12 @@ function useSaving(
   const save = async (before: readonly Subscription[], wanted: Wishes) => {
     setBusy(true);
     try {
-      await source.save(before, wanted, () => tellSlow(widget));
+      await source.save(before, wanted, () => notifySlow(widget));
       await done(wanted);
     } catch (thrown) {
       const now = await readBehind(before, wanted);
       const goOn = () => void saveRest(now, wanted);
-      if (alive.current) tellFailure(widget, thrown, { retry: goOn, onSettled: goOn });
+      if (alive.current) notifyFailure(widget, thrown, { retry: goOn, onSettled: goOn });
     }
     if (alive.current) setBusy(false);
   };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
-import { textOfCode } from '../../kit/error-text.ts';
+import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { ofToken, useSubscriptions } from './subscriptions.controller.ts';
 import { SubscriptionForm } from './subscriptions.view.tsx';
@@ -59,7 +59,7 @@ function Refused({ code }: { readonly code: string }) {
   return (
     <div role="alert">
       <EmptyState
-        title={textOfCode(widget.texts, code)}
+        title={getCodeText(widget.texts, code)}
         action={
           <>
             <Button onClick={() => widget.open('account', { tab: 'subscriptions' })}>

@@ -1,8 +1,8 @@
 import { getTerms, type OutputOf, type Profile, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
-import { textOfError } from '../../kit/error-text.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { getErrorText } from '../../kit/error-text.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -28,15 +28,15 @@ export function useTerms(): TermsViewProps {
     widget.notify(null);
     const accepted = () => widget.afterSignIn();
     try {
-      await account.acceptTerms(version, () => tellSlow(widget));
+      await account.acceptTerms(version, () => notifySlow(widget));
       accepted();
     } catch (thrown) {
       const error = toPlayerdeskError(thrown);
       if (error.kind === 'session') {
-        const text = textOfError(widget.texts, error);
+        const text = getErrorText(widget.texts, error);
         return widget.open('sign-in', {}, { level: 'warning', text });
       }
-      tellFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
+      notifyFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
     }
     if (alive.current) setBusy(false);
   };

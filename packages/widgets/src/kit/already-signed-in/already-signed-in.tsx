@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadFeatureMessages } from '../../i18n/load-messages.ts';
 import { useWidget } from '../widget-context.ts';
-import { patiently } from '../with-retry.ts';
+import { withRetry } from '../with-retry.ts';
 
 /**
  * Takes the place of a form for visitors while a player is in. Its code and texts come when they are needed: the first form
  * of a page does without them, and without what other deferred parts are shown by.
  */
-export function AlreadyIn() {
+export function AlreadySignedIn() {
   const { texts } = useWidget();
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isOver = false;
-    patiently(() =>
+    withRetry(() =>
       Promise.all([
         import('./already-signed-in.view.tsx'),
         loadFeatureMessages('already-signed-in', texts.locale),
@@ -20,7 +20,7 @@ export function AlreadyIn() {
     ).then(
       ([part, messages]) => {
         texts.add(messages);
-        if (!isOver) setView(() => part.AlreadyInView);
+        if (!isOver) setView(() => part.AlreadySignedInView);
       },
       // The form is gone all the same; the account is reached as ever.
       () => {},
@@ -36,7 +36,7 @@ export function AlreadyIn() {
  * Whether a form for visitors has nothing to do: its player is in. A panel whose own call is on its way stays as it is
  * until it makes room.
  */
-export function useAlreadyIn(busy: boolean): boolean {
+export function useAlreadySignedIn(busy: boolean): boolean {
   const { account, modal } = useWidget();
   const { status } = useSyncExternalStore(
     account.store.subscribe,
@@ -50,8 +50,8 @@ export function useAlreadyIn(busy: boolean): boolean {
  * The same for a form that begins by itself. A panel that signs its player in stays as it is until it makes room; one that
  * opens for a player who is in shows that.
  */
-export function useAlreadyInFrom(): boolean {
+export function useAlreadySignedInAtOpening(): boolean {
   const { account, modal } = useWidget();
   const [wasIn] = useState(() => account.store.getState().status === 'signed-in');
-  return useAlreadyIn(modal && !wasIn);
+  return useAlreadySignedIn(modal && !wasIn);
 }

@@ -4,7 +4,7 @@ import { Stack } from '../../design-system/layout.tsx';
 import { useWidget } from '../widget-context.ts';
 
 /** What a form for visitors shows a player who is in. */
-export function AlreadyInView() {
+export function AlreadySignedInView() {
   const widget = useWidget();
   const { text } = widget.texts;
   return (

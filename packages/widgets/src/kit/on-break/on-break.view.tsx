@@ -4,7 +4,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { canPay } from '../can-pay.ts';
 import { BreakHelp } from '../safer-gambling/break-help.view.tsx';
-import { safetyOf } from '../services/safety-services.ts';
+import { getSafety } from '../services/safety-services.ts';
 import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';
 
@@ -12,7 +12,7 @@ import { useWidget } from '../widget-context.ts';
 export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolean }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const { value } = useResource(safetyOf(widget.account).blocks);
+  const { value } = useResource(getSafety(widget.account).blocks);
   const until = endOf(value ?? []);
   return (
     <EmptyState

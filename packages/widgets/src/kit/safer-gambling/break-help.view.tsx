@@ -1,11 +1,11 @@
 import { formatInstant } from '@playerdesk/core';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { safetyOf } from '../services/safety-services.ts';
+import { getSafety } from '../services/safety-services.ts';
 import { useWidget } from '../widget-context.ts';
 import { Help } from './help-contacts.tsx';
 import styles from './safer-gambling.css?inline';
-import { useRules } from './use-safety-rules.ts';
+import { useSafetyRules } from './use-safety-rules.ts';
 
 /**
  * Help during a break: its end, where the break has just ended the session, and who helps in the player's market.
@@ -15,7 +15,7 @@ import { useRules } from './use-safety-rules.ts';
 export function BreakHelp({ children }: { readonly children?: ReactNode }) {
   const { account, texts } = useWidget();
   const { breakUntil } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const rules = useRules(safetyOf(account));
+  const rules = useSafetyRules(getSafety(account));
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   return (

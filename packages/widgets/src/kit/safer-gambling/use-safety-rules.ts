@@ -10,7 +10,7 @@ export interface Rules {
 }
 
 /** The answers of the pack in force; a player whose account has another one reads that one's. */
-export function useRules(safety: Safety): LoadState<Rules> {
+export function useSafetyRules(safety: Safety): LoadState<Rules> {
   const { account } = useWidget();
   const id = account.jurisdiction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pack is another question

@@ -1,6 +1,6 @@
 import { createInbox, createLobby, createProperties } from '@playerdesk/core';
-import { ofAccount } from './per-account.ts';
+import { perAccount } from './per-account.ts';
 
-export const inboxOf = ofAccount((account) => createInbox(account));
-export const lobbyOf = ofAccount((account) => createLobby(account));
-export const propertiesOf = ofAccount(createProperties);
+export const getInbox = perAccount((account) => createInbox(account));
+export const getLobby = perAccount((account) => createLobby(account));
+export const getProperties = perAccount(createProperties);

@@ -1,7 +1,7 @@
 import type { Account } from '@playerdesk/core';
 
-/** Makes a thing once for each account, so that everybody who asks shares what it has read. */
-export function ofAccount<T>(make: (account: Account) => T): (account: Account) => T {
+/** Creates something once for each account, so that all callers share what it has read. */
+export function perAccount<T>(make: (account: Account) => T): (account: Account) => T {
   const made = new WeakMap<Account, { readonly thing: T }>();
   return (account) => {
     const found = made.get(account) ?? { thing: make(account) };

@@ -1,4 +1,4 @@
 import { createPlaySetUps } from '@playerdesk/core';
-import { ofAccount } from './per-account.ts';
+import { perAccount } from './per-account.ts';
 
-export const setUpsOf = ofAccount((account) => createPlaySetUps(account));
+export const getSetUps = perAccount((account) => createPlaySetUps(account));

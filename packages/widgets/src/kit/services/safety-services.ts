@@ -1,4 +1,4 @@
 import { createSafety } from '@playerdesk/core';
-import { ofAccount } from './per-account.ts';
+import { perAccount } from './per-account.ts';
 
-export const safetyOf = ofAccount(createSafety);
+export const getSafety = perAccount(createSafety);

@@ -6,7 +6,7 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useState } from 'react';
-import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 import type { ChangePasswordViewProps } from './change-password.view.tsx';
@@ -60,11 +60,11 @@ async function changeOnce(
 ): Promise<FieldProblems> {
   try {
     const input = { currentPassword: oldPassword, newPassword };
-    await widget.account.write(changePassword, input, () => tellSlow(widget));
+    await widget.account.write(changePassword, input, () => notifySlow(widget));
     changed();
     return {};
   } catch (thrown) {
-    const { code } = tellFailure(widget, thrown, { retry, onSettled: changed });
+    const { code } = notifyFailure(widget, thrown, { retry, onSettled: changed });
     const field = FIELD_OF_CODE[code];
     return field ? { [field]: `error.${code}` } : {};
   }

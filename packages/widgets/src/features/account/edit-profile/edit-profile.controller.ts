@@ -15,7 +15,7 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
-import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
@@ -107,11 +107,11 @@ async function saveOnce(
     account.refreshProfile().catch(() => {});
   };
   try {
-    await account.write(updateProfile, inputOf(widget, profile, values), () => tellSlow(widget));
+    await account.write(updateProfile, inputOf(widget, profile, values), () => notifySlow(widget));
     saved();
     return {};
   } catch (thrown) {
-    const error = tellFailure(widget, asEditError(thrown), { retry, onSettled: saved });
+    const error = notifyFailure(widget, asEditError(thrown), { retry, onSettled: saved });
     if (error.code === 'player.incorrect-edit-credentials') return { password: `error.${error.code}` };
     return Object.fromEntries(
       Object.entries(error.fields ?? {}).map(([field, code]) => [field, `error.${code}`]),

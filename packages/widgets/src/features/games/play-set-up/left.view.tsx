@@ -3,9 +3,9 @@ import { formatMoney } from '@playerdesk/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
-import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { formatTimeLeft } from '../../../kit/limit-labels.ts';
-import { setUpsOf } from '../../../kit/services/play-services.ts';
+import { getSetUps } from '../../../kit/services/play-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
@@ -34,9 +34,9 @@ export function Left({ setUp }: { readonly setUp: PlaySetUp }) {
   }, [account]);
   const end = async (): Promise<void> => {
     setBusy(true);
-    await setUpsOf(account)
-      .end(() => tellSlow(widget))
-      .catch((thrown: unknown) => tellFailure(widget, thrown, { retry: () => void end() }));
+    await getSetUps(account)
+      .end(() => notifySlow(widget))
+      .catch((thrown: unknown) => notifyFailure(widget, thrown, { retry: () => void end() }));
     if (alive.current) setBusy(false);
   };
   return (

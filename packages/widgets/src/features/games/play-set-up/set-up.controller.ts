@@ -1,8 +1,8 @@
 import { LONGEST_PLAY, minorDigits, toPlayerdeskError } from '@playerdesk/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
-import { textOfError } from '../../../kit/error-text.ts';
-import { setUpsOf } from '../../../kit/services/play-services.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
+import { getErrorText } from '../../../kit/error-text.ts';
+import { getSetUps } from '../../../kit/services/play-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -34,7 +34,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
   const alive = useAlive();
-  const setUps = setUpsOf(account);
+  const setUps = getSetUps(account);
   const { value: state } = useResource(setUps.of(gameId));
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const currency = profile?.currency ?? state?.setUp?.currency ?? '';
@@ -47,8 +47,8 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     // Set in another tab meanwhile: what was set first stands, and is shown above the game.
     if (error.code === 'game.set-up-in-force') return onDone();
     const { field } = error;
-    if (field === 'minutes' || field === 'amount') return setWrong({ [field]: textOfError(texts, error) });
-    tellFailure(widget, thrown, { retry: () => void send(), onSettled: onDone });
+    if (field === 'minutes' || field === 'amount') return setWrong({ [field]: getErrorText(texts, error) });
+    notifyFailure(widget, thrown, { retry: () => void send(), onSettled: onDone });
   };
   const send = async () => {
     const wanted = {
@@ -59,7 +59,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     widget.notify(null);
     setBusy(true);
     try {
-      await setUps.begin(wanted, () => tellSlow(widget));
+      await setUps.begin(wanted, () => notifySlow(widget));
       widget.notify(null);
       if (alive.current) onDone();
     } catch (thrown) {

@@ -4,9 +4,9 @@ import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { Help } from '../../../kit/safer-gambling/help-contacts.tsx';
-import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
 import { Screen } from '../../../kit/screen.tsx';
-import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { BreakBegun } from '../../../options/playerdesk-options.ts';
 
@@ -14,7 +14,7 @@ import type { BreakBegun } from '../../../options/playerdesk-options.ts';
 export function BreakBegan({ began: { kind, until, help } }: { readonly began: BreakBegun }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const rules = useRules(safetyOf(widget.account));
+  const rules = useSafetyRules(getSafety(widget.account));
   const contacts = help ?? (rules.status === 'ready' ? rules.data.safety.help : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

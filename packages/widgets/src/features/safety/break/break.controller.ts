@@ -1,9 +1,9 @@
 import { panic } from '@playerdesk/contract';
 import { type AccountState, formatInstant, type Safety } from '@playerdesk/core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
-import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
-import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
@@ -24,8 +24,8 @@ export interface BreakViewProps {
 export function useBreakWidget(): BreakViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
-  const safety = safetyOf(account);
-  const rules = useRules(safety);
+  const safety = getSafety(account);
+  const rules = useSafetyRules(safety);
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function useBreakWidget(): BreakViewProps {
     // Signing out drops the account's pack: who helps is known before.
     const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
-      await safety.panic('pause', () => tellSlow(widget));
+      await safety.panic('pause', () => notifySlow(widget));
       began();
     } catch (thrown) {
       const takeBack = () => {
@@ -50,7 +50,7 @@ export function useBreakWidget(): BreakViewProps {
       };
       const way = { retry: () => void pause(), onSettled: began, onNotDone: takeBack };
       // One that may have begun was chosen: nothing else is told meanwhile.
-      if (tellFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
+      if (notifyFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
     }
     if (alive.current) setBusy(false);
   };

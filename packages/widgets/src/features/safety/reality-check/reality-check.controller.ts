@@ -2,8 +2,8 @@ import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@player
 import type { Account } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
-import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
-import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -34,7 +34,7 @@ async function readPlayed(account: Account): Promise<OutputOf<typeof getRealityC
 export function useRealityCheck(): RealityCheckViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const safety = safetyOf(account);
+  const safety = getSafety(account);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const isIn = status === 'signed-in';
   const ask = useCallback(
@@ -42,7 +42,7 @@ export function useRealityCheck(): RealityCheckViewProps {
     [account, isIn],
   );
   const data = useLoad(ask);
-  const rules = useRules(safety);
+  const rules = useSafetyRules(safety);
   const { value: session } = useResource(safety.session);
   const told = data.status === 'ready' ? data.data : null;
   const own = session ? Math.floor((account.serverNow() - session.started) / 60_000) : null;

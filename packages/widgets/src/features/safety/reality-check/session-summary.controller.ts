@@ -12,7 +12,7 @@ import type { Account, Resource } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
 import { readShortStats } from '../../../kit/payments/payment-stats.ts';
-import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
@@ -58,7 +58,7 @@ export function useSessionSummary(): SessionSummaryViewProps {
 
 async function readSummary(account: Account): Promise<SessionSummary> {
   const { profile } = account.store.getState();
-  const safety = safetyOf(account);
+  const safety = getSafety(account);
   const [session, payments, limits] = await Promise.all([
     ifKnown(account, getSession, safety.session),
     readPayments(account),

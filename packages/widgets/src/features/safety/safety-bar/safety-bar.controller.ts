@@ -1,9 +1,9 @@
 import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract';
 import { type Account, createResource, type Resource } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
-import { ofAccount } from '../../../kit/services/per-account.ts';
-import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { perAccount } from '../../../kit/services/per-account.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
 import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
@@ -22,7 +22,7 @@ export interface SafetyBarViewProps {
 }
 
 /** What the running session came to, read again while somebody looks. */
-const resultOf: (account: Account) => Resource<number> = ofAccount((account) =>
+const resultOf: (account: Account) => Resource<number> = perAccount((account) =>
   createResource(account, async () => wagerTotal((await account.read(getRealityCheck, {})).wagersWins).net, {
     every: RESULT_EVERY,
   }),
@@ -32,8 +32,8 @@ export function useSafetyBar(): SafetyBarViewProps {
   const widget = useWidget();
   const { account } = widget;
   const { supports } = account.platform.capabilities;
-  const safety = safetyOf(account);
-  const rules = useRules(safety);
+  const safety = getSafety(account);
+  const rules = useSafetyRules(safety);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const answers = rules.status === 'ready' ? rules.data.safety : null;
   const isIn = status === 'signed-in';
