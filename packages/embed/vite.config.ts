@@ -30,7 +30,7 @@ const EVERY_FORM = oneOf(
   /\/core\/src\/flows\/(?:flow|sign-in-fields)\./,
 );
 
-/** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
+/** What every screen but the first form shows: headings, lists to choose from, lazy components, amounts. */
 const EVERY_ROOM =
   /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
 
@@ -38,7 +38,7 @@ const EVERY_ROOM =
 const READING =
   /\/contract\/src\/(?:reading\/(?:reader|record|list|scalars|keys|currency)|account\/money|errors)\.ts$/;
 
-/** What the rooms of money ask the platform for, and how its answers are read. */
+/** What the screens of money ask the platform for, and how its answers are read. */
 const MONEY =
   /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/kit\/wallet\/wallet-store\./;
 
@@ -50,7 +50,7 @@ const PERSON =
 const RESOURCE =
   /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|signed-in|services\/per-account)\.|\/contract\/src\/operations\/get-payment-stats\./;
 
-/** What every screen of safer gambling stands on. */
+/** What every screen of safer gambling uses. */
 const SAFETY =
   /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/kit\/(?:services\/safety-services|safer-gambling\/(?:use-safety-rules|help-contacts))\./;
 

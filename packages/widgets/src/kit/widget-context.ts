@@ -25,7 +25,7 @@ export interface WidgetContext {
   readonly captcha: Captcha;
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
-  /** What the instance was made with, for rooms that have settings of their own. */
+  /** What the instance was made with, for features that have settings of their own. */
   readonly options: Pick<
     PlayerdeskOptions,
     | 'brand'

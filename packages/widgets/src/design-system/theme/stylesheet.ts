@@ -8,5 +8,5 @@ import base from './base.css?inline';
 import tokens from './tokens.css?inline';
 
 // base.css resets every element of ours with `all`; the tokens and components only win because they follow it.
-/** What every widget stands on; rooms with parts of their own bring the rest. */
+/** The stylesheet of every widget. Features with components of their own add the rest. */
 export const baseCss: string = [base, tokens, button, field, choice, notice, stepper, panel].join('\n');

@@ -4,7 +4,7 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 import { reasonKey } from './reason-key.ts';
 
-/** The words of this room, with the provider's name in them. */
+/** The texts of the feature, with the provider's name in them. */
 export type EidLabels = (key: TextKey) => string;
 
 export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): EidLabels {

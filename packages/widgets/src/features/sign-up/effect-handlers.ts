@@ -9,7 +9,7 @@ import { type FormValues, isOffered } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { AGAIN, type DeferredEffect, type EffectHandler, type EffectOf, type Send } from './effect-types.ts';
-import { namedFields, tell } from './error-notices.ts';
+import { namedFields, notifyError } from './error-notices.ts';
 import { identifyByEid } from './identify-by-eid.ts';
 import { enterCode, sendCode } from './one-time-code.ts';
 import { type Proof, register, settleConflict } from './registration.ts';
@@ -182,7 +182,7 @@ function failed(
   onSettled?: () => void,
 ): PlayerdeskError {
   const onNotDone = () => send({ type: 'failed' });
-  const error = tell(widget, thrown, { retry, onSettled, onNotDone });
+  const error = notifyError(widget, thrown, { retry, onSettled, onNotDone });
   // Whether it happened is being asked: until that is known the form stays busy, so that nothing is sent twice.
   if (error.kind === 'unknown-outcome') return error;
   const fields = namedFields(error);

@@ -4,8 +4,12 @@ import type { WidgetContext } from '../../kit/widget-context.ts';
 
 const MINUTE = 60;
 
-/** Tells a failure of the wizard; of a rate limit also how long to wait, where the platform says so. */
-export function tell(widget: WidgetContext, thrown: unknown, way: ErrorRecovery = {}): PlayerdeskError {
+/** Notifies the player of a failure of the wizard. For a rate limit it says how long to wait, if the platform does. */
+export function notifyError(
+  widget: WidgetContext,
+  thrown: unknown,
+  way: ErrorRecovery = {},
+): PlayerdeskError {
   const error = notifyFailure(widget, thrown, way);
   if (error.code !== 'generic.rate-limit' || !error.retryAfter) return error;
   const { text } = widget.texts;

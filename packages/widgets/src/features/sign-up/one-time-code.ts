@@ -9,7 +9,7 @@ import {
 import type { FormValues, SignUpEvent } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { namedFields, tell } from './error-notices.ts';
+import { namedFields, notifyError } from './error-notices.ts';
 
 /** Has a code sent to a phone; the one before it stops working. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function enterCode(
       widget.notify(null);
       return send({ type: 'code-refused', why: 'unknown-player' });
     }
-    const error = tell(widget, thrown);
+    const error = notifyError(widget, thrown);
     if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
     send({ type: 'code-refused', why: 'other', fields: namedFields(toPlayerdeskError(thrown)) });
   }
