@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const OPTIONS = fileURLToPath(new URL('../packages/widgets/src/options.ts', import.meta.url));
+const OPTIONS = fileURLToPath(
+  new URL('../packages/widgets/src/options/playerdesk-options.ts', import.meta.url),
+);
 const BASE = fileURLToPath(new URL('../tsconfig.base.json', import.meta.url));
 
 export interface WidgetOption {

@@ -32,6 +32,11 @@ const PLATFORM_DOMAINS = [
 /** Layers of the reference platform, the highest first. A layer imports from itself and from those below it. */
 const PLATFORM_LAYERS = [['app'], ['transports'], PLATFORM_DOMAINS, ['operations'], ['infrastructure']];
 
+/** Layers of the widgets, the highest first. A layer imports from itself, from those below it, and from what all may use. */
+const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
+/** What every layer of the widgets may use: types of options, and texts. */
+const WIDGET_BASE = ['options', 'i18n'];
+
 /** Rooms whose tests and stories may also reach the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
 /** The reference platform is examined by the suite that it is the reference of. */
@@ -39,11 +44,11 @@ const EXAMINED = 'apps/platform';
 const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 /** Build configurations share the build's own plug-ins. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
-/** The gallery shows the parts of the ui kit, which are nobody else's business. */
+/** The gallery shows the components of the design system, which are nobody else's business. */
 const WORKSHOP = 'apps/gallery/';
-/** Tried without a browser beside the sanitiser, and in browsers by the suite of those. */
-const HOSTILE_HTML = 'packages/widgets/src/sanitise/testing/hostile-html[.]ts';
-const UI_KIT = 'packages/widgets/src/(ui|theme|sanitise)/';
+/** Tried without a browser beside the sanitizer, and in browsers by the suite of those. */
+const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hostile-html[.]ts';
+const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 /** By which the simulators are started in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
@@ -55,6 +60,8 @@ export function boundaryRules(root) {
     ...Object.entries(ARROWS).map(([room, allowed]) => arrow(room, allowed)),
     ...TESTED_OVER_ADAPTERS.map((room) => testArrow(room, ARROWS[room])),
     ...features(root).map(featureZone),
+    ...WIDGET_LAYERS.slice(1).map((layer, index) => widgetLayer([layer], WIDGET_LAYERS.slice(0, index + 1))),
+    widgetLayer(WIDGET_BASE, WIDGET_LAYERS),
     ...packages(root).map((name) => doors(root, name)),
     workshop(root),
     ...PLATFORM_LAYERS.slice(1).map((layer, index) =>
@@ -75,6 +82,16 @@ function layerRule(layer, above) {
     severity: 'error',
     from: { path: `^apps/platform/src/(${layer.join('|')})/`, pathNot: TEST_FILE },
     to: { path: `^apps/platform/src/(${above.join('|')})/` },
+  };
+}
+
+function widgetLayer(layers, above) {
+  return {
+    name: `widgets-${layers.join('-and-')}`,
+    comment: `${layers.join(' and ')} of the widgets import nothing of the layers above: ${above.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^packages/widgets/src/(${layers.join('|')})/`, pathNot: TEST_FILE },
+    to: { path: `^packages/widgets/src/(${above.join('|')})/` },
   };
 }
 
@@ -147,13 +164,13 @@ const ANYWHERE = [
     to: { path: '^apps/documented-platform/' },
   },
   {
-    name: 'ui-knows-no-account',
-    comment: 'Fields, panel, theme and sanitiser know nothing of accounts.',
+    name: 'design-system-knows-no-account',
+    comment: 'Fields, panel, theme and sanitizer know nothing of accounts.',
     severity: 'error',
-    from: { path: '^packages/widgets/src/(ui|theme|sanitise)/', pathNot: TEST_FILE },
+    from: { path: '^packages/widgets/src/design-system/', pathNot: TEST_FILE },
     to: {
       path: '^packages/(core|contract|cashier|adapters)/|^packages/widgets/src/',
-      pathNot: '^packages/widgets/src/(ui|theme|sanitise)/',
+      pathNot: '^packages/widgets/src/design-system/',
     },
   },
   {
@@ -218,14 +235,14 @@ function doors(root, name) {
   };
 }
 
-/** The gallery enters the widgets by their doors and by the ui kit. */
+/** The gallery enters the widgets by their entry points and by the design system. */
 function workshop(root) {
   const rule = doors(root, 'widgets');
   return {
     ...rule,
     name: 'doors-of-widgets-for-the-gallery',
     from: { path: `^${WORKSHOP}` },
-    to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${UI_KIT}` },
+    to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${DESIGN_SYSTEM}` },
   };
 }
 

@@ -60,8 +60,18 @@ describe('the boundaries', () => {
       'packages/widgets/src/limits.test.ts': imports('@playerdesk/adapters'),
       'packages/conformance/src/index.ts': imports('@playerdesk/adapters'),
       'apps/platform/test/conformance/rest.test.ts': imports('@playerdesk/conformance'),
-      'packages/widgets/src/ui/button.tsx': DOOR,
-      'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
+      'packages/widgets/src/design-system/button.tsx': DOOR,
+      'packages/widgets/src/options/options.ts': DOOR,
+      'packages/widgets/src/i18n/load-messages.ts': imports('../options/options.ts'),
+      'packages/widgets/src/kit/screen.tsx': imports('../i18n/load-messages.ts'),
+      'packages/widgets/src/kit/use-load.ts': imports('../design-system/button.tsx'),
+      'packages/widgets/src/features/sign-in/sign-in.view.tsx': imports('../../kit/screen.tsx'),
+      'packages/widgets/src/screens/sign-in/index.tsx': imports('../../features/sign-in/sign-in.view.tsx'),
+      'packages/widgets/src/shell/render.tsx': imports('../kit/use-load.ts'),
+      'packages/widgets/src/client/registry.ts': imports('../screens/sign-in/index.tsx'),
+      'packages/widgets/src/client/client.ts': imports('../shell/render.tsx'),
+      'packages/widgets/src/entries/elements.ts': imports('../client/client.ts'),
+      'packages/widgets/src/kit/screen.test.tsx': imports('../client/client.ts'),
       'apps/platform/src/infrastructure/clock.ts': DOOR,
       'apps/platform/src/operations/call.ts': imports('../infrastructure/clock.ts'),
       'apps/platform/src/money/payment.ts': imports('../operations/call.ts'),
@@ -70,7 +80,9 @@ describe('the boundaries', () => {
       'apps/platform/src/transports/http.ts': imports('../money/index.ts'),
       'apps/platform/src/app/start.ts': imports('../transports/http.ts'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
-      'apps/gallery/stories/button.stories.tsx': imports('../../../packages/widgets/src/ui/button.tsx'),
+      'apps/gallery/stories/button.stories.tsx': imports(
+        '../../../packages/widgets/src/design-system/button.tsx',
+      ),
       'e2e/models/page.ts': DOOR,
       'e2e/journeys/a.ts': imports('../models/page.ts'),
     };
@@ -100,10 +112,22 @@ describe('the boundaries', () => {
     ['domain-order-engagement', 'apps/platform/src/engagement/a.ts', '../identity/index.ts'],
     ['domain-interfaces', 'apps/platform/src/gaming/a.ts', '../identity/door.ts'],
     ['domain-interfaces', 'apps/platform/src/transports/a.ts', '../identity/door.ts'],
+    ['widgets-client', 'packages/widgets/src/client/a.ts', '../entries/door.ts'],
+    ['widgets-shell', 'packages/widgets/src/shell/a.ts', '../client/door.ts'],
+    ['widgets-screens', 'packages/widgets/src/screens/a/index.tsx', '../../shell/door.ts'],
+    ['widgets-features', 'packages/widgets/src/features/a/a.view.tsx', '../../screens/door.ts'],
+    ['widgets-kit', 'packages/widgets/src/kit/a.ts', '../features/door.ts'],
+    ['widgets-design-system', 'packages/widgets/src/design-system/a.ts', '../kit/door.ts'],
+    ['widgets-options-and-i18n', 'packages/widgets/src/options/a.ts', '../design-system/door.ts'],
+    ['widgets-options-and-i18n', 'packages/widgets/src/i18n/a.ts', '../kit/door.ts'],
   ];
   it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
     const layers = ['app', 'transports', 'identity', 'operations'];
-    const doors = Object.fromEntries(layers.map((layer) => [`apps/platform/src/${layer}/door.ts`, DOOR]));
+    const widgets = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
+    const doors = Object.fromEntries([
+      ...layers.map((layer) => [`apps/platform/src/${layer}/door.ts`, DOOR]),
+      ...widgets.map((layer) => [`packages/widgets/src/${layer}/door.ts`, DOOR]),
+    ]);
     for (const domain of ['identity', 'gaming']) doors[`apps/platform/src/${domain}/index.ts`] = DOOR;
     expect(await violated({ ...doors, [path]: imports(what) })).toContain(rule);
   });
@@ -118,7 +142,7 @@ describe('the boundaries', () => {
 
   it('a zone exists for each feature folder and bites on an import from another', async () => {
     const files = {
-      'packages/widgets/src/features/account/index.tsx': imports('../sign-in/form.ts'),
+      'packages/widgets/src/features/account/account.view.tsx': imports('../sign-in/form.ts'),
       'packages/widgets/src/features/sign-in/form.ts': DOOR,
     };
     expect(await violated(files)).toEqual(['feature-account']);
@@ -132,22 +156,22 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['doors-of-contract']);
   });
 
-  it('doors of the widgets bite for the gallery beyond the ui kit', async () => {
+  it('doors of the widgets bite for the gallery beyond the design system', async () => {
     const files = {
-      'packages/widgets/src/mount/host.ts': DOOR,
-      'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/mount/host.ts'),
+      'packages/widgets/src/shell/widget-host.ts': DOOR,
+      'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/shell/widget-host.ts'),
     };
     expect(await violated(files)).toEqual(['doors-of-widgets-for-the-gallery']);
   });
 
-  it('ui bites on an import of the account or of the rest of the widgets', async () => {
-    const core = { 'packages/widgets/src/ui/a.tsx': imports('@playerdesk/core') };
+  it('the design system bites on an import of the account or of the rest of the widgets', async () => {
+    const core = { 'packages/widgets/src/design-system/a.tsx': imports('@playerdesk/core') };
     const mount = {
-      'packages/widgets/src/ui/a.tsx': imports('../mount/host.ts'),
-      'packages/widgets/src/mount/host.ts': DOOR,
+      'packages/widgets/src/design-system/a.tsx': imports('../shell/widget-host.ts'),
+      'packages/widgets/src/shell/widget-host.ts': DOOR,
     };
-    expect(await violated(core)).toEqual(['ui-knows-no-account']);
-    expect(await violated(mount)).toEqual(['ui-knows-no-account']);
+    expect(await violated(core)).toEqual(['design-system-knows-no-account']);
+    expect(await violated(mount)).toEqual(['design-system-knows-no-account', 'widgets-design-system']);
   });
 
   it('apps and browser tests bite when something imports from them', async () => {

@@ -80,7 +80,7 @@ function readFolder(folder) {
   );
 }
 
-/** Folders of catalogues: `messages` beside a feature, `texts` of a package, `words` of an app. */
+/** Folders of catalogues: `messages` beside a feature, `common-messages` and `form-messages` of the widgets, `texts` of a package, `words` of an app. */
 function catalogueFolders(root) {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
@@ -90,7 +90,7 @@ function catalogueFolders(root) {
     if (!existsSync(source)) return [];
     return readdirSync(source, { recursive: true, withFileTypes: true })
       .filter(
-        (entry) => entry.isDirectory() && ['messages', 'texts', 'form-texts', 'words'].includes(entry.name),
+        (entry) => entry.isDirectory() && /^(?:(?:common-|form-)?messages|texts|words)$/.test(entry.name),
       )
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .filter((folder) => readdirSync(folder).some((file) => file.endsWith('.json')));

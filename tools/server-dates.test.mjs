@@ -10,7 +10,7 @@ const READER = 'packages/contract/src/account/instant.ts';
 const NUMBERS = new Set([
   'packages/core/src/i18n/interpolate.ts',
   'packages/widgets/src/features/safety/reality-check/session-summary.view.tsx',
-  'packages/widgets/src/parts/limits/limit-form.view.tsx',
+  'packages/widgets/src/features/limits/limit-form.view.tsx',
 ]);
 
 const sources = ['contract', 'core', 'widgets'].flatMap((name) => {

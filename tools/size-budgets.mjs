@@ -29,14 +29,11 @@ const LOADER = 'playerdesk.js';
 const STYLES = 'styles.js';
 const CARRIER = /^playerdesk[.].+[.]js$/;
 
-/** The modules that one room needs beside the ground that every widget stands on. */
-function roomModules(manifest, room) {
-  const messages = `${WIDGETS}/features/${room}/messages/${LOCALE}.json`;
-  return [`${WIDGETS}/features/${room}/index.tsx`, ...(manifest[messages] ? [messages] : [])];
-}
+/** Every file (of the manifest's folder) that a screen needs beside the ground, its messages in one locale among them. */
+const screenFiles = ({ files, words }) => [...files, ...(words?.[LOCALE] ? [words[LOCALE]] : [])];
 
 function groundModules(manifest, entry) {
-  const texts = `${WIDGETS}/texts/${LOCALE}.json`;
+  const texts = `${WIDGETS}/i18n/common-messages/${LOCALE}.json`;
   const first = Object.keys(manifest).find((key) => manifest[key].name === FIRST_WIDGET);
   const rest = `${PROVIDERS}/rest/index.ts`;
   return [entry, first ?? FIRST_WIDGET, ...[texts, rest].filter((key) => manifest[key])];
@@ -44,24 +41,29 @@ function groundModules(manifest, entry) {
 
 const WHOLE = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '91.5 kB' },
-  'sign-up': { name: 'get-started, all JavaScript, CSS and texts', limit: '108.5 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '108.5 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
 /**
- * The budgets as size-limit checks over a Vite manifest, files relative to the repository. `tags`: the loaders with a first form, the
- * largest first.
+ * The budgets as size-limit checks over a Vite manifest, files relative to the repository. `screens`: the files of each screen, as
+ * `early.json` lists them. `tags`: the loaders with a first form, the largest first.
  */
-export function budgets(manifest, rooms, carriers = []) {
+export function budgets(manifest, screens, carriers = []) {
   const named = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
   const entry = named('src/main.ts');
-  const ground = groundModules(manifest, entry);
+  const ground = filesOf(manifest, groundModules(manifest, entry));
   const styles = `${manifest[entry].file.split('/')[0]}/${STYLES}`;
-  const check = (name, limit, files) => ({ name, limit, path: files.map((file) => `${CDN}/${file}`) });
-  const onGround = new Set(filesOf(manifest, ground));
-  const whole = Object.entries(WHOLE).map(([room, { name, limit }]) =>
-    check(name, limit, [LOADER, styles, ...filesOf(manifest, [...ground, ...roomModules(manifest, room)])]),
-  );
+  const check = (name, limit, files) => ({
+    name,
+    limit,
+    path: [...new Set(files)].map((file) => `${CDN}/${file}`),
+  });
+  const whole = Object.entries(WHOLE)
+    .filter(([screen]) => screens[screen])
+    .map(([screen, { name, limit }]) =>
+      check(name, limit, [LOADER, styles, ...ground, ...screenFiles(screens[screen])]),
+    );
   const withForm = carriers
     .slice(0, 1)
     .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
@@ -69,13 +71,21 @@ export function budgets(manifest, rooms, carriers = []) {
   const firstForms = carried.map((tag) =>
     check('sign-in with its first form, all', '92.5 kB', [
       tag,
-      ...filesOf(manifest, [...ground, ...roomModules(manifest, 'sign-in')]),
+      ...ground,
+      ...screenFiles(screens['sign-in']),
     ]),
   );
-  const own = rooms.map((room) => {
-    const files = filesOf(manifest, roomModules(manifest, room)).filter((file) => !onGround.has(file));
-    return check(`${room}, its own chunks`, '21 kB', files);
-  });
+  // Screens in one file need the same files: they are measured once.
+  const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));
+  const own = Object.entries(screens)
+    .filter(([name, files]) => alike.get(screenFiles(files).join()) === name)
+    .map(([name, files]) =>
+      check(
+        `${name}, its own chunks`,
+        '21 kB',
+        screenFiles(files).filter((file) => !ground.includes(file)),
+      ),
+    );
   const client = `${PROVIDERS}/rpc/line.ts`;
   const clients = manifest[client] ? [check('websocket client', '2 kB', [manifest[client].file])] : [];
   const loader = check('loader', '3.2 kB', [LOADER]);
@@ -95,11 +105,10 @@ export function currentBudgets() {
     .map((file) => join(ROOT, CDN, file))
     .find(existsSync);
   if (!place) throw new Error(`${CDN} has no manifest: npm run build -w @playerdesk/embed`);
-  const features = join(ROOT, 'packages/widgets/src/features');
-  const rooms = readdirSync(features).filter((room) => existsSync(join(features, room, 'index.tsx')));
+  const { widgets } = JSON.parse(readFileSync(join(ROOT, CDN, 'early.json'), 'utf8'));
   const size = (file) => statSync(join(ROOT, CDN, file)).size;
   const carriers = readdirSync(join(ROOT, CDN))
     .filter((file) => CARRIER.test(file))
     .sort((one, other) => size(other) - size(one));
-  return budgets(JSON.parse(readFileSync(place, 'utf8')), rooms, carriers);
+  return budgets(JSON.parse(readFileSync(place, 'utf8')), widgets, carriers);
 }

@@ -2,32 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { budgets, filesOf } from './size-budgets.mjs';
 
 const chunk = (file, more = {}) => ({ file, ...more });
-const room = (name, more = {}) => ({
-  [`../widgets/src/features/${name}/index.tsx`]: chunk(`${name}.js`, more),
-});
 const manifest = {
   'src/main.ts': chunk('1.0/main.js', { isEntry: true, imports: ['_core.js'], css: ['base.css'] }),
   '_core.js': chunk('core.js'),
   '_react.js': chunk('react.js'),
   '_field.js': chunk('field.js', { imports: ['_core.js'] }),
   '_widget-4nN.js': chunk('widget.js', { name: 'widget', imports: ['_react.js', '_core.js'] }),
-  '../widgets/src/texts/en-US.json': chunk('texts-en-US.js'),
-  '../widgets/src/features/sign-in/messages/en-US.json': chunk('sign-in-en-US.js'),
-  ...room('sign-in', {
+  '../widgets/src/i18n/common-messages/en-US.json': chunk('texts-en-US.js'),
+  '../widgets/src/screens/sign-in/index.tsx': chunk('sign-in.js', {
     imports: ['_field.js', '_react.js'],
-    dynamicImports: ['../widgets/src/features/account/index.tsx'],
+    dynamicImports: ['../widgets/src/screens/account/index.tsx'],
   }),
-  ...room('sign-up', { imports: ['_field.js'] }),
-  ...room('account', { css: ['account.css'] }),
   '../adapters/src/rest/index.ts': chunk('rest.js', { dynamicImports: ['../adapters/src/rest/refusal.ts'] }),
   '../adapters/src/rpc/line.ts': chunk('line.js'),
 };
-const find = (name) => budgets(manifest, ['sign-in', 'account']).find((check) => check.name === name);
+/** As `early.json` lists them. */
+const SCREENS = {
+  'sign-in': { files: ['sign-in.js', 'field.js', 'react.js'], words: { 'en-US': 'sign-in-en-US.js' } },
+  'get-started': { files: ['sign-up.js', 'field.js'], words: {} },
+  'sign-up': { files: ['sign-up.js', 'field.js'], words: {} },
+  account: { files: ['account.js', 'account.css'] },
+};
+const find = (name) => budgets(manifest, SCREENS).find((check) => check.name === name);
 const named = (...files) => files.map((file) => `packages/embed/dist/${file}`);
 
 describe('size budgets', () => {
   it('follow static imports, each file once, and leave lazy ones out', () => {
-    expect(filesOf(manifest, ['../widgets/src/features/sign-in/index.tsx'])).toEqual([
+    expect(filesOf(manifest, ['../widgets/src/screens/sign-in/index.tsx'])).toEqual([
       'sign-in.js',
       'field.js',
       'core.js',
@@ -64,7 +65,7 @@ describe('size budgets', () => {
 
   it('count for a loader with a first form the largest, and sign-in with the sheet that it brings', () => {
     const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];
-    const found = budgets(manifest, ['sign-in'], carriers);
+    const found = budgets(manifest, { 'sign-in': SCREENS['sign-in'] }, carriers);
     const pathOf = (name) => found.find((check) => check.name === name)?.path;
     expect(pathOf('loader with the largest first form')).toEqual(named('playerdesk.get-started.th-TH.js'));
     expect(pathOf('sign-in with its first form, all')?.slice(0, 2)).toEqual(
@@ -72,7 +73,17 @@ describe('size budgets', () => {
     );
   });
 
-  it("count for a room's own chunks only what no other widget has brought", () => {
+  it('count screens of one file once', () => {
+    const own = budgets(manifest, SCREENS).filter(({ name }) => name.endsWith('its own chunks'));
+
+    expect(own.map(({ name }) => name)).toEqual([
+      'sign-in, its own chunks',
+      'sign-up, its own chunks',
+      'account, its own chunks',
+    ]);
+  });
+
+  it("count for a screen's own chunks only what no other widget has brought", () => {
     expect(find('account, its own chunks')?.path).toEqual(named('account.js', 'account.css'));
     expect(find('sign-in, its own chunks')?.path).toEqual(
       named('sign-in.js', 'field.js', 'sign-in-en-US.js'),
@@ -80,6 +91,6 @@ describe('size budgets', () => {
   });
 
   it('a module that the build lacks is an error and not nothing', () => {
-    expect(() => filesOf(manifest, ['../widgets/src/features/limits/index.tsx'])).toThrow('The build has no');
+    expect(() => filesOf(manifest, ['../widgets/src/screens/limits/index.tsx'])).toThrow('The build has no');
   });
 });

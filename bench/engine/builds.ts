@@ -45,7 +45,7 @@ export async function buildOwn(): Promise<void> {
     build: {
       outDir: `${DIST}/prerender`,
       emptyOutDir: true,
-      ssr: here('../../packages/widgets/src/prerender.tsx'),
+      ssr: here('../../packages/widgets/src/entries/prerender.tsx'),
     },
   });
   await build({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_HTML } from '../../packages/widgets/src/sanitise/testing/hostile-html.ts';
+import { HOSTILE_HTML } from '../../packages/widgets/src/design-system/sanitizer/testing/hostile-html.ts';
 import { payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';

@@ -4,8 +4,9 @@ import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
+import { messages } from './build/messages.ts';
+import { screenFiles } from './build/screen-files.ts';
 import { scriptTag, TARGETS } from './build/script-tag.ts';
-import { words } from './build/words.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -14,37 +15,48 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** The folder of one build: its files need no hash of their own, and what names them stays small. */
 const folder = `${version}-${buildId()}`;
 
-/** React, the panel, the fields of a plain form and what the build itself brings along. */
-const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/widgets\/src\/(?:mount\/(?:render|widget-frame|error-boundary|terms-first)|parts\/already-in\/already-in\.tsx|theme\/(?:adopt-styles|use-styles)|ui\/placeholder\.|view\/(?!use-flow|failure|eid-settings|human-check|use-human|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|skeleton|text-field)\.)|\/core\/src\/flows\/(?:flow|sign-in-fields)\./;
+/** A regular expression of alternatives. */
+const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
-/** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
+/** React, the panel, the fields of a plain form and what the build itself brings along. */
+const EVERY_FORM = oneOf(
+  /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  /\/widgets\/src\/shell\/(?:render-widget|widget-frame|terms-gate)\./,
+  /\/widgets\/src\/kit\/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\./,
+  /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
+  /\/widgets\/src\/options\/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\./,
+  /\/widgets\/src\/design-system\/theme\/(?:adopt-styles|use-styles)/,
+  /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\./,
+  /\/core\/src\/flows\/(?:flow|sign-in-fields)\./,
+);
+
+/** What every screen but the first form shows: headings, lists to choose from, lazy components, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:view\/(?:use-flow|failure|lazy-part|use-loading|when-loaded)|ui\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
+  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
 
 /** How every answer of a platform is read. */
 const READING =
   /\/contract\/src\/(?:reading\/(?:reader|record|list|scalars|keys|currency)|account\/money|errors)\.ts$/;
 
-/** What the rooms of money ask the platform for, and how its answers are read. */
+/** What the screens of money ask the platform for, and how its answers are read. */
 const MONEY =
-  /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/[a-z-]+\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
+  /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/[a-z-]+\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/kit\/wallet\/wallet-store\./;
 
 /** What is asked of a person, at sign-up and later. */
 const PERSON =
-  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/ui\/stepper\./;
+  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/design-system\/stepper\./;
 
 /** How something of the platform's is read, shown and read again. */
 const RESOURCE =
-  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:view\/(?:use-resource|when-read|signed-in)|services\/of-account)\.|\/contract\/src\/operations\/money\/get-payment-stats\./;
+  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|signed-in|services\/per-account)\.|\/contract\/src\/operations\/money\/get-payment-stats\./;
 
-/** What every screen of safer gambling stands on. */
+/** What every screen of safer gambling uses. */
 const SAFETY =
-  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/[a-z-]+\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/(?:services\/safety-services|parts\/safer-gambling\/(?:use-rules|help\.view))\./;
+  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/[a-z-]+\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/kit\/(?:services\/safety-services|safer-gambling\/(?:use-safety-rules|help-contacts))\./;
 
 export default defineConfig({
   ...fromSource,
-  plugins: [react(), words(folder), texts(), ...scriptTag(folder, version)],
+  plugins: [react(), screenFiles(), messages(folder), texts(), ...scriptTag(folder, version)],
   define: {
     'process.env.NODE_ENV': '"production"',
   },

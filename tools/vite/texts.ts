@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/(?:messages|texts)\/[a-zA-Z-]+\.json$/;
+const CATALOGUE = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
 
 /** Rooms with forms of a registration. They share words that no other room has to load. */
 const WITH_FORM_WORDS =
@@ -17,7 +17,7 @@ export function texts(): Plugin {
     load(id) {
       if (!CATALOGUE.test(id)) return null;
       const shared = WITH_FORM_WORDS.exec(id)?.[1];
-      const files = shared ? [join(dirname(id), '../../../form-texts', shared), id] : [id];
+      const files = shared ? [join(dirname(id), '../../../i18n/form-messages', shared), id] : [id];
       for (const file of files) this.addWatchFile(file);
       const messages = Object.assign({}, ...files.map(readCatalogue)) as Record<string, string>;
       const compiled = Object.entries(messages).map(([key, message]) => [key, compile(id, key, message)]);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { wholeCss } from '../../../packages/widgets/src/theme/whole-stylesheet.ts';
+import { wholeCss } from './whole-stylesheet.ts';
 import './stage.css';
 
 /** What the toolbar says. */

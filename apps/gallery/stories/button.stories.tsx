@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../../../packages/widgets/src/ui/button.tsx';
-import { Row, Text } from '../../../packages/widgets/src/ui/layout.tsx';
-import { ButtonLink, TextLink } from '../../../packages/widgets/src/ui/link.tsx';
+import { Button } from '../../../packages/widgets/src/design-system/button.tsx';
+import { Row, Text } from '../../../packages/widgets/src/design-system/layout.tsx';
+import { ButtonLink, TextLink } from '../../../packages/widgets/src/design-system/link.tsx';
 import { Sheet } from './sheet.tsx';
 
 export default { title: 'UI/Button' } satisfies Meta;

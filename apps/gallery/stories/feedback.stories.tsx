@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RichText } from '../../../packages/widgets/src/sanitise/rich-text.tsx';
-import { Button } from '../../../packages/widgets/src/ui/button.tsx';
-import { EmptyState } from '../../../packages/widgets/src/ui/empty-state.tsx';
-import { Heading } from '../../../packages/widgets/src/ui/heading.tsx';
-import { Notice } from '../../../packages/widgets/src/ui/notice.tsx';
-import { Skeleton } from '../../../packages/widgets/src/ui/skeleton.tsx';
-import { Stepper } from '../../../packages/widgets/src/ui/stepper.tsx';
+import { Button } from '../../../packages/widgets/src/design-system/button.tsx';
+import { EmptyState } from '../../../packages/widgets/src/design-system/empty-state.tsx';
+import { Heading } from '../../../packages/widgets/src/design-system/heading.tsx';
+import { Notice } from '../../../packages/widgets/src/design-system/notice.tsx';
+import { RichText } from '../../../packages/widgets/src/design-system/sanitizer/rich-text.tsx';
+import { Skeleton } from '../../../packages/widgets/src/design-system/skeleton.tsx';
+import { Stepper } from '../../../packages/widgets/src/design-system/stepper.tsx';
 import { Sheet } from './sheet.tsx';
 
 export default { title: 'UI/Feedback' } satisfies Meta;

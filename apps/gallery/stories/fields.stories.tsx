@@ -1,16 +1,16 @@
 import { documentedPasswordPolicy, passwordChecks } from '@playerdesk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Checkbox } from '../../../packages/widgets/src/ui/checkbox.tsx';
-import { DateOfBirthField } from '../../../packages/widgets/src/ui/date-of-birth-field.tsx';
-import { Row } from '../../../packages/widgets/src/ui/layout.tsx';
-import { TextLink } from '../../../packages/widgets/src/ui/link.tsx';
-import { PasswordChecklist } from '../../../packages/widgets/src/ui/password-checklist.tsx';
-import { PasswordField } from '../../../packages/widgets/src/ui/password-field.tsx';
-import { PhoneField } from '../../../packages/widgets/src/ui/phone-field.tsx';
-import { RadioGroup } from '../../../packages/widgets/src/ui/radio-group.tsx';
-import { SelectField } from '../../../packages/widgets/src/ui/select-field.tsx';
-import { TextField } from '../../../packages/widgets/src/ui/text-field.tsx';
+import { Checkbox } from '../../../packages/widgets/src/design-system/checkbox.tsx';
+import { DateOfBirthField } from '../../../packages/widgets/src/design-system/date-of-birth-field.tsx';
+import { Row } from '../../../packages/widgets/src/design-system/layout.tsx';
+import { TextLink } from '../../../packages/widgets/src/design-system/link.tsx';
+import { PasswordChecklist } from '../../../packages/widgets/src/design-system/password-checklist.tsx';
+import { PasswordField } from '../../../packages/widgets/src/design-system/password-field.tsx';
+import { PhoneField } from '../../../packages/widgets/src/design-system/phone-field.tsx';
+import { RadioGroup } from '../../../packages/widgets/src/design-system/radio-group.tsx';
+import { SelectField } from '../../../packages/widgets/src/design-system/select-field.tsx';
+import { TextField } from '../../../packages/widgets/src/design-system/text-field.tsx';
 import { CALLING_CODES, COUNTRIES, MONTHS, RULES, upTo } from './samples.ts';
 import { Sheet } from './sheet.tsx';
 

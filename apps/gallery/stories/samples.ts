@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../packages/widgets/src/ui/select-field.tsx';
+import type { SelectOption } from '../../../packages/widgets/src/design-system/select-field.tsx';
 
 export const COUNTRIES: readonly SelectOption[] = [
   { value: 'FI', label: 'Finland' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../../packages/widgets/src/ui/layout.tsx';
-import { Panel } from '../../../packages/widgets/src/ui/panel.tsx';
+import { Stack } from '../../../packages/widgets/src/design-system/layout.tsx';
+import { Panel } from '../../../packages/widgets/src/design-system/panel.tsx';
 
 /** A plain card for one component. */
 export function Sheet({ children }: { readonly children: ReactNode }) {

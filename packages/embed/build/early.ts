@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { EarlyFiles } from '../src/early-files.ts';
-import { locales } from './words.ts';
+import { locales } from './messages.ts';
+import { screensIn } from './screen-files.ts';
 
 /** What is read of a chunk; Rolldown's own type knows more. */
 interface Chunk {
@@ -14,18 +15,21 @@ interface Chunk {
 }
 
 const PROVIDER = /\/adapters\/src\/(rest|rpc|thin)\/index\.ts$/;
-const ROOM = /\/widgets\/src\/features\/([a-z-]+)\/index\.tsx$/;
 
 /**
  * Finds which files a widget needs, so that the loader asks for all of them at once instead of each after the one that
  * imports it. `early.json` beside the manifest says the same to pages that write preload links.
  */
-export function early(folder: string, use: (files: Files, emit: EmitAsset) => Promise<void>): Plugin {
+export function early(
+  folder: string,
+  catalogOf: () => Promise<(screen: string) => string>,
+  use: (files: Files, emit: EmitAsset) => Promise<void>,
+): Plugin {
   return {
     name: 'playerdesk-early',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is never => file.type === 'chunk') as Chunk[];
-      const files = earlyFiles(chunks, `${folder}/styles.js`);
+      const files = earlyFiles(chunks, `${folder}/styles.js`, await catalogOf());
       const emit: EmitAsset = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
       emit('early.json', `${JSON.stringify(spelledOut(files, folder), null, 2)}\n`);
       await use(files, emit);
@@ -41,13 +45,13 @@ export const named = (files: unknown, folder: string): string =>
 
 type Files = Omit<EarlyFiles, 'first'>;
 
-function earlyFiles(chunks: readonly Chunk[], styles: string): Files {
+function earlyFiles(chunks: readonly Chunk[], styles: string, catalogOf: (screen: string) => string): Files {
   const holding = (ending: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   const entry = withImports(chunks, holding('/embed/src/main.ts'));
   const react = holding('/react-dom/client.js').find(({ fileName }) => entry.includes(fileName));
   if (react) throw new Error(`The entry loads React before a widget opens: it imports ${react.fileName}`);
-  const ground = withImports(chunks, [...holding('/mount/render.tsx')]).filter(
+  const ground = withImports(chunks, [...holding('/shell/render-widget.tsx')]).filter(
     (file) => !entry.includes(file),
   );
   const providers = chunks.flatMap((chunk) => {
@@ -56,10 +60,6 @@ function earlyFiles(chunks: readonly Chunk[], styles: string): Files {
     const files = withImports(chunks, [chunk]).filter((file) => !entry.includes(file));
     return [[name, files] as const];
   });
-  const rooms = chunks.flatMap((chunk) => {
-    const room = ROOM.exec(chunk.facadeModuleId ?? '')?.[1];
-    return room ? [{ room, chunk }] : [];
-  });
   const filesOf = (chunk: Chunk) =>
     withImports(chunks, [chunk]).filter((file) => !ground.includes(file) && !entry.includes(file));
   return {
@@ -67,8 +67,10 @@ function earlyFiles(chunks: readonly Chunk[], styles: string): Files {
     providers: Object.fromEntries(providers),
     ground: [...ground, styles],
     widgets: Object.fromEntries(
-      rooms.flatMap(({ room, chunk }) =>
-        chunk.exports.filter(isView).map((name) => [kebabCase(name), [room, ...filesOf(chunk)] as const]),
+      chunks.flatMap((chunk) =>
+        screensIn(chunk.facadeModuleId).map(
+          (screen) => [screen, [catalogOf(screen), ...filesOf(chunk)] as const] as const,
+        ),
       ),
     ),
   };
@@ -76,10 +78,10 @@ function earlyFiles(chunks: readonly Chunk[], styles: string): Files {
 
 /** The same for people and programs that write links: every file by its name. */
 function spelledOut({ entry, providers, ground, widgets }: Files, folder: string) {
-  const wordsOf = (room: string) =>
-    Object.fromEntries(locales.map((locale) => [locale, `${folder}/${room}.${locale}.js`]));
+  const wordsOf = (catalog: string) =>
+    Object.fromEntries(locales.map((locale) => [locale, `${folder}/${catalog}.${locale}.js`]));
   const each = Object.entries(widgets).map(
-    ([name, [room, ...files]]) => [name, { files, words: wordsOf(room) }] as const,
+    ([name, [catalog, ...files]]) => [name, { files, words: wordsOf(catalog) }] as const,
   );
   return { entry, providers, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
 }
@@ -95,8 +97,3 @@ function withImports(chunks: readonly Chunk[], start: readonly Chunk[]): string[
   start.forEach(visit);
   return [...found].sort((a, b) => b.code.length - a.code.length).map(({ fileName }) => fileName);
 }
-
-/** What a room hands to other files of its own goes by a letter or two; views have names. */
-const isView = (name: string) => name.length > 2;
-
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { fromSource } from '../../../tools/vite/source.ts';
 import { texts } from '../../../tools/vite/texts.ts';
 import type { FirstForm, FirstNode, Need } from '../src/first-form.ts';
-import { locales } from './words.ts';
+import { locales } from './messages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -48,6 +48,8 @@ export interface FirstForms {
   readonly forms: ReadonlyMap<string, FirstForm>;
   /** The widgets, each with the packs under which it is another one. */
   readonly packs: Readonly<Record<string, readonly string[]>>;
+  /** The catalog of a screen's messages. */
+  catalogOf(screen: string): string;
 }
 
 /** Renders the first screens of every locale and pack. */
@@ -64,20 +66,21 @@ export async function makeFirstForms(): Promise<FirstForms> {
   });
   try {
     const load = (path: string) => server.ssrLoadModule(source(path));
-    const { prerender } = await load('widgets/src/prerender.tsx');
+    const { prerender } = await load('widgets/src/entries/prerender.tsx');
     const { shippedPacks } = await load('core/src/jurisdictions/packs.ts');
-    const { loadMessages } = await load('widgets/src/registry.ts');
+    const { getCatalog, loadMessages } = await load('widgets/src/client/widget-registry.ts');
     const { createRpcPlatform } = await load('adapters/src/rpc/index.ts');
     const { capabilities: overSocket } = createRpcPlatform({ url: 'wss://localhost', realm: '' });
     const wordsOf = async (view: string, locale: string) =>
       Object.assign({}, ...(await loadMessages(view, locale)));
-    return await formsFrom({ prerender, packs: shippedPacks, wordsOf, overSocket } as Source);
+    const made = await formsFrom({ prerender, packs: shippedPacks, wordsOf, overSocket } as Source);
+    return { ...made, catalogOf: getCatalog as FirstForms['catalogOf'] };
   } finally {
     await server.close();
   }
 }
 
-async function formsFrom(from: Source): Promise<FirstForms> {
+async function formsFrom(from: Source): Promise<Omit<FirstForms, 'catalogOf'>> {
   const forms = new Map<string, FirstForm>();
   const packs: Record<string, string[]> = {};
   for (const widget of WIDGETS) {

@@ -7,14 +7,16 @@ import { early, named } from './early.ts';
 import { makeFirstForms } from './first-forms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const STYLESHEET = here('../../widgets/src/theme/stylesheet.ts');
+const STYLESHEET = here('../../widgets/src/design-system/theme/stylesheet.ts');
 /** Left as it is by the compiler, for the form of each loader. */
 const CARRIED = '__CARRIED__';
 
 /** The loader, alone and with each first form, and the files it asks for first. */
 export function scriptTag(folder: string, version: string): Plugin[] {
-  const making = early(folder, async (found, emit) => {
-    const [{ forms, packs }, styles] = await Promise.all([makeFirstForms(), stylesOfEveryForm()]);
+  const firstForms = lazily(makeFirstForms);
+  const catalogOf = () => firstForms().then((made) => made.catalogOf);
+  const making = early(folder, catalogOf, async (found, emit) => {
+    const [{ forms, packs }, styles] = await Promise.all([firstForms(), stylesOfEveryForm()]);
     emit(`${folder}/styles.js`, `export default ${JSON.stringify(styles)}\n`);
     emit(`${folder}/widgets.js`, `export default ${named(found.widgets, folder)}\n`);
     // Of other widgets the loader asks for the list when one is hovered.
@@ -34,12 +36,21 @@ export function scriptTag(folder: string, version: string): Plugin[] {
   return [sharedStyles, smaller, making];
 }
 
+/** Runs something once, when its result is first asked for. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** The sheet of every widget comes with the tag's first form, or as a file that both ask for. */
 const sharedStyles: Plugin = {
   name: 'playerdesk-styles',
   enforce: 'pre',
   load: (id) =>
-    id === here('../../widgets/src/theme/load-stylesheet.ts')
+    id === here('../../widgets/src/design-system/theme/load-stylesheet.ts')
       ? `export const loadBaseCss = async () =>
           globalThis.Playerdesk?.styles ?? (await import(/* @vite-ignore */ './styles.js')).default;`
       : null,

@@ -1,5 +1,5 @@
-/** The room of a widget, and what it needs beside the ground. */
-export type WidgetFiles = Readonly<Record<string, readonly [room: string, ...files: string[]]>>;
+/** The catalog of a widget's messages, and the files it needs beside the ground. */
+export type WidgetFiles = Readonly<Record<string, readonly [catalog: string, ...files: string[]]>>;
 
 /**
  * Files by the widget that needs them, made by the build: by their names in the folder of the build, without their

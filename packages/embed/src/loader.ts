@@ -50,7 +50,7 @@ const first = firstScreens(
 const early = async (name?: string): Promise<void> => {
   if (!name) return;
   first.want(asked(name, false));
-  const words = (room: string) => `${room}.${matchLocale(options?.locale)}`;
+  const words = (catalog: string) => `${catalog}.${matchLocale(options?.locale)}`;
   const ground = carried ? files.ground.filter((file) => file !== STYLES) : files.ground;
   hint([...ground, words('all')]);
   const known = files.widgets[name] ?? (await bring('widgets').catch(() => null))?.default[name];

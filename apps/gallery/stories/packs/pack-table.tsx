@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { Checkbox } from '../../../../packages/widgets/src/ui/checkbox.tsx';
-import { Heading } from '../../../../packages/widgets/src/ui/heading.tsx';
-import { Text } from '../../../../packages/widgets/src/ui/layout.tsx';
-import { SelectField } from '../../../../packages/widgets/src/ui/select-field.tsx';
+import { Checkbox } from '../../../../packages/widgets/src/design-system/checkbox.tsx';
+import { Heading } from '../../../../packages/widgets/src/design-system/heading.tsx';
+import { Text } from '../../../../packages/widgets/src/design-system/layout.tsx';
+import { SelectField } from '../../../../packages/widgets/src/design-system/select-field.tsx';
 import type { Line } from './answer-words.ts';
 import { type AskedQuestion, type Fact, type Group, narrow, type PackFacts } from './pack-facts.ts';
 import styles from './packs.css?inline';
@@ -25,8 +25,8 @@ export interface PackTableProps {
 
 /** Every answer of every pack, where it comes from, and the control it blocks or shapes. */
 export function PackTable({ facts, pack = '', onlyOpen = false }: PackTableProps) {
-  const [chosen, choose] = useState(pack);
-  const [isOpenOnly, showOpen] = useState(onlyOpen);
+  const [chosen, setChosen] = useState(pack);
+  const [isOpenOnly, setIsOpenOnly] = useState(onlyOpen);
   const shown = narrow(facts, chosen, isOpenOnly);
   const names = [
     { value: '', label: 'All packs' },
@@ -41,12 +41,12 @@ export function PackTable({ facts, pack = '', onlyOpen = false }: PackTableProps
         default that an operator’s compliance team has to confirm before players meet it.
       </Text>
       <div className="packs-filter">
-        <SelectField label="Pack" name="pack" options={names} value={chosen} onChange={choose} />
+        <SelectField label="Pack" name="pack" options={names} value={chosen} onChange={setChosen} />
         <Checkbox
           name="open"
           label="Only what has to be confirmed"
           defaultChecked={onlyOpen}
-          onChange={showOpen}
+          onChange={setIsOpenOnly}
         />
       </div>
       <p className="packs-count" role="status">

@@ -1,4 +1,4 @@
-import { COLOUR_PAIRS } from '../../../../packages/widgets/src/theme/contrast.ts';
+import { COLOUR_PAIRS } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, SCHEMES, type Scheme } from './brand.ts';
 
 const KIND = 'playerdesk-brand';

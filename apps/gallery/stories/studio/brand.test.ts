@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../../packages/widgets/src/theme/contrast.ts';
+import { contrast } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, colourOf, cssOf, NOTHING_SET, withColour } from './brand.ts';
 import { brandFrom, fileOf } from './brand-file.ts';
 import { findingsOf, mended, proposalFor } from './findings.ts';

@@ -1,8 +1,11 @@
-import base from '../../../../packages/widgets/src/theme/base.css?raw';
-import { CUSTOM_PROPERTIES } from '../../../../packages/widgets/src/theme/contract.ts';
-import { type ColourName, propertyOf } from '../../../../packages/widgets/src/theme/contrast.ts';
-import { defaultsOf, fullHex } from '../../../../packages/widgets/src/theme/defaults.ts';
-import tokens from '../../../../packages/widgets/src/theme/tokens.css?raw';
+import base from '../../../../packages/widgets/src/design-system/theme/base.css?raw';
+import { CUSTOM_PROPERTIES } from '../../../../packages/widgets/src/design-system/theme/contract.ts';
+import {
+  type ColourName,
+  propertyOf,
+} from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
+import { defaultsOf, fullHex } from '../../../../packages/widgets/src/design-system/theme/defaults.ts';
+import tokens from '../../../../packages/widgets/src/design-system/theme/tokens.css?raw';
 
 export type Scheme = 'light' | 'dark';
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];

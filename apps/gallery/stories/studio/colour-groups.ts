@@ -1,4 +1,4 @@
-import type { ColourName } from '../../../../packages/widgets/src/theme/contrast.ts';
+import type { ColourName } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 
 /** The colours a brand sets, as a designer looks for them. */
 export const COLOUR_GROUPS: readonly { readonly title: string; readonly names: readonly ColourName[] }[] = [

@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { type ColourName, propertyOf } from '../../../../packages/widgets/src/theme/contrast.ts';
+import {
+  type ColourName,
+  propertyOf,
+} from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, colourOf, DEFAULT_RADIUS, DEFAULT_TEXT, FOLLOWS, SCHEMES, withColour } from './brand.ts';
 import { isFontList } from './brand-file.ts';
 import { ColourField } from './colour-field.tsx';

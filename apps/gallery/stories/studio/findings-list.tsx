@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../../packages/widgets/src/theme/contrast.ts';
+import { propertyOf } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import type { Brand } from './brand.ts';
 import { COLOUR_WORDS } from './colour-groups.ts';
 import { type Finding, type Proposal, proposalFor } from './findings.ts';

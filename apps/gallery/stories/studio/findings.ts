@@ -3,7 +3,7 @@ import {
   type ColourName,
   type ColourPair,
   contrast,
-} from '../../../../packages/widgets/src/theme/contrast.ts';
+} from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, colourOf, FOLLOWS, SCHEMES, type Scheme, withColour } from './brand.ts';
 import { distance, nearestPassing } from './nearest.ts';
 

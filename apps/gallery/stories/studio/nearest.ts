@@ -1,4 +1,4 @@
-import { channels, linear } from '../../../../packages/widgets/src/theme/contrast.ts';
+import { channels, linear } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 
 /** Lightness, and the two axes of colour, as OKLab has them. */
 type Lab = readonly [number, number, number];

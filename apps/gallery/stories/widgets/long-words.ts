@@ -1,8 +1,8 @@
 /** Every catalogue as it is written, before it is compiled. */
 const CATALOGUES = import.meta.glob<string>(
   [
-    '../../../../packages/widgets/src/{texts,form-texts}/*.json',
-    '../../../../packages/widgets/src/{features,parts}/*/messages/*.json',
+    '../../../../packages/widgets/src/i18n/{common,form}-messages/*.json',
+    '../../../../packages/widgets/src/{features,kit}/**/messages/*.json',
   ],
   { query: '?raw', import: 'default' },
 );

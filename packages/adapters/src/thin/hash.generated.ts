@@ -1,2 +1,2 @@
 // Made by tools/wrapper-version.mjs from the sources of this folder.
-export const HASH = '935223fb2224';
+export const HASH = '6159a76769bb';

@@ -35,10 +35,10 @@ export function createResource<T>(
   read: () => Promise<T>,
   options: ResourceOptions = {},
 ): Resource<T> {
-  return new Reading(account, read, options);
+  return new SharedResource(account, read, options);
 }
 
-class Reading<T> implements Resource<T> {
+class SharedResource<T> implements Resource<T> {
   readonly #account;
   readonly #read: () => Promise<T>;
   readonly #personal: boolean | 'or-visitor';

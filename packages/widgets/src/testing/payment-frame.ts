@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import type { CashierSettings } from '../view/cashier-settings.ts';
+import type { CashierSettings } from '../options/cashier-settings.ts';
 
 export const PAY_ORIGIN = 'https://pay.example.com';
 

@@ -10,8 +10,9 @@ import {
   waitFor,
   within,
 } from '@testing-library/dom';
-import { createPlayerdesk, type Playerdesk } from '../desk.ts';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options.ts';
+import type { Playerdesk } from '../client/playerdesk.ts';
+import { createPlayerdesk } from '../entries/index.ts';
+import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 
 // Whether an ancestor is hidden takes jsdom most of a test's time; the browser suite looks at what is visible.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });

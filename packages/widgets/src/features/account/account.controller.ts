@@ -1,8 +1,8 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget } from '../../view/context.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { tabNamed, tabsOf } from './tabs.ts';
 
 export interface AccountViewProps {
@@ -60,10 +60,10 @@ function useUnread(isIn: boolean): number {
     if (!isIn || !account.platform.capabilities.supports('getMessages')) return;
     let forget = () => {};
     let wanted = true;
-    import('../../services/account-services.ts').then(
-      ({ inboxOf }) => {
+    import('../../kit/services/account-services.ts').then(
+      ({ getInbox }) => {
         if (!wanted) return;
-        const inbox = inboxOf(account);
+        const inbox = getInbox(account);
         forget = inbox.messages.subscribe(() => setUnread(inbox.unread()));
         setUnread(inbox.unread());
       },

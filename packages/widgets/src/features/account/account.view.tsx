@@ -1,58 +1,17 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
-import { WhenCleared } from '../../parts/required-actions/when-cleared.tsx';
-import { Wallet } from '../../parts/wallet/wallet.tsx';
-import { AccountLayout } from '../../ui/account-layout.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
+import { AccountLayout } from '../../design-system/account-layout.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { OnBreak } from '../../kit/on-break/on-break.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { Wallet } from '../../kit/wallet/wallet.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
-import { ChangePassword } from './change-password/change-password.tsx';
-import { EditProfile } from './edit-profile/edit-profile.tsx';
-import { SignOut } from './sign-out.tsx';
 
-const History = lazyPart(
-  'history',
-  () => import('../../parts/history/history.view.tsx').then((part) => part.History),
-  HistorySkeleton,
-);
-const Bonuses = lazyPart('bonuses', () =>
-  import('../../parts/bonuses/bonuses.view.tsx').then((part) => part.Bonuses),
-);
-const BonusCode = lazyPart('bonuses', () =>
-  import('../../parts/bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
-);
-
-/** A bonus is nothing to use before what has to be done. */
-const held = (Part: ComponentType) => () => (
-  <WhenCleared>
-    <Part />
-  </WhenCleared>
-);
-
-const Inbox = lazyPart('inbox', () => import('../../parts/inbox/inbox.view.tsx').then((part) => part.Inbox));
-const SaferGambling = lazyPart('safer-gambling', () =>
-  import('../../parts/safer-gambling/safer-gambling.view.tsx').then((part) => part.SaferGambling),
-);
-const Subscriptions = lazyPart('subscriptions', () =>
-  import('../../parts/subscriptions/subscriptions.view.tsx').then((part) => part.Subscriptions),
-);
-const Verify = lazyPart('documents', () =>
-  import('../../parts/documents/documents.view.tsx').then((part) => part.DocumentsTab),
-);
-const OnBreak = lazyPart('safety', () =>
-  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
-);
-
-/** As high as the history that takes its place (2-money §2). */
-function HistorySkeleton() {
-  return <Skeleton height={430} label={useWidget().texts.text('view.loading')} />;
-}
-
-interface RoomProps {
+/** What a section of the account is given. */
+export interface AccountSectionProps {
   readonly profile: Profile;
   /** The message that the inbox opens with. */
   readonly message: string | undefined;
@@ -60,20 +19,12 @@ interface RoomProps {
   readonly required: boolean;
 }
 
-const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
-  inbox: Inbox,
-  subscriptions: Subscriptions,
-  'edit-profile': EditProfile,
-  'change-password': ChangePassword,
-  history: History,
-  'responsible-gaming': SaferGambling,
-  bonuses: held(Bonuses),
-  'bonus-code': held(BonusCode),
-  verify: Verify,
-  'sign-out': SignOut,
-};
+interface AccountViewSlots {
+  /** What each tab shows. A tab without a section is shown as signed out. */
+  readonly sections: Partial<Record<AccountTab, ComponentType<AccountSectionProps>>>;
+}
 
-export function AccountView(props: AccountViewProps) {
+export function AccountView(props: AccountViewProps & AccountViewSlots) {
   const { texts, account } = useWidget();
   const hasWallet = props.profile !== null && account.platform.capabilities.supports('getWallets');
   return (
@@ -88,12 +39,12 @@ export function AccountView(props: AccountViewProps) {
   );
 }
 
-function Content(props: AccountViewProps) {
+function Content(props: AccountViewProps & AccountViewSlots) {
   const { status, profile, tabs, active, menuHidden, message, required, unread, onSelect, onSignIn } = props;
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
-  const Room = rooms[active];
-  if (!profile || !Room) return <SignedOut onSignIn={onSignIn} />;
+  const Section = props.sections[active];
+  if (!profile || !Section) return <SignedOut onSignIn={onSignIn} />;
   return (
     <AccountLayout
       label={text('account.menu')}
@@ -107,7 +58,7 @@ function Content(props: AccountViewProps) {
       menuHidden={menuHidden}
     >
       {profile.isRestricted && <OnBreak inAccount />}
-      <Room profile={profile} message={message} required={required} />
+      <Section profile={profile} message={message} required={required} />
     </AccountLayout>
   );
 }

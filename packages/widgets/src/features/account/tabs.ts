@@ -22,7 +22,7 @@ interface Tab {
   readonly shown?: (rules: JurisdictionRules) => boolean;
 }
 
-/** The tabs there are, in the order of the menu. A tab comes with its room. */
+/** The tabs there are, in the order of the menu. */
 const TABS: readonly Tab[] = [
   { id: 'inbox', operation: 'getMessages' },
   { id: 'edit-profile', operation: updateProfile.name },

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /** Shown after sign-in while the e-mail address is not confirmed. */
 export function ActivationPromptView() {

@@ -7,11 +7,11 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { requestNewCode } from '../../view/request-code.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { requestNewCode } from '../../kit/request-code.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
 /** Digits of the key in a mail's link, the most a code may have. */
@@ -82,12 +82,12 @@ async function activateAccount(widget: WidgetContext, values: FormValues, retry:
   const done = () => widget.open('message', { kind: 'activation-complete' });
   try {
     const input = { email: email.trim(), code };
-    await widget.account.activate(input, () => tellSlow(widget));
+    await widget.account.activate(input, () => notifySlow(widget));
     done();
   } catch (error) {
     // A platform may know whose a short code is, or not.
     if (!knowsWhose(widget.account, code) && asksWhose(error)) signInFirst();
-    else tellFailure(widget, error, { retry, onSettled: done });
+    else notifyFailure(widget, error, { retry, onSettled: done });
   }
 }
 

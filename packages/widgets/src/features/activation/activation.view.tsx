@@ -1,12 +1,12 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { useProblems } from '../../view/use-problems.ts';
+import { Button } from '../../design-system/button.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useProblems } from '../../kit/use-problems.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface ActivationViewProps {
   readonly busy: boolean;

@@ -1,10 +1,10 @@
 import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { AccountState, CashierMethod, CashierVisit } from '@playerdesk/core';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { DepositProps } from '../../options.ts';
-import { wholeAmount } from '../../parts/cashier/payments.ts';
-import { usePaid } from '../../parts/cashier/use-paid.ts';
-import { useWidget } from '../../view/context.ts';
+import { wholeAmount } from '../../kit/payments/payments.ts';
+import { usePaid } from '../../kit/payments/use-paid.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { DepositProps } from '../../options/playerdesk-options.ts';
 
 export interface CashierViewProps {
   readonly status: AccountState['status'];

@@ -1,18 +1,14 @@
-import { CashierPart } from '../../parts/cashier/cashier-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { OnBreak } from '../../kit/on-break/on-break.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { CashierViewProps } from './cashier.controller.ts';
+import { CashierVisitView } from './cashier-visit.view.tsx';
+import type { CashierVisitSlots } from './phase-props.ts';
 
-/** What stands for a deposit while the account is on a break. */
-export const OnBreak = lazyPart('safety', () =>
-  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
-);
-
-export function CashierView(props: CashierViewProps) {
+export function CashierView(props: CashierViewProps & CashierVisitSlots) {
   const { text } = useWidget().texts;
   return (
     <Screen title={text(`cashier.${props.visit.method}.title`)} tall>
@@ -21,12 +17,16 @@ export function CashierView(props: CashierViewProps) {
   );
 }
 
-function Content({ status, player, isOnBreak, onSignIn, ...part }: CashierViewProps) {
+function Content({ status, player, isOnBreak, onSignIn, ...visit }: CashierViewProps & CashierVisitSlots) {
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   if (isOnBreak) return <OnBreak />;
   // Another player's visit is another one.
-  return status === 'signed-in' ? <CashierPart key={player} {...part} /> : <SignedOut onSignIn={onSignIn} />;
+  return status === 'signed-in' ? (
+    <CashierVisitView key={player} {...visit} />
+  ) : (
+    <SignedOut onSignIn={onSignIn} />
+  );
 }
 
 export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {

@@ -1,8 +1,8 @@
 import type { EidProvider } from '@playerdesk/contract';
 import type { EidState } from '@playerdesk/core';
 import type { RefObject } from 'react';
+import type { EidLabels } from './eid-labels.ts';
 import type { Qr } from './use-qr.ts';
-import type { Words } from './words.ts';
 
 export interface EidViewProps {
   readonly state: EidState;
@@ -20,7 +20,7 @@ export interface EidViewProps {
 
 /** What both ways, by code and by app, are drawn from. */
 export interface EidPartProps extends EidViewProps {
-  readonly words: Words;
+  readonly words: EidLabels;
   /** What is being waited for once the player has done their part. */
   readonly busy: string | null;
 }

@@ -16,11 +16,11 @@ import {
   startEid,
 } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { eidProvidersOf, eidTrustOf } from '../../view/eid-settings.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useFlow } from '../../view/use-flow.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import { eidProvidersOf, eidTrustOf } from '../../options/eid-settings.ts';
 import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
@@ -105,13 +105,13 @@ async function order(
     send({ type: 'ordered', attempt, startUrl: initUrl, state });
   } catch (error) {
     send({ type: 'not-ordered', attempt });
-    if (!isLostAnswer(error)) tellFailure(widget, error);
+    if (!isLostAnswer(error)) notifyFailure(widget, error);
   }
 }
 
 async function enter(proof: EidProof, { widget, send, onUnknown }: Doing): Promise<void> {
   try {
-    const result = await widget.account.signInWithCode(proof, () => tellSlow(widget));
+    const result = await widget.account.signInWithCode(proof, () => notifySlow(widget));
     if (result.kind === 'signed-in') widget.afterSignIn();
     else onUnknown(proof, result.playerInfo);
   } catch (thrown) {
@@ -120,7 +120,7 @@ async function enter(proof: EidProof, { widget, send, onUnknown }: Doing): Promi
       widget.notify(null);
       return send({ type: 'unsent', proof });
     }
-    tellFailure(widget, error);
+    notifyFailure(widget, error);
     send({ type: 'refused' });
   }
 }

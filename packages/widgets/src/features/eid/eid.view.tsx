@@ -1,18 +1,18 @@
 import type { EidState } from '@playerdesk/core';
-import { Button } from '../../ui/button.tsx';
-import { Scan, ScanLinks } from '../../ui/scan-card.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { AppPart } from './app-part.view.tsx';
-import { CodePart } from './code-part.view.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { AppPart } from './app-sign-in.view.tsx';
+import { CodePart } from './code-sign-in.view.tsx';
 import { EidFrame } from './eid-frame.tsx';
+import { type EidLabels, getEidLabels, getEnding } from './eid-labels.ts';
 import type { EidPartProps, EidViewProps } from './eid-view-props.ts';
-import { endingOf, type Words, wordsOf } from './words.ts';
+import { Scan, ScanLinks } from './scan-card.tsx';
 
 export function EidView(props: EidViewProps) {
   const { state, purpose, others, onSwitch, onChoose } = props;
   const { text } = useWidget().texts;
-  const words = wordsOf(text, state.provider);
+  const words = getEidLabels(text, state.provider);
   const busy = busyOf(state, words, purpose);
   const part: EidPartProps = { ...props, words, busy };
   const canTurn = busy === null;
@@ -30,7 +30,7 @@ export function EidView(props: EidViewProps) {
             others.map((other, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as providers change places, the button keeps the focus
               <Button key={place} kind="link" onClick={() => onChoose(other)}>
-                {wordsOf(text, other)('eid.other-provider')}
+                {getEidLabels(text, other)('eid.other-provider')}
               </Button>
             ))}
         </ScanLinks>
@@ -48,7 +48,7 @@ export function EidView(props: EidViewProps) {
 }
 
 /** What to wait for; null while it is the player's turn. */
-function busyOf({ phase, order, mode }: EidState, words: Words, purpose: string): string | null {
+function busyOf({ phase, order, mode }: EidState, words: EidLabels, purpose: string): string | null {
   if (phase === 'identified' || (phase === 'running' && order?.isComplete)) {
     return words(purpose === 'sign-up' ? 'eid.busy.complete-sign-up' : 'eid.busy.complete');
   }
@@ -60,7 +60,7 @@ function busyOf({ phase, order, mode }: EidState, words: Words, purpose: string)
 
 /** What is said as it changes, to who does not see it: never the code itself. */
 function saidOf({ state, words, busy, qr }: EidPartProps): string {
-  const ending = endingOf(state, words);
+  const ending = getEnding(state, words);
   if (ending) return [ending.title, ending.text].filter(Boolean).join(' ');
   if (busy !== null) return busy;
   if (state.mode === 'app') return state.order?.appLink ? words('eid.said.app') : '';

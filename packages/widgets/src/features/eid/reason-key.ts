@@ -1,4 +1,4 @@
-import type { TextKey } from '../../view/text-key.ts';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
 
 /** Providers' own words for what went wrong → ours. */
 const SYNONYMS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { EidEvent, EidState } from '@playerdesk/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useWidget } from '../../view/context.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import { holdFrameWindow, isOtherFrame } from './frame-windows.ts';
 
 /** Milliseconds without a word from the provider after which it is given up. */

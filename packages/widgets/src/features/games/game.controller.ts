@@ -9,15 +9,15 @@ import {
 } from '@playerdesk/contract';
 import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { walletStore } from '../../parts/wallet/wallet-store.ts';
-import { lobbyOf } from '../../services/account-services.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { textOfError } from '../../view/error-text.ts';
-import { showAddress } from './address.ts';
+import { getErrorText } from '../../kit/error-text.ts';
+import { getLobby } from '../../kit/services/account-services.ts';
+import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { showAddress } from './game-address.ts';
 import { readGameMessage } from './game-message.ts';
-import { addressOf } from './launch.ts';
-import { standingOf, useSetUp } from './set-up.ts';
+import { addressOf } from './launch-game.ts';
+import { standingOf, usePlaySetUp } from './use-set-up.ts';
 
 /** Milliseconds after which a game that has not said that it stands is called slow. */
 const SLOW = 15_000;
@@ -62,65 +62,22 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const widget = useWidget();
   const { games } = widget.options;
   const mode = games?.fun ? 'demo' : playModeOf(props.playMode);
-  const [tries, setTries] = useState(0);
-  const [url, setUrl] = useState<string | null>(null);
-  const [sentAway, setSentAway] = useState(false);
-  const [isSetUp, setSetUp] = useState(false);
-  const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   const { identifier, gameId, tableId } = props;
   const request = useMemo(
     () => ({ identifier, gameId, tableId, playMode: mode }),
     [identifier, gameId, tableId, mode],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    let wanted = true;
-    setUrl(null);
-    setSentAway(false);
-    setPhase({ name: 'loading' });
-    enter(widget, request).then(
-      (entry) => {
-        if (!wanted) return;
-        setUrl(entry.kind === 'in' ? entry.url : null);
-        setSetUp(entry.kind === 'in' && entry.isSetUp);
-        setSentAway(entry.kind === 'elsewhere');
-        if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
-      },
-      (thrown: unknown) => {
-        const error = toPlayerdeskError(thrown);
-        const text = textOfError(widget.texts, error, widget.account.store.getState().pack);
-        const lacksLimits = error.code.endsWith('.session-limits-owed');
-        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [widget, request, tries]);
-  const stands = useCallback(() => setPhase({ name: 'open' }), []);
-  const again = useCallback(() => setTries((count) => count + 1), []);
+  const { url, phase, sentAway, isSetUp, again, setPhase, finish } = useEntry(widget, request);
+  const stands = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
   const broken = useCallback(() => {
     const text = widget.texts.text('error.generic.unknown-error');
     setPhase({ name: 'failed', text, lacksLimits: false });
     // A session that has ended is heard of by the next call, and says why.
     void lookAtWallet(widget);
-  }, [widget]);
-  // In a place of the page the game comes once the player is in.
-  useEffect(
-    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
-    [widget, sentAway, again],
-  );
-  const ended = useCallback((setUp: PlaySetUp) => {
-    setUrl(null);
-    setSetUp(false);
-    setPhase({ name: 'ended', setUp });
-  }, []);
-  const { state, look } = useSetUp(widget, gameId, isSetUp, ended);
-  const left = useCallback((isOnBreak: boolean) => {
-    setUrl(null);
-    setSentAway(true);
-    setPhase({ name: 'signed-out', isOnBreak });
-  }, []);
+  }, [widget, setPhase]);
+  const ended = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
+  const { state, look } = usePlaySetUp(widget, gameId, isSetUp, ended);
+  const left = useCallback((isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }), [finish]);
   useSignedOut(widget, mode === 'real' && !sentAway, left);
   useSlowness(widget, url, setPhase);
   const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
@@ -148,6 +105,54 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
         ? () => widget.open('deposit', {}, undefined, true)
         : null,
   };
+}
+
+/** Asks for the game, again on every try, and again once a player who was sent away is in. */
+function useEntry(widget: WidgetContext, request: LaunchRequest) {
+  const [tries, setTries] = useState(0);
+  const [url, setUrl] = useState<string | null>(null);
+  const [sentAway, setSentAway] = useState(false);
+  const [isSetUp, setSetUp] = useState(false);
+  const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let wanted = true;
+    setUrl(null);
+    setSentAway(false);
+    setPhase({ name: 'loading' });
+    enter(widget, request).then(
+      (entry) => {
+        if (!wanted) return;
+        setUrl(entry.kind === 'in' ? entry.url : null);
+        setSetUp(entry.kind === 'in' && entry.isSetUp);
+        setSentAway(entry.kind === 'elsewhere');
+        if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
+      },
+      (thrown: unknown) => {
+        const error = toPlayerdeskError(thrown);
+        const text = getErrorText(widget.texts, error, widget.account.store.getState().pack);
+        const lacksLimits = error.code.endsWith('.session-limits-owed');
+        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [widget, request, tries]);
+  const again = useCallback(() => setTries((count) => count + 1), []);
+  // In a place of the page the game comes once the player is in.
+  useEffect(
+    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
+    [widget, sentAway, again],
+  );
+  /** Takes the game away: its set-up has ended, or its player has left. */
+  const finish = useCallback((end: Extract<GamePhase, { name: 'ended' | 'signed-out' }>) => {
+    setUrl(null);
+    if (end.name === 'ended') setSetUp(false);
+    else setSentAway(true);
+    setPhase(end);
+  }, []);
+  return { url, phase, sentAway, isSetUp, again, setPhase, finish };
 }
 
 /** What comes of wanting to play. `isSetUp`: under what the player set before. */
@@ -314,7 +319,7 @@ function useTold(widget: WidgetContext, request: LaunchRequest, isOpen: boolean)
     account.events.emit('game-opened', { gameId, identifier, playMode, path });
     if (playMode === 'real' && account.platform.capabilities.supports('setLastPlayed')) {
       const options = tableId !== undefined ? { tableId } : {};
-      lobbyOf(account)
+      getLobby(account)
         .setLastPlayed(gameId, options)
         .catch(() => {});
     }

@@ -1,41 +1,38 @@
-import { Wallet } from '../../parts/wallet/wallet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
+import type { ComponentType } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { Wallet } from '../../kit/wallet/wallet.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { GameViewProps } from './game.controller.ts';
 
-/** Time and result stay in sight during play; they never hold the game up. */
-const SafetyBar = lazyPart(
-  'safety',
-  () => import('../../parts/safety-bar/safety-bar.view.tsx').then((part) => part.SafetyBar),
-  () => null,
+const BreakHelp = lazyComponent(
+  () => import('../../kit/safer-gambling/break-help.view.tsx').then((module) => module.BreakHelp),
+  { catalog: 'on-break', placeholder: () => null },
 );
 
-const BreakHelp = lazyPart(
-  'safety',
-  () => import('../../parts/safer-gambling/break-help.view.tsx').then((part) => part.BreakHelp),
-  () => null,
-);
-
-const SetUp = lazyPart('play-set-up', () =>
-  import('../../parts/play-set-up/set-up.view.tsx').then((part) => part.SetUp),
-);
-const Ended = lazyPart('play-set-up', () =>
-  import('../../parts/play-set-up/ended.view.tsx').then((part) => part.Ended),
-);
-const Left = lazyPart(
-  'play-set-up',
-  () => import('../../parts/play-set-up/left.view.tsx').then((part) => part.Left),
-  () => null,
-);
+const SetUp = lazyComponent(() => import('./play-set-up/set-up.view.tsx').then((module) => module.SetUp), {
+  catalog: 'play-set-up',
+});
+const Ended = lazyComponent(() => import('./play-set-up/ended.view.tsx').then((module) => module.Ended), {
+  catalog: 'play-set-up',
+});
+const Left = lazyComponent(() => import('./play-set-up/left.view.tsx').then((module) => module.Left), {
+  catalog: 'play-set-up',
+  placeholder: () => null,
+});
 
 /** What a game's frame may do: everything inside itself, nothing to the page around it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
 
-export function GameView(props: GameViewProps) {
+export interface GameSlots {
+  /** Time and result stay in sight during play; they never hold the game up. */
+  readonly SafetyBar: ComponentType;
+}
+
+export function GameView(props: GameViewProps & GameSlots) {
   const { title, mode, phase, url, frame, onLoad } = props;
   return (
     <Screen title={title} full progress={<GameBar {...props} />}>
@@ -53,14 +50,14 @@ export function GameView(props: GameViewProps) {
             onLoad={onLoad}
           />
         )}
-        <Standing {...props} />
+        <Cover {...props} />
       </div>
     </Screen>
   );
 }
 
 /** What stands over the frame until the game does. */
-function Standing(props: GameViewProps) {
+function Cover(props: GameViewProps) {
   const { phase, gameId, onAgain, onSignIn, onLimits, onNewSetUp, onClose } = props;
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
@@ -75,29 +72,7 @@ function Standing(props: GameViewProps) {
     );
   }
   if (phase.name === 'signed-out') {
-    return (
-      <div className="pd-game-cover" role="alert">
-        <EmptyState
-          title={text(phase.isOnBreak ? 'error.game.player-self-blocked' : 'game.signed-out')}
-          action={
-            <div className="pd-game-ways">
-              <Button onClick={onSignIn}>{text('button.sign-in')}</Button>
-              <Button kind="ghost" onClick={onClose}>
-                {text('game.leave')}
-              </Button>
-            </div>
-          }
-        >
-          {phase.isOnBreak ? (
-            <BreakHelp>
-              <p>{text('game.on-break-text')}</p>
-            </BreakHelp>
-          ) : (
-            text('game.signed-out-text')
-          )}
-        </EmptyState>
-      </div>
-    );
+    return <SignedOut isOnBreak={phase.isOnBreak} onSignIn={onSignIn} onClose={onClose} />;
   }
   const isSlow = phase.name === 'slow';
   return (
@@ -127,8 +102,39 @@ function Standing(props: GameViewProps) {
   );
 }
 
+interface SignedOutProps extends Pick<GameViewProps, 'onSignIn' | 'onClose'> {
+  readonly isOnBreak: boolean;
+}
+
+function SignedOut({ isOnBreak, onSignIn, onClose }: SignedOutProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div className="pd-game-cover" role="alert">
+      <EmptyState
+        title={text(isOnBreak ? 'error.game.player-self-blocked' : 'game.signed-out')}
+        action={
+          <div className="pd-game-ways">
+            <Button onClick={onSignIn}>{text('button.sign-in')}</Button>
+            <Button kind="ghost" onClick={onClose}>
+              {text('game.leave')}
+            </Button>
+          </div>
+        }
+      >
+        {isOnBreak ? (
+          <BreakHelp>
+            <p>{text('game.on-break-text')}</p>
+          </BreakHelp>
+        ) : (
+          text('game.signed-out-text')
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** What the player plays for, and with what. */
-function GameBar({ mode, phase, setUp, onDeposit }: GameViewProps) {
+function GameBar({ mode, phase, setUp, onDeposit, SafetyBar }: GameViewProps & GameSlots) {
   const { texts, account } = useWidget();
   const isPlayer = mode === 'real' && phase.name !== 'signed-out';
   const hasWallet = isPlayer && account.platform.capabilities.supports('getWallets');

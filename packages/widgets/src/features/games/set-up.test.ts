@@ -7,9 +7,9 @@ import { leaveScenes, type Screen } from '../../testing/scene.ts';
 // What comes late is compiled before a test waits for it.
 beforeAll(() =>
   Promise.all([
-    import('../../parts/play-set-up/set-up.view.tsx'),
-    import('../../parts/play-set-up/ended.view.tsx'),
-    import('../../parts/play-set-up/left.view.tsx'),
+    import('./play-set-up/set-up.view.tsx'),
+    import('./play-set-up/ended.view.tsx'),
+    import('./play-set-up/left.view.tsx'),
   ]),
 );
 afterEach(leaveScenes);

@@ -1,24 +1,24 @@
 import { type GameMark, gameOf } from '@playerdesk/contract';
 import type { Resource } from '@playerdesk/core';
 import { useState } from 'react';
-import { lobbyOf } from '../../services/account-services.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { leavingTo } from '../../ui/leaving-to.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure } from '../../view/failure.ts';
-import { Screen } from '../../view/screen.tsx';
-import { useResource } from '../../view/use-resource.ts';
-import { WhenRead } from '../../view/when-read.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { notifyFailure } from '../../kit/call-failure.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { getLobby } from '../../kit/services/account-services.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export function FavouriteGames() {
   const { account } = useWidget();
-  return <GameList name="favourites" of={lobbyOf(account).favourites} />;
+  return <GameList name="favourites" of={getLobby(account).favourites} />;
 }
 
 export function LastPlayedGames() {
   const { account } = useWidget();
-  return <GameList name="last-played" of={lobbyOf(account).lastPlayed} />;
+  return <GameList name="last-played" of={getLobby(account).lastPlayed} />;
 }
 
 interface GameListProps {
@@ -34,7 +34,7 @@ function GameList({ name, of }: GameListProps) {
   return (
     <Screen title={text(`${name}.title`)}>
       {isIn ? (
-        <WhenRead of={reading}>{(marks) => <Marks name={name} marks={marks} />}</WhenRead>
+        <WhenLoaded of={reading.load}>{(marks) => <Marks name={name} marks={marks} />}</WhenLoaded>
       ) : (
         <EmptyState
           title={text(`${name}.signed-out`)}
@@ -89,7 +89,7 @@ function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
 /** What is shown of a game: the host's words, the platform's, or its id. */
 function useGameNamed(id: string) {
   const { account, options } = useWidget();
-  const { value } = useResource(lobbyOf(account).games);
+  const { value } = useResource(getLobby(account).games);
   const record = value?.find((game) => game.id === id);
   const known = record && gameOf(record);
   const described = options.games?.describe?.(id);
@@ -108,14 +108,14 @@ const toNextHeart = leavingTo((heart) =>
 function Heart({ id, title }: { readonly id: string; readonly title: string }) {
   const widget = useWidget();
   const { text } = widget.texts;
-  const { favourites } = lobbyOf(widget.account);
+  const { favourites } = getLobby(widget.account);
   useResource(favourites);
   const [busy, setBusy] = useState(false);
   const marked = favourites.has(id);
   const mark = async () => {
     if (busy) return;
     setBusy(true);
-    await favourites.mark(id, !marked).catch((error: unknown) => tellFailure(widget, error));
+    await favourites.mark(id, !marked).catch((error: unknown) => notifyFailure(widget, error));
     setBusy(false);
   };
   return (

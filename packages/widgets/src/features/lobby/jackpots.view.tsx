@@ -1,32 +1,32 @@
 import type { Jackpot } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
-import type { WidgetProps } from '../../options.ts';
-import { lobbyOf } from '../../services/account-services.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { useResource } from '../../view/use-resource.ts';
-import { WhenRead } from '../../view/when-read.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { getLobby } from '../../kit/services/account-services.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { inCurrency } from './exchange.ts';
 import { NotLive } from './not-live.tsx';
 
 /** What can be won, as it grows. It is not read out by itself: it changes all the time. */
 export function JackpotsView({ game }: WidgetProps['jackpots']) {
   const { account, texts } = useWidget();
-  const reading = useResource(lobbyOf(account).jackpots);
+  const reading = useResource(getLobby(account).jackpots);
   return (
     <Screen title={texts.text('jackpots.title')}>
       <NotLive of={reading} />
-      <WhenRead of={reading}>
+      <WhenLoaded of={reading.load}>
         {(jackpots) => <List jackpots={jackpots.filter((one) => !game || one.gameIds?.includes(game))} />}
-      </WhenRead>
+      </WhenLoaded>
     </Screen>
   );
 }
 
 function List({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
   const { account, texts } = useWidget();
-  const { value: rates } = useResource(lobbyOf(account).exchangeRates);
+  const { value: rates } = useResource(getLobby(account).exchangeRates);
   const own = account.store.getState().profile?.currency;
   if (jackpots.length === 0) return <EmptyState title={texts.text('jackpots.none')} />;
   return (

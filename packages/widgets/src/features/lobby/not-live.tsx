@@ -1,9 +1,9 @@
-import { Text } from '../../ui/layout.tsx';
-import { useWidget } from '../../view/context.ts';
-import type { Reading } from '../../view/use-resource.ts';
+import { Text } from '../../design-system/layout.tsx';
+import type { ResourceState } from '../../kit/use-resource.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /** Says that figures which change all the time are those of an earlier reading: the last one failed. */
-export function NotLive({ of: { value, failure } }: { readonly of: Reading<unknown> }) {
+export function NotLive({ of: { value, failure } }: { readonly of: ResourceState<unknown> }) {
   const { text } = useWidget().texts;
   const isOld = value !== null && failure !== null;
   return <div role="status">{isOld && <Text tone="soft">{text('lobby.not-live')}</Text>}</div>;

@@ -1,18 +1,18 @@
 import { hasCode, type Leaderboard, playerdeskError, type Tournament } from '@playerdesk/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { lobbyOf } from '../../services/account-services.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { type Reading, useResource } from '../../view/use-resource.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { getLobby } from '../../kit/services/account-services.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export type Names = 'short' | 'full';
 
 export interface TournamentViewProps {
   readonly tournament: Tournament | undefined;
-  readonly board: Reading<Leaderboard>;
+  readonly board: ResourceState<Leaderboard>;
   /** The places around the player; null while nobody is in. */
-  readonly around: Reading<Leaderboard> | null;
+  readonly around: ResourceState<Leaderboard> | null;
   readonly names: Names;
   readonly playerId: string | undefined;
   readonly signedIn: boolean;
@@ -25,16 +25,16 @@ export interface TournamentViewProps {
 /** Those there are, and the one that is shown: the first until the player chooses. */
 export function useTournaments() {
   const { account } = useWidget();
-  const reading = useResource(lobbyOf(account).tournaments);
-  const [wanted, choose] = useState<string>();
+  const reading = useResource(getLobby(account).tournaments);
+  const [wanted, setWanted] = useState<string>();
   const chosen = reading.value?.find(({ identifier }) => identifier === wanted) ?? reading.value?.[0];
-  return { reading, chosen: chosen?.identifier, onChoose: choose };
+  return { reading, chosen: chosen?.identifier, onChoose: setWanted };
 }
 
 export function useTournament(identifier: string, names: Names): TournamentViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const lobby = lobbyOf(account);
+  const lobby = getLobby(account);
   const alive = useAlive();
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -42,23 +42,23 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
   const around = useResource(lobby.aroundPlayer(identifier));
   const { value: tournaments } = useResource(lobby.tournaments);
   // Whoever comes next has not entered.
-  const [entered, enter] = useState<string>();
+  const [entered, setEntered] = useState<string>();
   const [busy, setBusy] = useState(false);
   const tournament = tournaments?.find((other) => other.identifier === identifier);
   const signedIn = status === 'signed-in' && profile !== null;
   const optIn = async () => {
     setBusy(true);
     const done = () => {
-      enter(profile?.userId);
+      setEntered(profile?.userId);
       board.retry();
       widget.notify({ level: 'success', text: widget.texts.text('notice.tournament-joined') });
     };
     try {
-      await lobby.optIn(identifier, () => tellSlow(widget));
+      await lobby.optIn(identifier, () => notifySlow(widget));
       if (alive.current) done();
     } catch (thrown) {
-      const error = tellFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
-      if (error.code === 'tournament.already-optin') enter(profile?.userId);
+      const error = notifyFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
+      if (error.code === 'tournament.already-optin') setEntered(profile?.userId);
     }
     if (alive.current) setBusy(false);
   };

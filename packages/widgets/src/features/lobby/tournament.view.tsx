@@ -1,16 +1,16 @@
 import { type Leaderboard, parseInstant, standingName, type Tournament } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
-import type { WidgetProps } from '../../options.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { textOfError } from '../../view/error-text.ts';
-import { Screen } from '../../view/screen.tsx';
-import type { Reading } from '../../view/use-resource.ts';
-import { WhenRead } from '../../view/when-read.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { getErrorText } from '../../kit/error-text.ts';
+import { Screen } from '../../kit/screen.tsx';
+import type { ResourceState } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { NotLive } from './not-live.tsx';
 import {
   type Names,
@@ -37,7 +37,7 @@ function Chosen({ names }: { readonly names: Names }) {
   const { text } = useWidget().texts;
   const { reading, chosen, onChoose } = useTournaments();
   return (
-    <WhenRead of={reading}>
+    <WhenLoaded of={reading.load}>
       {(tournaments) =>
         chosen === undefined ? (
           <EmptyState title={text('tournament.none')} />
@@ -54,7 +54,7 @@ function Chosen({ names }: { readonly names: Names }) {
           </Stack>
         )
       }
-    </WhenRead>
+    </WhenLoaded>
   );
 }
 
@@ -67,14 +67,14 @@ function One({ identifier, names }: { readonly identifier: string; readonly name
   if (value === null && failure?.code.startsWith('tournament.')) {
     return (
       <div role="alert">
-        <EmptyState title={textOfError(texts, failure)} />
+        <EmptyState title={getErrorText(texts, failure)} />
       </div>
     );
   }
   return (
     <Stack>
       <NotLive of={props.board} />
-      <WhenRead of={props.board}>
+      <WhenLoaded of={props.board.load}>
         {(board) => (
           <>
             <Head tournament={props.tournament} board={board} />
@@ -82,7 +82,7 @@ function One({ identifier, names }: { readonly identifier: string; readonly name
             <Board caption={text('tournament.leaderboard')} {...props} board={board} />
           </>
         )}
-      </WhenRead>
+      </WhenLoaded>
       {props.around && <Around {...props} around={props.around} />}
     </Stack>
   );
@@ -130,7 +130,7 @@ function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }:
   );
 }
 
-function Around({ around, ...props }: TournamentViewProps & { readonly around: Reading<Leaderboard> }) {
+function Around({ around, ...props }: TournamentViewProps & { readonly around: ResourceState<Leaderboard> }) {
   const { text } = useWidget().texts;
   // Without a place of their own there is nothing around them.
   if (!around.value || around.value.players.length === 0) return null;

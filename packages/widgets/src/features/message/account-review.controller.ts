@@ -1,7 +1,7 @@
 import { noteReviewReminder } from '@playerdesk/contract';
 import { useEffect } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget } from '../../view/context.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 export interface AccountReviewViewProps {
   readonly onHistory: () => void;

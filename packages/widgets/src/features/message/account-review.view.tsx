@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountReviewViewProps } from './account-review.controller.ts';
 
 /** Says that it is time to look back, with the ways to what there is to see. */

@@ -1,5 +1,5 @@
-import type { MessageKind, WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { MessageKind, WidgetProps } from '../../options/playerdesk-options.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
 /** A message of a text and a way on: all but those that have a screen of their own. */

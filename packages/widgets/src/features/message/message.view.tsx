@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { Screen } from '../../view/screen.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { Screen } from '../../kit/screen.tsx';
 
 export interface MessageViewProps {
   readonly title: string;

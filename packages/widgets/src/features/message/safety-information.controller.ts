@@ -1,11 +1,11 @@
 import { acknowledgeInformation } from '@playerdesk/contract';
 import { useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useRules } from '../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../services/safety-services.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { SafetyInformationViewProps } from './safety-information.view.tsx';
 
 /** Shows the information about safer gambling, and records that the player read it. */
@@ -21,16 +21,16 @@ export function useSafetyInformation({
     if (!isIn || !account.platform.capabilities.supports(acknowledgeInformation.name)) return widget.close();
     setBusy(true);
     try {
-      await account.write(acknowledgeInformation, {}, () => tellSlow(widget));
+      await account.write(acknowledgeInformation, {}, () => notifySlow(widget));
       widget.close();
     } catch (thrown) {
-      tellFailure(widget, thrown, { retry: () => void acknowledge(), onSettled: widget.close });
+      notifyFailure(widget, thrown, { retry: () => void acknowledge(), onSettled: widget.close });
     }
     if (alive.current) setBusy(false);
   };
   const tab = 'responsible-gaming';
   return {
-    rules: useRules(safetyOf(account)),
+    rules: useSafetyRules(getSafety(account)),
     busy,
     onTools: () => (look ? look(tab) : widget.open('account', { tab })),
     onRead: () => void acknowledge(),

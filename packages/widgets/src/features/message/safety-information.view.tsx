@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import { Help } from '../../parts/safer-gambling/help.view.tsx';
-import type { Rules } from '../../parts/safer-gambling/use-rules.ts';
-import { useStyles } from '../../theme/use-styles.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import styles from '../../ui/safer-gambling.css?inline';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import type { Loading } from '../../view/use-loading.ts';
-import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
+import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { Screen } from '../../kit/screen.tsx';
+import type { LoadState } from '../../kit/use-load.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SafetyInformationViewProps {
-  readonly rules: Loading<Rules>;
+  readonly rules: LoadState<Rules>;
   readonly busy: boolean;
   readonly onTools: () => void;
   readonly onRead: () => void;

@@ -6,11 +6,11 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useHuman } from '../../view/use-human.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useCaptcha } from '../../kit/use-captcha.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 
 /** Has a link sent that sets a new password. */
@@ -20,7 +20,7 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [sentTo, setSentTo] = useState('');
-  const human = useHuman(requestPasswordReset);
+  const human = useCaptcha(requestPasswordReset);
 
   const send = async (values: FormValues) => {
     const to = (values.email ?? '').trim();
@@ -60,9 +60,9 @@ async function sendLink(widget: WidgetContext, email: string, { retry, onSent }:
     widget.notify({ level: 'success', text: widget.texts.text('notice.email-sent') });
   };
   try {
-    await widget.account.write(requestPasswordReset, { usernameOrEmail: email }, () => tellSlow(widget));
+    await widget.account.write(requestPasswordReset, { usernameOrEmail: email }, () => notifySlow(widget));
     sent();
   } catch (error) {
-    tellFailure(widget, error, { retry, onSettled: sent });
+    notifyFailure(widget, error, { retry, onSettled: sent });
   }
 }

@@ -1,13 +1,13 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { HumanCheck, type HumanCheckProps } from '../../view/human-check.tsx';
-import { Screen } from '../../view/screen.tsx';
-import { useProblems } from '../../view/use-problems.ts';
+import { Button } from '../../design-system/button.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
+import { CaptchaCheck, type CaptchaCheckProps } from '../../kit/captcha-check.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useProblems } from '../../kit/use-problems.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface ForgotPasswordViewProps {
   readonly busy: boolean;
@@ -15,7 +15,7 @@ export interface ForgotPasswordViewProps {
   readonly email: string;
   /** Where the last link went, else empty. */
   readonly sentTo: string;
-  readonly human: HumanCheckProps;
+  readonly human: CaptchaCheckProps;
   readonly onSubmit: (values: FormValues) => void;
   readonly onMended: (field: string) => void;
   readonly onSignIn: () => void;
@@ -54,7 +54,7 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
           required
           onInput={() => props.onMended('email')}
         />
-        <HumanCheck {...props.human} />
+        <CaptchaCheck {...props.human} />
       </Form>
     </Screen>
   );

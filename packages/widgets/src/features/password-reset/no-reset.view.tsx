@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import type { TextKey } from '../../view/text-key.ts';
+import { Button } from '../../design-system/button.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /** Why no password can be set anew; null where one can. */
 export type NoReset = 'no-password' | 'not-here' | null;

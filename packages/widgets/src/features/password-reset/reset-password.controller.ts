@@ -7,11 +7,11 @@ import {
 } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, newPasswordProblems, withoutProblem } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useLoading } from '../../view/use-loading.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useLoad } from '../../kit/use-load.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ResetPasswordViewProps } from './reset-password.view.tsx';
 
 /** What a reset link carried: a key alone, or a token with whose it is. */
@@ -85,7 +85,7 @@ function useAvailability(link: Link | null) {
     // The link is read a moment after the first render.
     if (!link) return new Promise<never>(() => {});
     if (link.token === '') {
-      tellFailure(widget, playerdeskError({ code: 'reset-password.missing-token', kind: 'refused' }));
+      notifyFailure(widget, playerdeskError({ code: 'reset-password.missing-token', kind: 'refused' }));
       widget.account.events.emit('error', { code: 'reset-password.missing-token', kind: 'refused' });
       return false;
     }
@@ -93,7 +93,7 @@ function useAvailability(link: Link | null) {
     if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
   }, [widget, link, alive]);
-  return useLoading(ask);
+  return useLoad(ask);
 }
 
 /** A platform that cannot be asked beforehand says so of the new password itself. */
@@ -118,11 +118,11 @@ async function resetOnce(
 ): Promise<FieldProblems> {
   try {
     const input = { token, newPassword, ...(username && { usernameOrEmail: username }) };
-    await widget.account.write(resetPassword, input, () => tellSlow(widget));
+    await widget.account.write(resetPassword, input, () => notifySlow(widget));
     done();
     return {};
   } catch (thrown) {
-    const error = tellFailure(widget, thrown, { retry, onSettled: done });
+    const error = notifyFailure(widget, thrown, { retry, onSettled: done });
     if (ENDED.includes(error.code)) offerNewLink(widget, error.code);
     if (!hasCode(error, 'reset-password.invalid-field-password')) return {};
     return { password: `error.${error.code}` };

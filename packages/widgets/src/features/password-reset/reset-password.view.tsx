@@ -1,15 +1,15 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { NewPassword } from '../../view/new-password.tsx';
-import { Screen } from '../../view/screen.tsx';
-import type { Loading } from '../../view/use-loading.ts';
-import { useProblems } from '../../view/use-problems.ts';
-import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { PasswordField } from '../../design-system/password-field.tsx';
+import { NewPassword } from '../../kit/new-password.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { LoadState } from '../../kit/use-load.ts';
+import { useProblems } from '../../kit/use-problems.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface ResetPasswordViewProps {
   /** Changes once the password is set, which empties the form. */
@@ -18,7 +18,7 @@ export interface ResetPasswordViewProps {
   readonly problems: FieldProblems;
   /** Whose password it is, where the link says so. */
   readonly email: string;
-  readonly availability: Loading<boolean>;
+  readonly availability: LoadState<boolean>;
   readonly onSubmit: (values: FormValues) => void;
   readonly onMended: (field: string) => void;
 }

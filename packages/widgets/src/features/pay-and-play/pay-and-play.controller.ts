@@ -6,10 +6,10 @@ import {
 } from '@playerdesk/cashier';
 import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { wholeAmount } from '../../parts/cashier/payments.ts';
-import { rememberPayment, takeReturn, unfinishedAmount } from '../../parts/pay-and-play/returned.ts';
-import { useWidget } from '../../view/context.ts';
+import { wholeAmount } from '../../kit/payments/payments.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { rememberPayment, takeBankReturn, unfinishedAmount } from './bank-return.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCountry } from './use-country.ts';
 
@@ -63,7 +63,7 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
   const { account } = widget;
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const [answer] = useState(() => takeReturn(account));
+  const [answer] = useState(() => takeBankReturn(account));
   const [amount, setAmount] = useState(() => answer?.amount || given || unfinishedAmount(account));
   const [problem, setProblem] = useState<PayAndPlayProblem | null>(null);
   const [{ stage, payment }, setVisit] = useState<Visit>(() => begin(answer));

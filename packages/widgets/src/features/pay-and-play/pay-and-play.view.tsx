@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { LoadFailed } from '../../view/when-loaded.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { LoadFailed } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { PayAndPlayViewProps } from './pay-and-play.controller.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
 

@@ -1,10 +1,10 @@
 import type { PayAndPlay, PayAndPlayResult } from '@playerdesk/cashier';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { walletStore } from '../../parts/wallet/wallet-store.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /** What became of a payment, as far as is known here. */
 export type Told = 'signing-in' | 'checking' | 'not-paid';
@@ -34,12 +34,12 @@ export function useAnswer(
     const enter = async (paymentCode: string) => {
       tell('signing-in');
       try {
-        const { kind } = await account.signInWithCode({ paymentCode }, () => tellSlow(widget));
+        const { kind } = await account.signInWithCode({ paymentCode }, () => notifySlow(widget));
         if (kind === 'signed-in') widget.afterSignIn();
         else tell('checking');
       } catch (thrown) {
         // The payment stands; the code may be tried again as long as nobody has used it.
-        tellFailure(widget, toPlayerdeskError(thrown), { retry: () => void enter(paymentCode) });
+        notifyFailure(widget, toPlayerdeskError(thrown), { retry: () => void enter(paymentCode) });
         tell('checking');
       }
     };

@@ -1,7 +1,7 @@
 import { bootstrap } from '@playerdesk/contract';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { useLoading } from '../../view/use-loading.ts';
+import { useLoad } from '../../kit/use-load.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface CountryKnown {
   /** Empty where nobody can tell; null while it is being found out. */
@@ -25,6 +25,6 @@ export function useCountry(isWanted: boolean): CountryKnown {
   const ask = useCallback(async () => {
     if (isOwed) await account.locate();
   }, [account, isOwed]);
-  const asked = useLoading(ask);
+  const asked = useLoad(ask);
   return { country, retry: isOwed && asked.status === 'failed' ? asked.retry : null };
 }

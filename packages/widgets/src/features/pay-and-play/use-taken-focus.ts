@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isFocusOurs } from '../../parts/cashier/focus.ts';
+import { isFocusOurs } from '../../kit/focus-owner.ts';
 
 /** Moves the focus to what has taken another's place, unless the player is elsewhere on the page by then. */
 export function useTakenFocus(place: RefObject<HTMLElement | null>, isWanted = true): void {

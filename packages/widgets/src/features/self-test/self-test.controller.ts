@@ -7,17 +7,17 @@ import {
   type TestInstrument,
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Rules, useRules } from '../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../services/safety-services.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useFlow } from '../../view/use-flow.ts';
-import type { Loading } from '../../view/use-loading.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import type { LoadState } from '../../kit/use-load.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;
   readonly state: SelfTestState;
-  readonly rules: Loading<Rules>;
+  readonly rules: LoadState<Rules>;
   readonly isOut: boolean;
   readonly send: (event: SelfTestEvent) => void;
   readonly onClose: () => void;
@@ -43,17 +43,17 @@ export function useSelfTest(): SelfTestViewProps {
         widget.notify({ level: 'success', text: widget.texts.text('notice.answers-submitted') });
       };
       account
-        .write(submitTestScore, { score: points }, () => tellSlow(widget))
+        .write(submitTestScore, { score: points }, () => notifySlow(widget))
         .then(sent, (thrown: unknown) => {
           tell({ type: 'refused' });
-          tellFailure(widget, thrown, { retry: () => tell({ type: 'retry' }), onSettled: sent });
+          notifyFailure(widget, thrown, { retry: () => tell({ type: 'retry' }), onSettled: sent });
         });
     },
   );
   return {
     instrument,
     state,
-    rules: useRules(safetyOf(account)),
+    rules: useSafetyRules(getSafety(account)),
     isOut: status === 'signed-out',
     send,
     onClose: widget.close,

@@ -1,17 +1,17 @@
 import type { SafetyRules } from '@playerdesk/contract';
 import { bandOf } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
-import { Help } from '../../parts/safer-gambling/help.view.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import type { TextKey } from '../../view/text-key.ts';
-import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { Stepper } from '../../design-system/stepper.tsx';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { SelfTestViewProps } from './self-test.controller.ts';
 
 /** One screen for every step, so that the panel stays where it is. */

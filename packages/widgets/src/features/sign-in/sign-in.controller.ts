@@ -8,12 +8,12 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
 
 /** What a press needs beside the form: asked for while the player types. */
-const failures = () => import('../../view/failure.ts');
+const failures = () => import('../../kit/call-failure.ts');
 let isPrepared = false;
 const prepare = () => {
   if (isPrepared) return;
@@ -38,7 +38,7 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
     try {
       const slow = () =>
         void failures().then(
-          ({ tellSlow }) => tellSlow(widget),
+          ({ notifySlow }) => notifySlow(widget),
           () => {},
         );
       await widget.account.signIn({ email: typed.trim(), password }, slow);
@@ -49,7 +49,7 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       if (widget.modal) return;
     } catch (error) {
       await failures().then(
-        ({ tellFailure }) => tellFailure(widget, error, { retry: () => void signIn(values) }),
+        ({ notifyFailure }) => notifyFailure(widget, error, { retry: () => void signIn(values) }),
         // Not even the words about it came: the line is down.
         () => widget.notify({ level: 'error', text: widget.texts.text('error.generic.network') }),
       );

@@ -1,14 +1,14 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
-import { AlreadyIn } from '../../parts/already-in/already-in.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { useProblems } from '../../view/use-problems.ts';
+import { Button } from '../../design-system/button.tsx';
+import { Checkbox } from '../../design-system/checkbox.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { PasswordField } from '../../design-system/password-field.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
+import { AlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useProblems } from '../../kit/use-problems.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SignInViewProps {
   /** A player is in: there is nothing to send. */
@@ -34,7 +34,7 @@ export function SignInView(props: SignInViewProps) {
   );
   return (
     <Screen title={text('sign-in.title')} footer={!props.isAlreadyIn && send}>
-      {props.isAlreadyIn ? <AlreadyIn /> : <Credentials {...props} form={form} />}
+      {props.isAlreadyIn ? <AlreadySignedIn /> : <Credentials {...props} form={form} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import type { WidgetContext } from '../../view/context.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
 
 /**
  * Hands over to the e-ID. Who is known there is signed in; who is not comes back to the e-ID sign-up, which goes on

@@ -7,9 +7,9 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { FormValues, SignUpEvent } from '@playerdesk/core';
-import type { WidgetContext } from '../../view/context.ts';
-import { tellSlow } from '../../view/failure.ts';
-import { namedFields, tell } from './telling.ts';
+import { notifySlow } from '../../kit/call-failure.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+import { namedFields, notifyError } from './error-notices.ts';
 
 /** Has a code sent to a phone; the one before it stops working. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function sendCode(widget: WidgetContext, callingCode: string, phone
   const code = `+${callingCodeDigits(callingCode)}`;
   const mobile = fullPhone(callingCode, phone).slice(code.length);
   const input = { jurisdiction: account.jurisdiction(), countryCode: code, mobile };
-  await account.write(requestOtp, input, () => tellSlow(widget));
+  await account.write(requestOtp, input, () => notifySlow(widget));
 }
 
 /** Tries a code. Who has an account is in; of others the flow learns where to go on. */
@@ -28,7 +28,7 @@ export async function enterCode(
   send: (event: SignUpEvent) => void,
 ): Promise<void> {
   try {
-    const entered = await widget.account.signInWithOtp({ otp, phone }, () => tellSlow(widget));
+    const entered = await widget.account.signInWithOtp({ otp, phone }, () => notifySlow(widget));
     widget.notify(null);
     if (entered.kind === 'signed-in') send({ type: 'signed-in' });
     else send({ type: 'recognised', values: valuesOfPerson(entered.playerInfo) });
@@ -37,7 +37,7 @@ export async function enterCode(
       widget.notify(null);
       return send({ type: 'code-refused', why: 'unknown-player' });
     }
-    const error = tell(widget, thrown);
+    const error = notifyError(widget, thrown);
     if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
     send({ type: 'code-refused', why: 'other', fields: namedFields(toPlayerdeskError(thrown)) });
   }

@@ -19,16 +19,16 @@ import {
   type WizardKind,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { IdentifyMethod, SignUpProps } from '../../options.ts';
-import { useAlreadyIn } from '../../parts/already-in/already-in.tsx';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { requestNewCode } from '../../view/request-code.ts';
-import { useFlow } from '../../view/use-flow.ts';
-import type { Loading } from '../../view/use-loading.ts';
-import { runEffect } from './effect.ts';
+import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { requestNewCode } from '../../kit/request-code.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import type { LoadState } from '../../kit/use-load.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { IdentifyMethod, SignUpProps } from '../../options/playerdesk-options.ts';
 import { valuesOfPerson } from './one-time-code.ts';
 import { type ReferenceData, valuesFromCountry } from './reference-data.ts';
-import type { Proof } from './registering.ts';
+import type { Proof } from './registration.ts';
+import { runEffect } from './run-effect.ts';
 import { useDraft } from './use-draft.ts';
 import { useReferenceData } from './use-reference-data.ts';
 
@@ -38,7 +38,7 @@ export interface SignUpViewProps {
   readonly isAlreadyIn: boolean;
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
-  readonly reference: Loading<ReferenceData>;
+  readonly reference: LoadState<ReferenceData>;
   /** Changes when what the fields hold was replaced from outside. */
   readonly revision: number;
   /** Told of what the fields hold while the player types. */
@@ -78,7 +78,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   useFirstStep(widget, state);
   // A registration may sign its player in before it is known to be done.
   const isOurs = state.registered || (state.step === 'accept' && state.busy);
-  const isIn = useAlreadyIn(state.busy);
+  const isIn = useAlreadySignedIn(state.busy);
   const isAlreadyIn = isIn && !isOurs;
   useLeaving(isIn, isOurs, props.bonusCode, sendToFlow);
   const { revision, onTyping } = useDraft(state, sendToFlow, given);
@@ -168,7 +168,7 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
 /** Lists and the jurisdiction become known after the first screen; the flow is told. */
 function useLateFacts(
   widget: WidgetContext,
-  reference: Loading<ReferenceData>,
+  reference: LoadState<ReferenceData>,
   send: (event: SignUpEvent) => void,
 ): void {
   const { account } = widget;

@@ -8,59 +8,56 @@ import {
   wrongSteps,
 } from '@playerdesk/core';
 import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
-import { AlreadyIn } from '../../parts/already-in/already-in.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
-import type { TextKey } from '../../view/text-key.ts';
-import { useProblems } from '../../view/use-problems.ts';
-import { later } from './later.ts';
-import { lazyStep } from './lazy-step.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Form, focusFirstInvalid, formValues } from '../../design-system/form.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { Stepper } from '../../design-system/stepper.tsx';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { AlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useProblems } from '../../kit/use-problems.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { AccountSteps } from './account-steps.ts';
+import { loadSteps } from './lazy-steps.ts';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
 import type { StepProps } from './steps/step.ts';
-import { useFilledLater, useTyping } from './use-form-words.ts';
+import { useLateValues, useTypedValues } from './use-form-values.ts';
 
-interface StepRoom {
+interface StepDefinition {
   readonly heading: TextKey;
   readonly lead?: TextKey;
-  readonly Fields: ComponentType<StepProps>;
+  /** Without it the fields come from the screen; see AccountSteps. */
+  readonly Fields?: ComponentType<StepProps>;
   /** Key of the button that goes on. Without one the step is no form and goes on by itself. */
   readonly button?: TextKey;
 }
 
 const NEXT = 'button.continue';
 
-type LaterStep = Exclude<keyof Awaited<ReturnType<typeof later>>, 'acts' | 'DoneStep' | 'GenderField'>;
-const laterStep = (name: LaterStep) => lazyStep<StepProps>(async () => (await later())[name]);
-const DoneStep = lazyStep(async () => (await later()).DoneStep);
+type DeferredStep = Exclude<
+  keyof Awaited<ReturnType<typeof loadSteps>>,
+  'effectHandlers' | 'DoneStep' | 'GenderField'
+>;
+const deferredStep = (name: DeferredStep) => lazyComponent<StepProps>(async () => (await loadSteps())[name]);
+const DoneStep = lazyComponent(async () => (await loadSteps()).DoneStep);
 
-/** Asks for the later steps while the first one is filled in; one that is not there yet asks again by itself. */
-function useLaterSteps(): void {
+/** Loads the later steps while the first one is filled in. A step that is not loaded yet loads them again by itself. */
+function usePreloadedSteps(): void {
   useEffect(() => {
-    later().catch(() => {});
+    loadSteps().catch(() => {});
   }, []);
 }
 
 /** Steps that few visitors see come when they are reached. */
-const IdentifyCodeStep = lazyPart<StepProps>('identify-code', () =>
-  import('./identify-code/identify-code.view.tsx').then((part) => part.IdentifyCodeStep),
+const IdentifyCodeStep = lazyComponent<StepProps>(
+  () => import('./identify-code/identify-code.view.tsx').then((module) => module.IdentifyCodeStep),
+  { catalog: 'identify-code' },
 );
-const BonusStep = lazyStep(() => import('./steps/bonus.view.tsx').then((part) => part.BonusStep));
-const CashierStep = lazyPart<StepProps>('cashier', () =>
-  import('./steps/deposit.view.tsx').then((part) => part.DepositStep),
-);
-const LimitsStep = lazyPart<StepProps>('limits', () =>
-  import('./limits/limits.view.tsx').then((part) => part.LimitsStep),
-);
-
-const rooms: Partial<Record<SignUpStep, StepRoom>> = {
+const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   identify: {
     heading: 'sign-up.identify.heading',
     lead: 'sign-up.identify.lead',
@@ -76,58 +73,63 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
   'sign-in': {
     heading: 'sign-up.sign-in.heading',
     lead: 'sign-up.sign-in.lead',
-    Fields: laterStep('SignInStep'),
+    Fields: deferredStep('SignInStep'),
     button: 'button.sign-in',
   },
   contact: { heading: 'sign-up.contact.heading', Fields: ContactStep, button: NEXT },
   personal: {
     heading: 'sign-up.personal.heading',
     lead: 'sign-up.personal.lead',
-    Fields: laterStep('PersonalStep'),
+    Fields: deferredStep('PersonalStep'),
     button: NEXT,
   },
-  address: { heading: 'sign-up.address.heading', Fields: laterStep('AddressStep'), button: NEXT },
-  limits: { heading: 'sign-up.limits.heading', Fields: LimitsStep, button: NEXT },
+  address: { heading: 'sign-up.address.heading', Fields: deferredStep('AddressStep'), button: NEXT },
+  limits: { heading: 'sign-up.limits.heading', button: NEXT },
   'annual-activity': {
     heading: 'sign-up.activity.heading',
     lead: 'sign-up.activity.lead',
-    Fields: laterStep('AnnualActivityStep'),
+    Fields: deferredStep('AnnualActivityStep'),
     button: NEXT,
   },
-  accept: { heading: 'sign-up.accept.heading', Fields: laterStep('AcceptStep'), button: 'button.sign-up' },
+  accept: { heading: 'sign-up.accept.heading', Fields: deferredStep('AcceptStep'), button: 'button.sign-up' },
   activation: {
     heading: 'sign-up.activation.heading',
     lead: 'sign-up.activation.lead',
-    Fields: laterStep('ActivationStep'),
+    Fields: deferredStep('ActivationStep'),
     button: 'button.activate',
   },
-  bonus: { heading: 'sign-up.bonus.heading', Fields: BonusStep },
-  deposit: { heading: 'sign-up.deposit.heading', Fields: CashierStep },
+  bonus: { heading: 'sign-up.bonus.heading' },
+  deposit: { heading: 'sign-up.deposit.heading' },
 };
 
 /** What a variant says otherwise. */
-function roomOf({ step, options }: SignUpState): StepRoom | undefined {
-  const room = rooms[step];
-  if (!room) return undefined;
+function getStep({ step, options }: SignUpState): StepDefinition | undefined {
+  const definition = STEPS[step];
+  if (!definition) return undefined;
   const { kind, identify, context } = options;
   if (step === 'identify' && identify === 'sms') {
-    return { ...room, heading: 'sign-up.phone.heading', lead: 'sign-up.phone.lead' };
+    return { ...definition, heading: 'sign-up.phone.heading', lead: 'sign-up.phone.lead' };
   }
-  if (!needsEid(kind, context.rules)) return room;
-  if (step === 'sign-in') return { ...room, lead: 'sign-up.sign-in.eid-lead', button: 'sign-up.eid.button' };
-  return step === 'accept' ? { ...room, button: 'sign-up.eid.button' } : room;
+  if (!needsEid(kind, context.rules)) return definition;
+  if (step === 'sign-in')
+    return { ...definition, lead: 'sign-up.sign-in.eid-lead', button: 'sign-up.eid.button' };
+  return step === 'accept' ? { ...definition, button: 'sign-up.eid.button' } : definition;
 }
 
-export function SignUpView(props: SignUpViewProps) {
+interface SignUpSlots {
+  readonly accountSteps: AccountSteps;
+}
+
+export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
   const begun = useRef(false);
-  useLaterSteps();
-  const room = roomOf(state);
+  usePreloadedSteps();
+  const definition = getStep(state);
   const { index, count } = stepShown(state);
   const progress = text('sign-up.step', { index, count });
-  const isForm = !props.isAlreadyIn && room;
+  const isForm = !props.isAlreadyIn && definition;
   const wrong = wrongSteps(state.problems, state.steps);
   const places = wrong.map((place) => place + 1).join(', ');
   const steps =
@@ -137,12 +139,19 @@ export function SignUpView(props: SignUpViewProps) {
       title={text(kind === 'get-started' ? 'get-started.title' : 'sign-up.title')}
       tall
       progress={isForm && <Stepper count={count} index={index - 1} label={steps} wrong={wrong} />}
-      footer={isForm && room.button && <Footer {...props} form={form} button={room.button} />}
+      footer={isForm && definition.button && <Footer {...props} form={form} button={definition.button} />}
     >
       {props.isAlreadyIn ? (
-        <AlreadyIn />
-      ) : room ? (
-        <Step key={state.step} {...props} room={room} form={form} begun={begun} eyebrow={progress} />
+        <AlreadySignedIn />
+      ) : definition ? (
+        <Step
+          key={state.step}
+          {...props}
+          definition={definition}
+          form={form}
+          begun={begun}
+          eyebrow={progress}
+        />
       ) : (
         <DoneStep state={state} onPlay={onDone} />
       )}
@@ -150,15 +159,15 @@ export function SignUpView(props: SignUpViewProps) {
   );
 }
 
-interface StepFrameProps extends SignUpViewProps {
-  readonly room: StepRoom;
+interface StepFrameProps extends SignUpViewProps, SignUpSlots {
+  readonly definition: StepDefinition;
   readonly form: string;
   readonly eyebrow: string;
   /** A step was shown before. */
   readonly begun: RefObject<boolean>;
 }
 
-function Step({ state, send, room, form, eyebrow, begun, ...props }: StepFrameProps) {
+function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...props }: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useProblems(state.problems);
@@ -168,17 +177,17 @@ function Step({ state, send, room, form, eyebrow, begun, ...props }: StepFramePr
     if (!(form && focusFirstInvalid(form)) && begun.current) heading.current?.focus();
     begun.current = true;
   }, [begun]);
-  useFilledLater(heading, state.values, props.revision);
-  useTyping(heading, props.onTyping);
-  const { Fields } = room;
+  useLateValues(heading, state.values, props.revision);
+  useTypedValues(heading, props.onTyping);
+  const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];
   const { email = '', callingCode = '', phone = '' } = state.values;
   const content = (
     <>
       <Heading eyebrow={eyebrow} headingRef={heading}>
-        {text(room.heading)}
+        {text(definition.heading)}
       </Heading>
-      {room.lead && (
-        <Text tone="soft">{text(room.lead, { email, phone: fullPhone(callingCode, phone) })}</Text>
+      {definition.lead && (
+        <Text tone="soft">{text(definition.lead, { email, phone: fullPhone(callingCode, phone) })}</Text>
       )}
       <Fields
         state={state}
@@ -192,7 +201,7 @@ function Step({ state, send, room, form, eyebrow, begun, ...props }: StepFramePr
       />
     </>
   );
-  if (!room.button) return <Stack>{content}</Stack>;
+  if (!definition.button) return <Stack>{content}</Stack>;
   return (
     <Form id={form} busy={state.busy} onSubmit={(values) => send({ type: 'continue', values })}>
       {content}

@@ -8,7 +8,7 @@ import {
   type SignUpStep,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
 /** What the page's address may say beforehand: which payment, how much, with which bonus. */
 const QUERY = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;

@@ -1,18 +1,18 @@
 import { loadReferenceData, type ReferenceData } from '@playerdesk/core';
 import { useCallback, useMemo } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import { type LoadState, useLoad } from '../../kit/use-load.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import { namedIn } from './reference-data.ts';
 
 /** The lists of the wizard, loaded once its first screen stands, and named anew in another language. */
-export function useReferenceData(): Loading<ReferenceData> {
+export function useReferenceData(): LoadState<ReferenceData> {
   const { account, texts, options } = useWidget();
   const { lists, countries } = options;
   const ask = useCallback(
     () => loadReferenceData(account, { lists, allowed: countries?.allowed }),
     [account, lists, countries],
   );
-  const reading = useLoading(ask);
+  const reading = useLoad(ask);
   return useMemo(
     () => (reading.status === 'ready' ? { ...reading, data: namedIn(texts.locale, reading.data) } : reading),
     [reading, texts.locale],

@@ -1,13 +1,13 @@
 import { getTerms } from '@playerdesk/contract';
 import { useCallback, useEffect } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import { type LoadState, useLoad } from '../../kit/use-load.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /**
  * The version of the terms that the player is about to accept, told once it is known. `refused`: the platform has another
  * by now, which is asked for while the player reads so.
  */
-export function useTermsVersion(tell: (version: string) => void, refused: boolean): Loading<unknown> {
+export function useTermsVersion(tell: (version: string) => void, refused: boolean): LoadState<unknown> {
   const { account, options } = useWidget();
   const { termsVersion = '' } = options;
   const ask = useCallback(async () => {
@@ -24,5 +24,5 @@ export function useTermsVersion(tell: (version: string) => void, refused: boolea
     // What fails is refused again, and asked for again.
     if (refused) ask().catch(() => {});
   }, [refused, ask]);
-  return useLoading(ask);
+  return useLoad(ask);
 }

@@ -1,8 +1,8 @@
 import { INDUSTRIES, type IncomeBand, incomeBands, OCCUPATIONS, WEALTH_SOURCES } from '@playerdesk/contract';
 import type { WealthChoices } from '@playerdesk/core';
-import type { TypedTexts } from '../../view/context.ts';
-import type { TextKey } from '../../view/text-key.ts';
-import type { ListEntry, WealthLists } from '../../view/wealth-lists.ts';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import type { TypedTexts } from '../../kit/widget-context.ts';
+import type { ListEntry, WealthLists } from '../../options/wealth-lists.ts';
 
 interface Choice {
   readonly id: string;

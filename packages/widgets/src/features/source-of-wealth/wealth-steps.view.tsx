@@ -1,16 +1,16 @@
 import { bandText, getWealthDeclared, OTHER_CHOICE } from '@playerdesk/contract';
 import { formatInstant, formatWholeMoney, type WealthValues } from '@playerdesk/core';
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { useLoading } from '../../view/use-loading.ts';
-import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Checkbox } from '../../design-system/checkbox.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { RadioGroup } from '../../design-system/radio-group.tsx';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
+import { useLoad } from '../../kit/use-load.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import { usePlaces, type WealthViewProps } from './wealth.controller.ts';
 
 const FACTS = ['why', 'next', 'time', 'kept'] as const;
@@ -29,7 +29,7 @@ export function IntroStep() {
         : undefined,
     [account],
   );
-  const declared = useLoading(ask);
+  const declared = useLoad(ask);
   return (
     <>
       <dl className="pd-facts">

@@ -15,11 +15,11 @@ import {
   wealthFlow,
 } from '@playerdesk/core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { SelectOption } from '../../ui/select-field.tsx';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useFlow } from '../../view/use-flow.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import type { SelectOption } from '../../design-system/select-field.tsx';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import { type LoadState, useLoad } from '../../kit/use-load.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
 
 interface Places {
@@ -93,10 +93,10 @@ export function useWealth(player: Profile | null): WealthViewProps {
 }
 
 /** The countries there are, once the step that asks for them stands. */
-export function usePlaces(country: string): Loading<Places> {
+export function usePlaces(country: string): LoadState<Places> {
   const widget = useWidget();
   const { locale } = widget.texts;
-  return useLoading(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
+  return useLoad(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
 }
 
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */
@@ -129,11 +129,11 @@ async function declare(
     send({ type: 'declared' });
   };
   try {
-    await widget.account.write(declareWealth, declaration, () => tellSlow(widget));
+    await widget.account.write(declareWealth, declaration, () => notifySlow(widget));
     declared();
   } catch (error) {
     send({ type: 'failed' });
-    tellFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
+    notifyFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
   }
 }
 

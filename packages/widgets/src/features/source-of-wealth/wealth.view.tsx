@@ -1,14 +1,14 @@
 import { WEALTH_STEPS } from '@playerdesk/core';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { GatedButton } from '../../ui/gated-button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { NobodyIn, usePlayer } from '../../view/signed-in.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { GatedButton } from '../../design-system/gated-button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { Stepper } from '../../design-system/stepper.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import { useWealth, type WealthViewProps } from './wealth.controller.ts';
 import {
   DoneStep,

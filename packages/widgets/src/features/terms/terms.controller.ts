@@ -1,11 +1,11 @@
 import { getTerms, type OutputOf, type Profile, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { textOfError } from '../../view/error-text.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useLoading } from '../../view/use-loading.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { getErrorText } from '../../kit/error-text.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useLoad } from '../../kit/use-load.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { TermsViewProps } from './terms.view.tsx';
 
 /** Shows the terms in force; a player who owes them accepts or leaves. */
@@ -28,20 +28,20 @@ export function useTerms(): TermsViewProps {
     widget.notify(null);
     const accepted = () => widget.afterSignIn();
     try {
-      await account.acceptTerms(version, () => tellSlow(widget));
+      await account.acceptTerms(version, () => notifySlow(widget));
       accepted();
     } catch (thrown) {
       const error = toPlayerdeskError(thrown);
       if (error.kind === 'session') {
-        const text = textOfError(widget.texts, error);
+        const text = getErrorText(widget.texts, error);
         return widget.open('sign-in', {}, { level: 'warning', text });
       }
-      tellFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
+      notifyFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
     }
     if (alive.current) setBusy(false);
   };
   return {
-    terms: useLoading(ask),
+    terms: useLoad(ask),
     // Accepted a moment ago: the buttons stay until the next screen stands.
     owed: busy || (profile?.hasToAcceptTerms ?? false),
     busy,

@@ -1,15 +1,15 @@
 import type { getTerms, OutputOf } from '@playerdesk/contract';
-import { HostLink } from '../../parts/host-link/host-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { useWidget } from '../../view/context.ts';
-import { ProvidedHtml } from '../../view/provided-html.tsx';
-import { Screen } from '../../view/screen.tsx';
-import type { Loading } from '../../view/use-loading.ts';
-import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { HostLink } from '../../kit/host-link.tsx';
+import { ProvidedHtml } from '../../kit/provided-html.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { LoadState } from '../../kit/use-load.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface TermsViewProps {
-  readonly terms: Loading<OutputOf<typeof getTerms>>;
+  readonly terms: LoadState<OutputOf<typeof getTerms>>;
   /** The player has to accept before anything else. */
   readonly owed: boolean;
   readonly busy: boolean;

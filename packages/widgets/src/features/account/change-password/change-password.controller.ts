@@ -6,9 +6,9 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useState } from 'react';
-import { useWidget, type WidgetContext } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-alive.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 import type { ChangePasswordViewProps } from './change-password.view.tsx';
 
 export function useChangePassword(profile: Profile): ChangePasswordViewProps {
@@ -60,11 +60,11 @@ async function changeOnce(
 ): Promise<FieldProblems> {
   try {
     const input = { currentPassword: oldPassword, newPassword };
-    await widget.account.write(changePassword, input, () => tellSlow(widget));
+    await widget.account.write(changePassword, input, () => notifySlow(widget));
     changed();
     return {};
   } catch (thrown) {
-    const { code } = tellFailure(widget, thrown, { retry, onSettled: changed });
+    const { code } = notifyFailure(widget, thrown, { retry, onSettled: changed });
     const field = FIELD_OF_CODE[code];
     return field ? { [field]: `error.${code}` } : {};
   }

@@ -1,14 +1,14 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { NewPassword } from '../../../view/new-password.tsx';
-import { useProblems } from '../../../view/use-problems.ts';
+import { Button } from '../../../design-system/button.tsx';
+import { Form } from '../../../design-system/form.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Text } from '../../../design-system/layout.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { PasswordField } from '../../../design-system/password-field.tsx';
+import { NewPassword } from '../../../kit/new-password.tsx';
+import { useProblems } from '../../../kit/use-problems.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface ChangePasswordViewProps {
   readonly formKey: number;

@@ -15,14 +15,14 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
-import { useWidget, type WidgetContext } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-alive.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
-  readonly phoneData: Loading<{ readonly callingCodes: readonly CallingCode[] }>;
+  readonly phoneData: LoadState<{ readonly callingCodes: readonly CallingCode[] }>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const [saves, setSaves] = useState(0);
   const rules = account.rules();
   const { lists } = widget.options;
-  const phoneData = useLoading(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
+  const phoneData = useLoad(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
   const isPlausiblePhone = phoneData.status === 'ready' ? phoneData.data.isPlausiblePhone : undefined;
 
   const save = async (values: FormValues) => {
@@ -107,11 +107,11 @@ async function saveOnce(
     account.refreshProfile().catch(() => {});
   };
   try {
-    await account.write(updateProfile, inputOf(widget, profile, values), () => tellSlow(widget));
+    await account.write(updateProfile, inputOf(widget, profile, values), () => notifySlow(widget));
     saved();
     return {};
   } catch (thrown) {
-    const error = tellFailure(widget, asEditError(thrown), { retry, onSettled: saved });
+    const error = notifyFailure(widget, asEditError(thrown), { retry, onSettled: saved });
     if (error.code === 'player.incorrect-edit-credentials') return { password: `error.${error.code}` };
     return Object.fromEntries(
       Object.entries(error.fields ?? {}).map(([field, code]) => [field, `error.${code}`]),

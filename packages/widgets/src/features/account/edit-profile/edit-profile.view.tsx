@@ -1,17 +1,17 @@
 import type { CallingCode } from '@playerdesk/contract';
 import { countryName, currencyName, formatDay } from '@playerdesk/core';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { callingCodeOptions } from '../../../view/calling-code-options.ts';
-import { useWidget } from '../../../view/context.ts';
-import { useProblems } from '../../../view/use-problems.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { Form } from '../../../design-system/form.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Row, Text } from '../../../design-system/layout.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { PasswordField } from '../../../design-system/password-field.tsx';
+import { PhoneField } from '../../../design-system/phone-field.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { callingCodeOptions } from '../../../kit/calling-code-options.ts';
+import { useProblems } from '../../../kit/use-problems.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { EditProfileViewProps } from './edit-profile.controller.ts';
 
 export function EditProfileView(props: EditProfileViewProps) {

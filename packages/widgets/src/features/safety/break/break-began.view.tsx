@@ -1,20 +1,20 @@
 import { formatInstant } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import type { BreakBegun } from '../../../options.ts';
-import { Help } from '../../../parts/safer-gambling/help.view.tsx';
-import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { Screen } from '../../../view/screen.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { Help } from '../../../kit/safer-gambling/help-contacts.tsx';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { Screen } from '../../../kit/screen.tsx';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import type { BreakBegun } from '../../../options/playerdesk-options.ts';
 
 /** What a player reads whose break has begun: until when, and who helps. */
 export function BreakBegan({ began: { kind, until, help } }: { readonly began: BreakBegun }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const rules = useRules(safetyOf(widget.account));
+  const rules = useSafetyRules(getSafety(widget.account));
   const contacts = help ?? (rules.status === 'ready' ? rules.data.safety.help : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

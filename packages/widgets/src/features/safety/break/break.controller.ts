@@ -1,11 +1,11 @@
 import { panic } from '@playerdesk/contract';
-import { type AccountState, formatInstant } from '@playerdesk/core';
+import { type AccountState, formatInstant, type Safety } from '@playerdesk/core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-alive.ts';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface BreakViewProps {
   readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';
@@ -24,47 +24,25 @@ export interface BreakViewProps {
 export function useBreakWidget(): BreakViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
-  const safety = safetyOf(account);
-  const rules = useRules(safety);
+  const safety = getSafety(account);
+  const rules = useSafetyRules(safety);
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const isOffered = account.platform.capabilities.supports(panic.name);
   const isIn = status === 'signed-in' && isOffered;
   const isReady = isIn && rules.status === 'ready';
-  const said = useRef<'nothing' | 'open' | 'chosen'>('nothing');
-  // What was not chosen is told as None, however the widget goes; nobody waits for it.
-  const tell = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
-  const latest = useRef(tell);
-  latest.current = tell;
-  // Before anything can be pressed: Open comes first.
-  useLayoutEffect(() => {
-    if (!isReady || said.current !== 'nothing') return;
-    said.current = 'open';
-    latest.current('open');
-  }, [isReady]);
-  useEffect(
-    () => () => {
-      if (said.current === 'open') latest.current('none');
-    },
-    [],
-  );
-  const leave = (run: () => void) => {
-    if (said.current === 'open') {
-      said.current = 'chosen';
-      tell('none');
-    }
-    run();
-  };
+  const { said, leave } = useToldChoice(safety, isReady);
+  const endAfter = (length: number) => new Date(account.serverNow() + length * HOUR).toISOString();
   const pause = async (): Promise<void> => {
     setBusy(true);
     const before = said.current;
     said.current = 'chosen';
-    const end = hours === null ? null : new Date(account.serverNow() + hours * HOUR).toISOString();
+    const end = hours === null ? null : endAfter(hours);
     // Signing out drops the account's pack: who helps is known before.
     const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
-      await safety.panic('pause', () => tellSlow(widget));
+      await safety.panic('pause', () => notifySlow(widget));
       began();
     } catch (thrown) {
       const takeBack = () => {
@@ -72,7 +50,7 @@ export function useBreakWidget(): BreakViewProps {
       };
       const way = { retry: () => void pause(), onSettled: began, onNotDone: takeBack };
       // One that may have begun was chosen: nothing else is told meanwhile.
-      if (tellFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
+      if (notifyFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
     }
     if (alive.current) setBusy(false);
   };
@@ -80,13 +58,7 @@ export function useBreakWidget(): BreakViewProps {
   const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
   return {
     status: statusOf(status, isOffered, isReady),
-    until:
-      hours === null
-        ? null
-        : {
-            hours,
-            when: formatInstant(new Date(account.serverNow() + hours * HOUR).toISOString(), texts.locale),
-          },
+    until: hours === null ? null : { hours, when: formatInstant(endAfter(hours), texts.locale) },
     busy,
     onContinue: () => leave(() => widget.close()),
     onPause: () => void pause(),
@@ -112,3 +84,32 @@ function statusOf(
 }
 
 const HOUR = 3_600_000;
+
+/** Tells the platform what becomes of the widget: Open once it is ready, None on everything but a break. */
+function useToldChoice(safety: Safety, isReady: boolean) {
+  const said = useRef<'nothing' | 'open' | 'chosen'>('nothing');
+  // What was not chosen is told as None, however the widget goes; nobody waits for it.
+  const tell = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
+  const latest = useRef(tell);
+  latest.current = tell;
+  // Before anything can be pressed: Open comes first.
+  useLayoutEffect(() => {
+    if (!isReady || said.current !== 'nothing') return;
+    said.current = 'open';
+    latest.current('open');
+  }, [isReady]);
+  useEffect(
+    () => () => {
+      if (said.current === 'open') latest.current('none');
+    },
+    [],
+  );
+  const leave = (run: () => void) => {
+    if (said.current === 'open') {
+      said.current = 'chosen';
+      tell('none');
+    }
+    run();
+  };
+  return { said, leave };
+}

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { Screen } from '../../../view/screen.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
+import { Screen } from '../../../kit/screen.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { BreakViewProps } from './break.controller.ts';
 
 export function BreakView(props: BreakViewProps) {

@@ -1,17 +1,17 @@
 import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasOperation, isMissing } from '../../../parts/cashier/discovered.ts';
-import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
-import { useResource } from '../../../view/use-resource.ts';
+import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';
   /** Null where the platform cannot say what was played. */
-  readonly data: Loading<OutputOf<typeof getRealityCheck>> | null;
+  readonly data: LoadState<OutputOf<typeof getRealityCheck>> | null;
   /** Minutes signed in; null while that is not known. */
   readonly minutes: number | null;
   /** ISO 4217. */
@@ -34,15 +34,15 @@ async function readPlayed(account: Account): Promise<OutputOf<typeof getRealityC
 export function useRealityCheck(): RealityCheckViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const safety = safetyOf(account);
+  const safety = getSafety(account);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const isIn = status === 'signed-in';
   const ask = useCallback(
     () => (isIn ? readPlayed(account) : Promise.reject(new Error('Nobody is signed in.'))),
     [account, isIn],
   );
-  const data = useLoading(ask);
-  const rules = useRules(safety);
+  const data = useLoad(ask);
+  const rules = useSafetyRules(safety);
   const { value: session } = useResource(safety.session);
   const told = data.status === 'ready' ? data.data : null;
   const own = session ? Math.floor((account.serverNow() - session.started) / 60_000) : null;

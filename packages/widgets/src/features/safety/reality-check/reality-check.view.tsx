@@ -1,11 +1,11 @@
 import { listedWagers, PRODUCTS, type WagerRow, wagerTotal } from '@playerdesk/contract';
 import { formatStatementMoney } from '@playerdesk/core';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { Screen } from '../../../view/screen.tsx';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { Screen } from '../../../kit/screen.tsx';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { RealityCheckViewProps } from './reality-check.controller.ts';
 
 export function RealityCheckView(props: RealityCheckViewProps) {

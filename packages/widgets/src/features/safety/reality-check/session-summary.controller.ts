@@ -10,11 +10,11 @@ import {
 } from '@playerdesk/contract';
 import type { Account, Resource } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasOperation, isMissing } from '../../../parts/cashier/discovered.ts';
-import { readShortStats } from '../../../parts/history/read-stats.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
+import { readShortStats } from '../../../kit/payments/payment-stats.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 /** What a player reads of their account after signing in (3-compliance §3). Money in integer minor units. */
 export interface SessionSummary {
@@ -31,7 +31,7 @@ export interface SessionSummary {
 }
 
 export interface SessionSummaryViewProps {
-  readonly summary: Loading<SessionSummary>;
+  readonly summary: LoadState<SessionSummary>;
   readonly isIn: boolean;
   readonly onContinue: () => void;
   readonly onLimits: () => void;
@@ -48,7 +48,7 @@ export function useSessionSummary(): SessionSummaryViewProps {
     [account, isIn],
   );
   return {
-    summary: useLoading(ask),
+    summary: useLoad(ask),
     isIn: status !== 'signed-out',
     onContinue: widget.close,
     onLimits: () => widget.open('account', { tab: 'responsible-gaming' }),
@@ -58,7 +58,7 @@ export function useSessionSummary(): SessionSummaryViewProps {
 
 async function readSummary(account: Account): Promise<SessionSummary> {
   const { profile } = account.store.getState();
-  const safety = safetyOf(account);
+  const safety = getSafety(account);
   const [session, payments, limits] = await Promise.all([
     ifKnown(account, getSession, safety.session),
     readPayments(account),

@@ -1,13 +1,13 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { Screen } from '../../../view/screen.tsx';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack } from '../../../design-system/layout.tsx';
+import { Screen } from '../../../kit/screen.tsx';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { SessionSummary, SessionSummaryViewProps } from './session-summary.controller.ts';
 
 export function SessionSummaryView({

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useStyles } from '../../../theme/use-styles.ts';
-import { Button } from '../../../ui/button.tsx';
-import styles from '../../../ui/code-field.css?inline';
-import { CodeField } from '../../../ui/code-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { Button } from '../../../design-system/button.tsx';
+import styles from '../../../design-system/code-field.css?inline';
+import { CodeField } from '../../../design-system/code-field.tsx';
+import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
 import { useResend } from './use-resend.ts';
 import { useWebOtp } from './web-otp.ts';

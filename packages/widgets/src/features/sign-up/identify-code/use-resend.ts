@@ -1,10 +1,10 @@
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { FormValues } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { useWidget } from '../../../view/context.ts';
-import { useAlive } from '../../../view/use-alive.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { notifyError } from '../error-notices.ts';
 import { sendCode } from '../one-time-code.ts';
-import { tell } from '../telling.ts';
 
 /** Seconds for which no other code may be asked for. */
 const LOCK = 10;
@@ -50,7 +50,7 @@ export function useResend({ callingCode = '', phone = '' }: FormValues): Resend 
       widget.notify({ level: 'success', text: widget.texts.text('sign-up.code.sent') });
     } catch (thrown) {
       const { retryAfter } = toPlayerdeskError(thrown);
-      tell(widget, thrown, { retry: () => void resend() });
+      notifyError(widget, thrown, { retry: () => void resend() });
       if (alive.current && retryAfter) lock(Math.max(LOCK, retryAfter));
     }
     if (alive.current) setBusy(false);

@@ -6,13 +6,13 @@ import {
   promptedField,
 } from '@playerdesk/core';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { DigitsField } from '../../../ui/digits-field.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { Button } from '../../../design-system/button.tsx';
+import { DigitsField } from '../../../design-system/digits-field.tsx';
+import { Text } from '../../../design-system/layout.tsx';
+import { SelectField } from '../../../design-system/select-field.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
-import { currencySign } from './limit-words.ts';
+import { currencySign } from './limit-labels.ts';
 
 /** One deposit limit for a period that the player chooses, or the choice to have none. Nothing is suggested. */
 export function LimitPrompt({ state, problem, onMended, send }: StepProps) {

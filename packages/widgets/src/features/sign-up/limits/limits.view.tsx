@@ -9,30 +9,45 @@ import {
   SESSION_LIMIT_FIELDS,
   type SessionLimitField,
 } from '@playerdesk/core';
-import { useCallback, useRef } from 'react';
-import { useStyles } from '../../../theme/use-styles.ts';
-import { DigitsField } from '../../../ui/digits-field.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import styles from '../../../ui/limit-group.css?inline';
-import { LimitGroup } from '../../../ui/limit-group.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { lazyPart } from '../../../view/lazy-part.tsx';
-import { useLoading } from '../../../view/use-loading.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { type ComponentType, useCallback, useRef } from 'react';
+import { DigitsField } from '../../../design-system/digits-field.tsx';
+import { Text } from '../../../design-system/layout.tsx';
+import styles from '../../../design-system/limit-group.css?inline';
+import { LimitGroup } from '../../../design-system/limit-group.tsx';
+import { SelectField } from '../../../design-system/select-field.tsx';
+import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { useLoad } from '../../../kit/use-load.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
+import { currencySign, formatMinutes } from './limit-labels.ts';
 import { LimitPrompt } from './limit-prompt.view.tsx';
-import { currencySign, formatMinutes } from './limit-words.ts';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
 
+/** What a list of typed times is given: minutes of a day, a week and a month. */
+export interface TypedTimesProps {
+  readonly fieldOf: (period: LimitPeriod) => {
+    readonly label: string;
+    readonly name: string;
+    /** Minutes, or empty for none. */
+    readonly value: string;
+    readonly error: string | undefined;
+  };
+  readonly onInput: (period: LimitPeriod, minutes: string) => void;
+}
+
+interface LimitsStepSlots {
+  readonly TypedTimes: ComponentType<TypedTimesProps>;
+}
+
 /** The limits as the market asks for them: one deposit limit or the choice to have none, or all that there are. */
-export function LimitsStep(props: StepProps) {
+export function LimitsStepView(props: StepProps & LimitsStepSlots) {
   const { depositLimitsAtSignUp: wanted } = props.state.options.context.rules;
   return wanted === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
 }
 
 /** How much a person may deposit and how long they may play. */
-function AllLimits(props: StepProps) {
+function AllLimits(props: StepProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const { values, options } = props.state;
@@ -44,7 +59,7 @@ function AllLimits(props: StepProps) {
     <div ref={place} className="pd-stack">
       <Text tone="soft">{text('sign-up.limits.lead')}</Text>
       <DepositLimits {...props} choice={choice} maximums={maximums} />
-      <SessionLimits choice={choice} problem={props.problem} />
+      <SessionLimits choice={choice} problem={props.problem} TypedTimes={props.TypedTimes} />
     </div>
   );
 }
@@ -96,24 +111,26 @@ interface SessionLimitsProps extends Pick<StepProps, 'problem'> {
 }
 
 /** Chosen from a list, or typed alone where the market asks for that. */
-function SessionLimits(props: SessionLimitsProps) {
+function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStepSlots) {
   const { account, texts } = useWidget();
   const { pack } = account.store.getState();
   const ask = useCallback(() => pack.limits(), [pack]);
   return (
     <LimitGroup legend={texts.text('sign-up.limits.session')}>
-      <WhenLoaded of={useLoading(ask)}>
-        {({ entry }) => (entry === 'free-text' ? <TypedLimits {...props} /> : <ChosenLimits {...props} />)}
+      <WhenLoaded of={useLoad(ask)}>
+        {({ entry }) =>
+          entry === 'free-text' ? (
+            <TypedLimits {...props} TypedTimes={TypedTimes} />
+          ) : (
+            <ChosenLimits {...props} />
+          )
+        }
       </WhenLoaded>
     </LimitGroup>
   );
 }
 
-const TypedTimes = lazyPart('limits', () =>
-  import('../../../parts/limits/typed-times.view.tsx').then((part) => part.TypedTimes),
-);
-
-function TypedLimits({ choice, problem }: SessionLimitsProps) {
+function TypedLimits({ choice, problem, TypedTimes }: SessionLimitsProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
   const nameOf = (period: LimitPeriod) =>
     SESSION_LIMIT_FIELDS.find((field) => PERIOD_OF[field] === period) ?? SESSION_LIMIT_FIELDS[0];

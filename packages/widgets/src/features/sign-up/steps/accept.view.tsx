@@ -1,11 +1,11 @@
 import { acceptField } from '@playerdesk/core';
 import { useCallback } from 'react';
-import { HostLink } from '../../../parts/host-link/host-link.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
-import { isBundled } from '../registering.ts';
+import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { Row } from '../../../design-system/layout.tsx';
+import { HostLink } from '../../../kit/host-link.tsx';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { isBundled } from '../registration.ts';
 import { useTermsVersion } from '../use-terms-version.ts';
 import { MarketingByProduct, MarketingChoices, useMarketingProducts } from './marketing.view.tsx';
 import type { StepProps } from './step.ts';

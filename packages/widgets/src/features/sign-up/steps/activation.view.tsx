@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { Button } from '../../../design-system/button.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
 export function ActivationStep({ problem, onMended, onNewCode }: StepProps) {

@@ -1,10 +1,10 @@
 import { asksFor, asksNationality } from '@playerdesk/core';
 import { useState } from 'react';
-import { Row } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { Row } from '../../../design-system/layout.tsx';
+import { SelectField } from '../../../design-system/select-field.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import { currencyOf, type ReferenceData, valuesFromCountry } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 

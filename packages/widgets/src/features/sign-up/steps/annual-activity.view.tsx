@@ -1,8 +1,8 @@
 import { type AnnualActivityBand, annualActivityBands, annualActivityValue } from '@playerdesk/contract';
 import { formatWholeMoney } from '@playerdesk/core';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
 export function AnnualActivityStep({ state, problem, onMended }: StepProps) {

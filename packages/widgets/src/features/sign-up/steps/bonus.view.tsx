@@ -1,18 +1,26 @@
 import type { Bonus } from '@playerdesk/contract';
 import { isOffered } from '@playerdesk/core';
-import { useCallback, useState } from 'react';
-import { BonusSelector } from '../../../parts/bonuses/bonus-selector.tsx';
-import { triggerCode } from '../../../parts/bonuses/trigger-code.ts';
-import { readOffers } from '../../../parts/cashier/read-facts.ts';
-import { WhenCleared } from '../../../parts/required-actions/when-cleared.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { useAlive } from '../../../view/use-alive.ts';
-import { useLoading } from '../../../view/use-loading.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { type ComponentType, useCallback, useState } from 'react';
+import { readOffers } from '../../../kit/read-bonuses.ts';
+import { WhenCleared } from '../../../kit/required-actions/when-cleared.tsx';
+import { triggerCode } from '../../../kit/trigger-bonus.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useLoad } from '../../../kit/use-load.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
+interface BonusStepSlots {
+  readonly BonusSelector: ComponentType<{
+    readonly offers: readonly Bonus[];
+    readonly busy: boolean;
+    readonly onChoose: (bonus: Bonus) => void;
+    readonly onNone: () => void;
+  }>;
+}
+
 /** The choice of a bonus for who has just registered. */
-export function BonusStep(props: StepProps) {
+export function BonusStepView(props: StepProps & BonusStepSlots) {
   return (
     <WhenCleared>
       <Choice {...props} />
@@ -20,7 +28,7 @@ export function BonusStep(props: StepProps) {
   );
 }
 
-function Choice({ send }: StepProps) {
+function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();
@@ -43,7 +51,7 @@ function Choice({ send }: StepProps) {
     if (begun) goOn(null);
   };
   return (
-    <WhenLoaded of={useLoading(ask)}>
+    <WhenLoaded of={useLoad(ask)}>
       {(offers) => (
         <BonusSelector
           offers={offers}

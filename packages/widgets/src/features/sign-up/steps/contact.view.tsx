@@ -1,17 +1,17 @@
 import { asksPassword } from '@playerdesk/core';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { NewPassword } from '../../../view/new-password.tsx';
-import { later } from '../later.ts';
-import { lazyStep } from '../lazy-step.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { PasswordField } from '../../../design-system/password-field.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
+import { NewPassword } from '../../../kit/new-password.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { loadSteps } from '../lazy-steps.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
 /** Of the token variant alone. */
-const GenderField = lazyStep(async () => (await later()).GenderField);
+const GenderField = lazyComponent(async () => (await loadSteps()).GenderField);
 
 export function ContactStep(props: StepProps) {
   const { state, problem, onMended } = props;
@@ -54,19 +54,7 @@ export function ContactStep(props: StepProps) {
           onInput={() => onMended('password')}
         />
       )}
-      {isToken && context.rules.usesPassword && (
-        <PasswordField
-          name="confirmPassword"
-          autoComplete="new-password"
-          label={text('field.confirmPassword.label')}
-          defaultValue={values.confirmPassword}
-          error={problem('confirmPassword')}
-          required
-          showLabel={text('button.show-password')}
-          hideLabel={text('button.hide-password')}
-          onInput={() => onMended('confirmPassword')}
-        />
-      )}
+      {isToken && context.rules.usesPassword && <ConfirmPassword {...props} />}
       <PhoneFields {...props} />
       {isToken && <GenderField {...props} />}
       {(account.platform.capabilities.carries?.('signUp', 'bonusCode') ?? true) && (
@@ -81,5 +69,22 @@ export function ContactStep(props: StepProps) {
         />
       )}
     </>
+  );
+}
+
+function ConfirmPassword({ state, problem, onMended }: StepProps) {
+  const { text } = useWidget().texts;
+  return (
+    <PasswordField
+      name="confirmPassword"
+      autoComplete="new-password"
+      label={text('field.confirmPassword.label')}
+      defaultValue={state.values.confirmPassword}
+      error={problem('confirmPassword')}
+      required
+      showLabel={text('button.show-password')}
+      hideLabel={text('button.hide-password')}
+      onInput={() => onMended('confirmPassword')}
+    />
   );
 }

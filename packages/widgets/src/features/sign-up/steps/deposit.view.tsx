@@ -1,16 +1,27 @@
-import { minorDigits } from '@playerdesk/contract';
+import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
-import { useState, useSyncExternalStore } from 'react';
-import { CashierPart, type CashierPartProps } from '../../../parts/cashier/cashier-part.tsx';
-import { wholeAmount } from '../../../parts/cashier/payments.ts';
-import { usePaid } from '../../../parts/cashier/use-paid.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { NobodyIn } from '../../../view/signed-in.tsx';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { wholeAmount } from '../../../kit/payments/payments.ts';
+import { usePaid } from '../../../kit/payments/use-paid.ts';
+import { NobodyIn } from '../../../kit/signed-in.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
+/** What a visit to the cashier is given. */
+export interface CashierProps {
+  readonly visit: CashierVisit;
+  /** Called once the ledger has the payment. */
+  readonly onPaid: (payment: Transaction) => void;
+  readonly onClose: () => void;
+}
+
+interface DepositStepSlots {
+  readonly Cashier: ComponentType<CashierProps>;
+}
+
 /** The first deposit. Who does not want to make one now goes on without. */
-export function DepositStep({ state, send, onDeposit }: StepProps) {
+export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps & DepositStepSlots) {
   const { account, texts } = useWidget();
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -19,7 +30,13 @@ export function DepositStep({ state, send, onDeposit }: StepProps) {
   return (
     <>
       {status === 'signed-in' ? (
-        <Payment key={profile?.userId} values={state.values} onPaid={onPaid} onClose={close} />
+        <Payment
+          key={profile?.userId}
+          Cashier={Cashier}
+          values={state.values}
+          onPaid={onPaid}
+          onClose={close}
+        />
       ) : (
         <NobodyIn>{texts.text('cashier.signed-out')}</NobodyIn>
       )}
@@ -32,12 +49,12 @@ export function DepositStep({ state, send, onDeposit }: StepProps) {
   );
 }
 
-interface PaymentProps extends Pick<CashierPartProps, 'onPaid' | 'onClose'> {
+interface PaymentProps extends Omit<CashierProps, 'visit'>, DepositStepSlots {
   readonly values: StepProps['state']['values'];
 }
 
 /** A visit of the player who is in, made with the decimals of their currency. */
-function Payment({ values, ...part }: PaymentProps) {
+function Payment({ values, Cashier, ...rest }: PaymentProps) {
   const { account } = useWidget();
   const [visit] = useState((): CashierVisit => {
     const { bonusCode, depositAmount, depositMethod } = values;
@@ -52,5 +69,5 @@ function Payment({ values, ...part }: PaymentProps) {
       reference: null,
     };
   });
-  return <CashierPart visit={visit} {...part} />;
+  return <Cashier visit={visit} {...rest} />;
 }

@@ -1,9 +1,9 @@
 import type { SignUpState } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { Button } from '../../../design-system/button.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export function DoneStep({ state, onPlay }: { readonly state: SignUpState; readonly onPlay: () => void }) {
   const { texts, open } = useWidget();

@@ -1,5 +1,5 @@
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { SelectField } from '../../../design-system/select-field.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;

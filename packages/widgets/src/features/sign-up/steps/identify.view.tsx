@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 

@@ -6,13 +6,13 @@ import {
 } from '@playerdesk/contract';
 import { MARKETING_FIELDS } from '@playerdesk/core';
 import { useCallback, useRef } from 'react';
-import { useStyles } from '../../../theme/use-styles.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import styles from '../../../ui/marketing.css?inline';
-import { useWidget } from '../../../view/context.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import styles from '../marketing.css?inline';
 import type { StepProps } from './step.ts';
 
 type MarketingProps = Pick<StepProps, 'state' | 'onTyped'>;
@@ -61,7 +61,7 @@ const BY_CHANNEL = {
  * Products that both the market and the platform name. A platform that names none, or cannot be asked, gets no consent: it can be given
  * later, in the account.
  */
-export function useMarketingProducts(): Loading<readonly MarketingProduct[]> {
+export function useMarketingProducts(): LoadState<readonly MarketingProduct[]> {
   const { account } = useWidget();
   const { marketingByProduct } = account.rules();
   const ask = useCallback(async () => {
@@ -71,7 +71,7 @@ export function useMarketingProducts(): Loading<readonly MarketingProduct[]> {
       .catch(() => ({ marketingProducts: [] }));
     return marketingByProduct.filter((product) => marketingProducts.some((named) => named === product));
   }, [account, marketingByProduct]);
-  return useLoading(ask);
+  return useLoad(ask);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { birthDateChoices } from '@playerdesk/contract';
 import { asksFor, monthNames } from '@playerdesk/core';
 import { useState } from 'react';
-import { DateOfBirthField, type PartialDate } from '../../../ui/date-of-birth-field.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { DateOfBirthField, type PartialDate } from '../../../design-system/date-of-birth-field.tsx';
+import { Row } from '../../../design-system/layout.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import { GenderField } from './gender-field.tsx';
 import type { StepProps } from './step.ts';
 

@@ -1,7 +1,7 @@
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { callingCodeOptions } from '../../../view/calling-code-options.ts';
-import { useWidget } from '../../../view/context.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { PhoneField } from '../../../design-system/phone-field.tsx';
+import { callingCodeOptions } from '../../../kit/calling-code-options.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import { valuesFromCountry } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { needsEid } from '@playerdesk/core';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
+import { PasswordField } from '../../../design-system/password-field.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
 /** The e-mail stays in the form, read-only, so that password managers find the pair. */

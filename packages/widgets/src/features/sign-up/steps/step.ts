@@ -1,12 +1,12 @@
 import type { PaymentTold } from '@playerdesk/contract';
 import type { SignUpEvent, SignUpState } from '@playerdesk/core';
-import type { Loading } from '../../../view/use-loading.ts';
+import type { LoadState } from '../../../kit/use-load.ts';
 import type { ReferenceData } from '../reference-data.ts';
 
 /** What every step's fields are given. */
 export interface StepProps {
   readonly state: SignUpState;
-  readonly reference: Loading<ReferenceData>;
+  readonly reference: LoadState<ReferenceData>;
   /** The words of a field's problem. */
   readonly problem: (field: string) => string | undefined;
   readonly onMended: (field: string) => void;

@@ -1,0 +1,30 @@
+import { getHumanChallenge, playerdeskError } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+
+/** Milliseconds after which the work is given up; a phone needs a few thousand. */
+const LONGEST = 60_000;
+
+/**
+ * Does the platform's proof of work. The keys are derived in threads of the browser's own (WebCrypto), so the page
+ * stays awake without a Worker, which a policy of nonces alone would block.
+ */
+export async function solveProofOfWork(account: Account): Promise<string> {
+  const { challenge: text } = await account.read(getHumanChallenge, {});
+  const challenge = readChallenge(text);
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: LONGEST });
+  if (!solution) throw playerdeskError({ code: 'generic.timeout', kind: 'timeout' });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function readChallenge(text: string): Challenge {
+  try {
+    const challenge = JSON.parse(text) as Challenge;
+    if (typeof challenge.parameters?.nonce === 'string') return challenge;
+  } catch {
+    // Told below.
+  }
+  throw playerdeskError({ code: 'generic.unreadable-answer', kind: 'unreadable' });
+}

@@ -1,0 +1,170 @@
+import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HumanOptions } from '../../options/captcha-options.ts';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import type { ScriptDriverName } from './script-drivers.ts';
+
+afterEach(() => {
+  leaveScenes();
+  vi.restoreAllMocks();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+  for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) Reflect.deleteProperty(window, name);
+});
+
+const TICK = 'I am human';
+const GLOBALS = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' } as const;
+let addresses = 0;
+/** A script is loaded once in a page's life; each test has one of its own. */
+const freshUrl = () => `https://scripts.example.com/api-${++addresses}.js`;
+
+const scripts = () => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://scripts.example.com/"]'),
+];
+const pending = () =>
+  vi.waitFor(() => {
+    const script = scripts().at(-1);
+    if (!script) throw new Error('No script is loading.');
+    return script;
+  });
+
+/** What a provider's script leaves on the window. */
+function arrive(driver: ScriptDriverName) {
+  const calls: string[] = [];
+  let options: Record<string, (value?: string) => void> = {};
+  const api = {
+    ...(driver === 'recaptcha' && { ready: (run: () => void) => run() }),
+    render(place: HTMLElement, given: typeof options) {
+      calls.push(`render in ${place.closest('[data-playerdesk-root]') ? 'the panel' : 'the page'}`);
+      options = given;
+      return 'id-1';
+    },
+    execute: () => void calls.push('execute'),
+    reset: () => void calls.push('reset'),
+    remove: () => void calls.push('remove'),
+  };
+  Object.assign(window, { [GLOBALS[driver]]: api });
+  return { calls, solve: (token: string) => options.callback?.(token), options: () => options };
+}
+
+async function form(captcha: HumanOptions, options: SceneOptions = {}) {
+  const here = scene({ captcha, ...options });
+  const view = await here.open('forgot-password', { email: 'maja@example.com' });
+  return { here, view };
+}
+
+describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verification by %s', (driver) => {
+  it('HO-14.on-demand HO-14.human-verification loads its script only when the visitor ticks', async () => {
+    const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
+    expect(scripts()).toEqual([]);
+    view.fill({ [TICK]: true });
+    const script = await pending();
+    const provider = arrive(driver);
+    script.dispatchEvent(new Event('load'));
+    await expect.poll(() => provider.calls).toEqual(['render in the panel', 'reset', 'execute']);
+    expect(provider.options()).toMatchObject({ sitekey: 'key-1' });
+    provider.solve('token-1');
+    await view.findByText('Thank you, checked.');
+    view.press('Send link');
+    await view.status();
+    expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
+  });
+
+  it('HO-14.logged HO-14.recoverable HO-14.human-verification a script that does not load is logged, said, and tried again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
+    view.fill({ [TICK]: true });
+    (await pending()).dispatchEvent(new Event('error'));
+    expect(await view.alert()).toMatch(/^The check could not be loaded/);
+    expect(log).toHaveBeenCalledWith('Provider could not load');
+    expect(here.heard('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
+    expect(scripts()).toEqual([]);
+    view.press('Try again');
+    const again = await pending();
+    const provider = arrive(driver);
+    again.dispatchEvent(new Event('load'));
+    await expect.poll(() => provider.calls).toContain('execute');
+    provider.solve('token-2');
+    await view.findByText('Thank you, checked.');
+  });
+
+  it('a puzzle that is closed leaves the box open, with a way on', async () => {
+    const { here, view } = await form({ driver, scriptUrl: freshUrl() });
+    view.fill({ [TICK]: true });
+    const script = await pending();
+    const provider = arrive(driver);
+    script.dispatchEvent(new Event('load'));
+    await expect.poll(() => provider.calls).toContain('execute');
+    provider.options()['close-callback']?.();
+    await view.alert();
+    expect(view.getByLabelText<HTMLInputElement>(TICK).checked).toBe(false);
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+});
+
+describe('calls that are guarded', () => {
+  it('AC-01.captcha with human verification a new activation code is asked for with a proof', async () => {
+    const here = scene({ captcha: { driver: 'altcha' } });
+    const view = await here.mount('activation-form', { email: 'maja@example.com' });
+    view.press('Send a new code');
+    await view.status();
+    const call = here.platform.calls.find(({ name }) => name === 'requestActivationCode');
+    expect(JSON.parse(atob(call?.options.captchaToken ?? '')).solution.derivedKey).toMatch(/^0/);
+  });
+
+  it('signing in carries a proof of its own each time', async () => {
+    const here = scene({ captcha: { driver: 'altcha' } });
+    const view = await here.mount('sign-in', { email: 'maja@example.com' });
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+    await expect.poll(() => here.sent('getProfile')).toHaveLength(1);
+    expect(here.sent('getHumanChallenge')).toHaveLength(1);
+    expect(here.platform.calls.find(({ name }) => name === 'signIn')?.options.captchaToken).toBeTruthy();
+    expect(
+      here.platform.calls.find(({ name }) => name === 'getProfile')?.options.captchaToken,
+    ).toBeUndefined();
+  });
+
+  it('without human verification none of them is', async () => {
+    const here = scene();
+    const view = await here.mount('activation-form', { email: 'maja@example.com' });
+    view.press('Send a new code');
+    await view.status();
+    expect(here.sent('getHumanChallenge')).toEqual([]);
+  });
+
+  it('an answer that is no challenge is said to be unreadable', async () => {
+    const here = scene({ script: { getHumanChallenge: { challenge: '{"parameters":{}}' } } });
+    const view = await here.open('forgot-password', { email: 'maja@example.com' });
+    view.fill({ [TICK]: true });
+    expect(await view.alert()).toMatch(/^The service gave an answer we could not read/);
+  });
+});
+
+describe('a platform that answers that it has no challenge', () => {
+  const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+  const script = { getHumanChallenge: () => Promise.reject(notThere) };
+
+  it('AC-03.no-challenge asks nobody', async () => {
+    const here = scene({ script });
+    const view = await here.open('forgot-password', { email: 'maja@example.com' });
+    view.fill({ [TICK]: true });
+    await expect.poll(() => view.queryByLabelText(TICK)).toBeNull();
+    view.press('Send link');
+    await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
+  });
+
+  it('AC-03.no-challenge does not end a check that is configured', async () => {
+    const configured = scene({ script, captcha: { driver: 'altcha' } });
+    const guarded = await configured.open('forgot-password', { email: 'maja@example.com' });
+    guarded.fill({ [TICK]: true });
+    await guarded.alert();
+    expect(guarded.queryByLabelText(TICK)).not.toBeNull();
+  });
+
+  it('AC-03.no-challenge lets the call of a host through', async () => {
+    const here = scene({ script });
+    await here.desk.account.write(requestPasswordReset, { usernameOrEmail: 'maja@example.com' });
+    expect(here.sent('requestPasswordReset')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,265 @@
+import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { createAccount, createProperties, createStillEnvironment } from '@playerdesk/core';
+import { describe, expect, it, vi } from 'vitest';
+import type { ChatDriver, ChatNews, ChatVisitor } from '../../options/chat-driver.ts';
+import { createChat, RESTORE_ID } from './chat.ts';
+
+const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A provider that puts a box onto the page and is ready when told. */
+function provider() {
+  const box = document.createElement('aside');
+  const seen: string[] = [];
+  const visitors: ChatVisitor[] = [];
+  const state = { isReady: true, news: undefined as ChatNews | undefined };
+  const driver: ChatDriver = {
+    scriptUrl: 'https://chat.example/chat.js',
+    start(_page, visitor, news) {
+      seen.push('start');
+      visitors.push(visitor);
+      state.news = news;
+      document.body.append(box);
+      return {
+        isReady: () => state.isReady,
+        open: () => void seen.push('open'),
+        reload: () => void seen.push('reload'),
+        destroy: () => {
+          seen.push('destroy');
+          box.remove();
+        },
+      };
+    },
+  };
+  return { driver, seen, visitors, state, isOnPage: () => box.isConnected };
+}
+
+interface Options {
+  readonly signedIn?: boolean;
+  readonly script?: Script;
+  readonly loadScript?: (url: string) => Promise<void>;
+}
+
+async function world({ signedIn = true, script, loadScript = async () => {} }: Options = {}) {
+  const environment = createStillEnvironment();
+  const properties: { name: string; type: string; value: string }[] = [];
+  const platform = createMemoryPlatform({
+    getPlayerProperties: () => ({ properties }),
+    setPlayerProperties: ({ properties: own }: { properties: typeof properties }) => {
+      properties.push(...own);
+      return {};
+    },
+    ...script,
+  });
+  const account = createAccount({ platform, environment, locale: 'en-US' });
+  if (signedIn) await account.signIn(CREDENTIALS);
+  const diagnostics: string[] = [];
+  account.events.on('diagnostic', ({ code }) => diagnostics.push(code));
+  const here = provider();
+  const onBlocked = vi.fn<(retry: () => void) => void>();
+  const load = vi.fn(loadScript);
+  const chat = createChat({
+    account,
+    settings: { provider: here.driver },
+    properties: createProperties(account),
+    page: window,
+    locale: () => 'sv',
+    loadDriver: async () => here.driver,
+    loadScript: load,
+    onBlocked,
+  });
+  const starts = () => here.seen.filter((one) => one === 'start').length;
+  return { ...here, chat, account, environment, platform, properties, onBlocked, diagnostics, load, starts };
+}
+
+describe('live chat', () => {
+  it('HO-12.open opens with the provider’s script, which is not loaded before', async () => {
+    const { chat, seen, load, isOnPage } = await world();
+    expect(load).not.toHaveBeenCalled();
+    await chat.open();
+    expect(load).toHaveBeenCalledWith('https://chat.example/chat.js');
+    expect(seen).toEqual(['start', 'open']);
+    expect(isOnPage()).toBe(true);
+    await chat.open();
+    expect(seen).toEqual(['start', 'open', 'open']);
+  });
+
+  it('HO-12.open opened twice at once it begins once', async () => {
+    const { chat, starts } = await world();
+    await Promise.all([chat.open(), chat.open()]);
+    expect(starts()).toBe(1);
+  });
+
+  it('HO-12.reload reloads and opens again; before it was opened there is nothing to reload', async () => {
+    const { chat, seen } = await world();
+    await chat.reload();
+    expect(seen).toEqual([]);
+    await chat.open();
+    await chat.reload();
+    expect(seen).toEqual(['start', 'open', 'reload', 'open']);
+  });
+
+  it('HO-12.destroy is taken off the page with everything, and may be opened anew', async () => {
+    const { chat, seen, isOnPage } = await world();
+    await chat.open();
+    chat.destroy();
+    expect(isOnPage()).toBe(false);
+    chat.destroy();
+    expect(seen).toEqual(['start', 'open', 'destroy']);
+    await chat.open();
+    expect(seen).toEqual(['start', 'open', 'destroy', 'start', 'open']);
+  });
+
+  it('HO-12.destroy ended while it was loading it never appears, and nobody is told of a failure', async () => {
+    let arrive = () => {};
+    const here = await world({
+      loadScript: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    const opening = here.chat.open();
+    await expect.poll(() => here.load.mock.calls.length).toBe(1);
+    here.chat.destroy();
+    arrive();
+    await opening;
+    expect(here.seen).toEqual([]);
+    expect(here.onBlocked).not.toHaveBeenCalled();
+    expect(here.diagnostics).toEqual([]);
+  });
+
+  it('HO-12.destroy ended while it was getting ready it never opens', async () => {
+    const { chat, state, seen, environment, onBlocked, starts } = await world();
+    state.isReady = false;
+    const opening = chat.open();
+    await expect.poll(starts).toBe(1);
+    await turn();
+    chat.destroy();
+    state.isReady = true;
+    environment.advance(60_000);
+    await opening;
+    expect(seen).toEqual(['start', 'destroy']);
+    expect(onBlocked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a chat that is not ready', () => {
+  it('HO-12.retry is tried again every 500 ms until it is', async () => {
+    const { chat, state, seen, environment, starts } = await world();
+    state.isReady = false;
+    const opening = chat.open();
+    await expect.poll(starts).toBe(1);
+    await turn();
+    for (const _look of [1, 2]) {
+      environment.advance(500);
+      await turn();
+    }
+    state.isReady = true;
+    environment.advance(499);
+    await turn();
+    expect(seen).toEqual(['start']);
+    environment.advance(1);
+    await opening;
+    expect(seen).toEqual(['start', 'open']);
+  });
+
+  it('HO-12.retry HO-12.blocked is given up after 30 looks, with words and another try that works', async () => {
+    const { chat, state, seen, environment, onBlocked, diagnostics, isOnPage, starts } = await world();
+    state.isReady = false;
+    const failed = expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+    await expect.poll(starts).toBe(1);
+    await turn();
+    for (let look = 1; look < 30; look += 1) {
+      environment.advance(500);
+      await turn();
+    }
+    expect(onBlocked).not.toHaveBeenCalled();
+    environment.advance(500);
+    await failed;
+    expect(isOnPage()).toBe(false);
+    expect(diagnostics).toEqual(['chat-not-loaded']);
+    expect(onBlocked).toHaveBeenCalledTimes(1);
+    state.isReady = true;
+    onBlocked.mock.calls[0]?.[0]();
+    await expect.poll(() => seen.at(-1)).toBe('open');
+  });
+
+  it('HO-12.blocked with a script that is blocked shows the same words', async () => {
+    const blocked = playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' });
+    const { chat, onBlocked, diagnostics, load } = await world({ loadScript: () => Promise.reject(blocked) });
+    await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+    expect(onBlocked).toHaveBeenCalledTimes(1);
+    expect(diagnostics).toEqual(['chat-not-loaded']);
+    onBlocked.mock.calls[0]?.[0]();
+    await expect.poll(() => load.mock.calls.length).toBe(2);
+  });
+
+  it('HO-12.blocked whose script brought nothing shows the same words', async () => {
+    const { chat, driver, onBlocked } = await world();
+    Object.assign(driver, {
+      start: () => {
+        throw new TypeError('The script brought nothing.');
+      },
+    });
+    await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+    expect(onBlocked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('who is talked with', () => {
+  it('HO-12.restore-id goes on where they left off, and where they leave off is kept', async () => {
+    const { chat, visitors, state, properties } = await world();
+    await chat.open();
+    expect(visitors).toEqual([{ playerId: 'p-1001', restoreId: null, locale: 'sv' }]);
+    state.news?.onRestoreId('talk-7');
+    await expect.poll(() => properties).toEqual([{ name: RESTORE_ID, type: 'string', value: 'talk-7' }]);
+    chat.destroy();
+    await chat.open();
+    expect(visitors[1]).toEqual({ playerId: 'p-1001', restoreId: 'talk-7', locale: 'sv' });
+  });
+
+  it('HO-12.restore-id what a chat that is gone still says is kept for nobody', async () => {
+    const { chat, state, properties, platform } = await world();
+    await chat.open();
+    const { news } = state;
+    chat.destroy();
+    news?.onRestoreId('talk-7');
+    await turn();
+    expect(properties).toEqual([]);
+    expect(platform.calls.some(({ name }) => name === 'setPlayerProperties')).toBe(false);
+  });
+
+  it('HO-12.restore-id that cannot be read begins a new conversation', async () => {
+    const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+    const { chat, visitors, seen } = await world({ script: { getPlayerProperties: refuse } });
+    await chat.open();
+    expect(visitors[0]?.restoreId).toBeNull();
+    expect(seen).toContain('open');
+  });
+
+  it('a visitor has no name and nothing is kept of them', async () => {
+    const { chat, visitors, state, platform } = await world({ signedIn: false });
+    await chat.open();
+    expect(visitors).toEqual([{ playerId: null, restoreId: null, locale: 'sv' }]);
+    state.news?.onRestoreId('talk-7');
+    await turn();
+    expect(platform.calls.filter(({ name }) => name.endsWith('PlayerProperties'))).toEqual([]);
+  });
+
+  it('HO-12.destroy who signs out leaves no conversation behind for the next', async () => {
+    const { chat, account, isOnPage } = await world();
+    await chat.open();
+    await account.signOut();
+    expect(isOnPage()).toBe(false);
+  });
+
+  it('who signs in does not go on in the conversation of a visitor', async () => {
+    const { chat, account, isOnPage, visitors } = await world({ signedIn: false });
+    await chat.open();
+    await account.signIn(CREDENTIALS);
+    expect(isOnPage()).toBe(false);
+    await chat.open();
+    expect(visitors[1]?.playerId).toBe('p-1001');
+  });
+});

@@ -1,0 +1,68 @@
+import type { ChatDriver, ChatVisitor } from '../../options/chat-driver.ts';
+
+interface FreshchatApi {
+  init(settings: Readonly<Record<string, unknown>>): void;
+  isInitialized(): boolean;
+  open(): void;
+  destroy(): void;
+  on(event: string, listener: (answer?: FreshchatAnswer) => void): void;
+  off?(event: string): void;
+}
+
+interface FreshchatAnswer {
+  readonly status?: number;
+  readonly data?: { readonly restoreId?: unknown };
+}
+
+/**
+ * Freshchat's web messenger. A conversation goes on where external id and restore id are given together; the restore id
+ * comes with `user:created`. Its own button is hidden: the host has a way in.
+ *
+ * Source: developers.freshchat.com/web-sdk (widget.js, init, events, destroy) and its article on restoring
+ * conversations with external id and restore id.
+ */
+export function freshchat(host: string, token: string): ChatDriver {
+  return {
+    scriptUrl: `${host}/js/widget.js`,
+    start(page, visitor, { onRestoreId, onClosed }) {
+      const { fcWidget: api } = page as unknown as { fcWidget?: FreshchatApi };
+      if (!api) throw new TypeError('The chat script brought no fcWidget.');
+      let current = visitor;
+      const begin = () => {
+        api.on('widget:closed', onClosed);
+        api.on('user:created', (answer) => {
+          const id = answer?.status === 200 ? answer.data?.restoreId : undefined;
+          if (typeof id !== 'string') return;
+          current = { ...current, restoreId: id };
+          onRestoreId(id);
+        });
+        api.init(settingsFor(host, token, current));
+      };
+      const end = () => {
+        api.off?.('widget:closed');
+        api.off?.('user:created');
+        api.destroy();
+      };
+      begin();
+      return {
+        isReady: () => api.isInitialized(),
+        open: () => api.open(),
+        reload: () => {
+          end();
+          begin();
+        },
+        destroy: end,
+      };
+    },
+  };
+}
+
+function settingsFor(host: string, token: string, { playerId, restoreId, locale }: ChatVisitor) {
+  return {
+    token,
+    host,
+    locale: locale.slice(0, 2),
+    ...(playerId !== null && { externalId: playerId, restoreId }),
+    config: { headerProperty: { hideChatButton: true } },
+  };
+}

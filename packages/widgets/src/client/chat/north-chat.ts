@@ -1,0 +1,25 @@
+import type { ChatDriver } from '../../options/chat-driver.ts';
+
+interface NorthChatApi {
+  init(settings: { account: string; restoreId: string | null; locale: string }): void;
+  isReady(): boolean;
+  open(): void;
+  reload(): void;
+  destroy(): void;
+  on(event: 'closed' | 'conversation', listener: (detail: { restoreId?: string }) => void): void;
+}
+
+/** The chat of the demonstration. */
+export function northChat(host: string, account: string): ChatDriver {
+  return {
+    scriptUrl: `${host}/chat.js`,
+    start(page, { restoreId, locale }, { onRestoreId, onClosed }) {
+      const { NorthChat: api } = page as unknown as { NorthChat?: NorthChatApi };
+      if (!api) throw new TypeError('The chat script brought no NorthChat.');
+      api.on('closed', onClosed);
+      api.on('conversation', ({ restoreId: id }) => id !== undefined && onRestoreId(id));
+      api.init({ account, restoreId, locale });
+      return api;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type Scene, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
+const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
+
+/** A platform that asks for pages until they are taken away. */
+function asking(...pages: { pageType: string; forceAction: boolean }[]) {
+  const left = [...pages];
+  return {
+    script: { getDisplayPages: () => ({ pages: [...left] }) },
+    done: (pageType: string) =>
+      left.splice(
+        left.findIndex((one) => one.pageType === pageType),
+        1,
+      ),
+  };
+}
+const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
+
+describe('required actions of a player whom the host signed in', () => {
+  const enter = (here: Scene) =>
+    here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
+
+  it("RG-11.any-way open after the host's own form, without a welcome", async () => {
+    const platform = asking(page('SourceOfWealth'));
+    const here = scene({ script: platform.script });
+    await enter(here);
+    await panelOf('source-of-wealth');
+    platform.done('SourceOfWealth');
+    here.desk.account.events.emit('document-handed-in', { type: 'other' });
+    await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
+    await tick();
+    expect(isOpen('welcome-message')).toBe(false);
+  });
+
+  it('RG-11.any-way are read again for a session that follows another while its answer is on the way', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let reads = 0;
+    const here = scene({
+      signedIn: true,
+      script: {
+        signIn: { sessionId: 'session-2', hasToAcceptTerms: false, isEmailVerified: true },
+        getDisplayPages: async () => {
+          reads += 1;
+          if (reads === 1) await slow;
+          return { pages: [] };
+        },
+      },
+    });
+    await expect.poll(() => reads).toBe(1);
+
+    await enter(here);
+    answer();
+
+    await expect.poll(() => here.desk.account.store.getState().requiredActions).toBe('done');
+    expect(reads).toBe(2);
+  });
+
+  it('RG-11.terms-page ask for terms that the profile does not name, once', async () => {
+    const here = scene({ script: asking(page('TermsAndConditions')).script });
+    await enter(here);
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await tick();
+    here.environment.advance(1_000);
+    const terms = await panelOf('terms-and-conditions');
+    await terms.findByRole('button', { name: 'Accept' });
+    terms.press('Accept');
+    await panelOf('welcome-message');
+    expect(here.sent('acceptTerms')).toHaveLength(1);
+  });
+
+  it('SI-06.host-first leave what the host opened on `signed-in` on top', async () => {
+    const here = scene();
+    here.desk.on('signed-in', () => here.desk.open('self-exclude'));
+    const view = await here.open('sign-in');
+    view.fill(CREDENTIALS);
+    view.press('Sign in');
+    await panelOf('self-exclude');
+    await waitFor(() => expect(isOpen('sign-in')).toBe(false));
+    await tick();
+    expect(isOpen('welcome-message')).toBe(false);
+  });
+});
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));

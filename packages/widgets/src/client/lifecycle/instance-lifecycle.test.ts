@@ -1,0 +1,389 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { createBrowserEnvironment, createStillEnvironment } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const profile = (facts: object) => ({ getProfile: { ...sampleProfile, ...facts } });
+const shown = (widget: string) => document.querySelector(`[data-widget="${widget}"]`);
+
+async function enter(options: SceneOptions = {}): Promise<Scene> {
+  const here = scene(options);
+  const view = await here.open('sign-in', { email: 'maja@example.com' });
+  view.fill({ Password: 'x' });
+  view.press('Sign in');
+  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+  return here;
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('after signing in', () => {
+  it('SI-06.terms owed terms open after one second, and not before', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await turn();
+    here.environment.advance(999);
+    expect(shown('sign-in')).not.toBeNull();
+    here.environment.advance(1);
+    await panelOf('terms-and-conditions');
+    expect(shown('sign-in')).toBeNull();
+    expect(here.heard('signed-in')).toEqual([]);
+  });
+
+  it('SI-06.signed-in HO-02.signed-in without owed terms the host hears of it at once', async () => {
+    const here = await enter();
+    expect(here.heard('signed-in')).toEqual([
+      { player: { userId: sampleProfile.userId, isActivated: true, currency: 'EUR', country: 'MT' } },
+    ]);
+  });
+
+  it('SI-06.welcome a verified e-mail is welcomed', async () => {
+    await enter();
+    await panelOf('welcome-message');
+  });
+
+  it('SI-06.activate an e-mail that is not verified is asked to activate', async () => {
+    await enter({ script: profile({ isActivated: false }) });
+    await panelOf('activate-message');
+  });
+
+  it('SI-06.declined who declines the terms is signed out', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    here.environment.advance(1_000);
+    const terms = await panelOf('terms-and-conditions');
+    terms.press('Decline and sign out');
+    await expect.poll(() => here.sent('signOut')).toHaveLength(1);
+    expect(here.desk.account.store.getState().status).toBe('signed-out');
+    expect(here.heard('signed-in')).toEqual([]);
+    expect(shown('terms-and-conditions')).toBeNull();
+  });
+
+  it('owed terms cannot be closed by Escape or X', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    here.environment.advance(1_000);
+    const terms = await panelOf('terms-and-conditions');
+    fireEvent.keyDown(terms.root, { key: 'Escape' });
+    expect(terms.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(shown('terms-and-conditions')).not.toBeNull();
+  });
+
+  it('a session restored with owed terms is asked for them too', async () => {
+    const here = scene({ signedIn: true, script: profile({ hasToAcceptTerms: true }) });
+    await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
+    await expect
+      .poll(() => {
+        here.environment.advance(1_000);
+        return shown('terms-and-conditions');
+      })
+      .not.toBeNull();
+    expect(here.heard('signed-in')).toEqual([]);
+  });
+
+  it('who signs out within that second is not asked', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    await here.desk.signOut();
+    here.environment.advance(1_000);
+    expect(shown('terms-and-conditions')).toBeNull();
+  });
+});
+
+describe('a player who has not activated', () => {
+  const inactive = async (activation?: boolean) => {
+    const here = scene({ signedIn: true, script: profile({ isActivated: false }), activation });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    return here;
+  };
+
+  it.each(['play', 'withdraw'] as const)('AC-02.message may not go on to %s and reads why', async (to) => {
+    const here = await inactive();
+    expect(here.desk.mayGoOn(to)).toBe(false);
+    await (await panelOf('message')).heading('Activate your account first');
+  });
+
+  it('is led to activation before a deposit', async () => {
+    expect((await inactive()).desk.mayGoOn('deposit')).toBe(false);
+    await panelOf('activate-message');
+  });
+
+  it('AC-02.disabled goes on where activation is disabled', async () => {
+    const here = await inactive(false);
+    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.mayGoOn(to as 'play'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(document.querySelector('[data-widget]')).toBeNull();
+  });
+
+  it('a visitor is asked to sign in, and an activated player goes on', async () => {
+    expect(scene().desk.mayGoOn('play')).toBe(false);
+    await panelOf('sign-in');
+    const here = scene({ signedIn: true });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    expect(here.desk.mayGoOn('play')).toBe(true);
+  });
+});
+
+describe('a visitor’s country', () => {
+  const open = { restrictAccess: true };
+
+  it.each([
+    ['HO-10.unknown', 'that is unknown', { ipCountry: '' }],
+    ['HO-10.not-allowed', 'that is not allowed', { ipCountry: 'US', allowed: false }],
+  ])('%s PL-04.restricted %s shows a message', async (_row, _state, bootstrap) => {
+    scene({ ...open, script: { bootstrap } });
+    await (await panelOf('restricted-access')).heading('Not available in your country');
+  });
+
+  it('PL-04.error-event restricted access emits the error as well', async () => {
+    const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
+    await panelOf('restricted-access');
+    expect(here.heard('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
+  });
+
+  it('HO-10.not-closable AC-08.restricted the message has no X, and Escape and a host’s panel do nothing', async () => {
+    const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
+    const message = await panelOf('restricted-access');
+    expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(message.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.keyDown(message.root, { key: 'Escape' });
+    const asked = here.desk.open('sign-in');
+    asked.notify({ level: 'info', text: 'Welcome' });
+    asked.close();
+    expect(message.queryByText('Welcome')).toBeNull();
+    expect(shown('restricted-access')).not.toBeNull();
+    expect(shown('sign-in')).toBeNull();
+  });
+
+  it('takes the place of a panel that stood before it was known', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const bootstrap = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const here = scene({ ...open, script: { bootstrap } });
+    await here.open('sign-in');
+    answer({ ipCountry: '' });
+    await panelOf('restricted-access');
+    expect(shown('sign-in')).toBeNull();
+  });
+
+  /** A form over which stands that the country could not be found out; the next look-up finds it. */
+  async function afterFailedLookUp() {
+    let tries = 0;
+    const bootstrap = () =>
+      ++tries === 1
+        ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }))
+        : { ipCountry: 'MT', allowed: true };
+    const here = scene({ ...open, script: { bootstrap } });
+    const view = await here.open('sign-in');
+    await view.findByText('We could not find out which country you are in.');
+    return { here, view };
+  }
+
+  it('HO-10.failed-lookup a look-up that failed says so where something stands, and is tried again', async () => {
+    const { here, view } = await afterFailedLookUp();
+    expect(shown('restricted-access')).toBeNull();
+    view.press('Try again');
+    await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
+    expect(here.sent('bootstrap')).toHaveLength(2);
+  });
+
+  it('HO-10.failed-lookup is told beside what the widget says, and takes nothing of it away once it is over', async () => {
+    const { view } = await afterFailedLookUp();
+    view.handle.notify({ level: 'error', text: 'A word of the host' });
+    await view.findByText('A word of the host');
+    expect(view.queryByText('We could not find out which country you are in.')).not.toBeNull();
+    view.press('Try again');
+    await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
+    expect(view.queryByText('A word of the host')).not.toBeNull();
+  });
+
+  it('is not asked about where the host has a jurisdiction and restricts nobody', async () => {
+    const here = scene({ jurisdiction: 'MGA', restrictAccess: false });
+    await here.open('sign-in');
+    expect(here.sent('bootstrap')).toEqual([]);
+  });
+});
+
+describe('the link of a mail', () => {
+  const arriving = (search: string, options: SceneOptions = {}) => {
+    const clearQuery = vi.fn();
+    const query = (name: string) => new URLSearchParams(search).get(name);
+    const environment = { ...createStillEnvironment(), query, clearQuery };
+    return { here: scene({ ...options, environment }), clearQuery };
+  };
+
+  it('HO-06.reset-key with reset-pw-key opens the new password', async () => {
+    const { here, clearQuery } = arriving('reset-pw-key=k-1');
+    const view = await panelOf('reset-password');
+    await view.findByLabelText('New password');
+    expect(here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
+    expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['reset-pw-key', 'activation-key']));
+  });
+
+  it('HO-06.cleared is taken out of the address; the host’s own keys, the hash and the state stay', async () => {
+    history.replaceState({ host: 1 }, '', '/lobby?a=%20b&reset-pw-key=k-1&c#top');
+    scene({ environment: createBrowserEnvironment() as never });
+    await panelOf('reset-password');
+    expect(location.pathname + location.search + location.hash).toBe('/lobby?a=%20b&c#top');
+    expect(history.state).toEqual({ host: 1 });
+    history.replaceState(null, '', '/');
+  });
+
+  it('HO-06.reset-key-unavailable with a spent key shows the message', async () => {
+    arriving('reset-pw-key=k-1', { script: { isResetKeyAvailable: { isAvailable: false } } });
+    await (await panelOf('message')).heading('This link no longer works');
+  });
+
+  it('HO-06.activation-key with activation-key activates and says so', async () => {
+    const { here } = arriving('activation-key=482913');
+    await (await panelOf('message')).heading('Account activated');
+    expect(here.sent('activate')).toEqual([{ code: '482913' }]);
+  });
+
+  it('that cannot activate leads to the form, with the reason', async () => {
+    const activate = () =>
+      Promise.reject(playerdeskError({ code: 'activate.link-expired', kind: 'refused' }));
+    arriving('activation-key=482913', { script: { activate } });
+    const form = await panelOf('activation-form');
+    expect(await form.alert()).toBe('Link expired');
+  });
+
+  it('HO-06.activation-key whose outcome is unknown offers to check again, and says once it is known', async () => {
+    const failing = (code: string, kind: 'network' | 'refused') => () =>
+      Promise.reject(playerdeskError({ code, kind }));
+    const script = {
+      activate: failing('generic.network', 'network'),
+      getProfile: failing('generic.unknown-error', 'refused'),
+    };
+    const { here } = arriving('activation-key=482913', { script });
+    const form = await panelOf('activation-form');
+    await form.findByRole('button', { name: 'Check again' });
+    form.press('Check again');
+    await expect.poll(() => here.sent('getProfile')).toHaveLength(2);
+    await form.findByRole('button', { name: 'Check again' });
+    here.platform.script({ getProfile: sampleProfile });
+    form.press('Check again');
+    await (await panelOf('message')).heading('Account activated');
+    expect(shown('activation-form')).toBeNull();
+    expect(here.sent('activate')).toHaveLength(1);
+  });
+
+  it('is left alone where the host follows links itself', async () => {
+    const { here, clearQuery } = arriving('reset-pw-key=k-1', { followLinks: false });
+    await here.mount('sign-in');
+    expect(shown('reset-password')).toBeNull();
+    expect(clearQuery).not.toHaveBeenCalled();
+  });
+});
+
+describe('an address that asks for money', () => {
+  const arriving = (search: string, options: SceneOptions = {}, visits: string[] = []) => {
+    const clearQuery = vi.fn();
+    const query = (name: string) => new URLSearchParams(search).get(name);
+    const environment = { ...createStillEnvironment(), query, clearQuery };
+    environment.tabStore.set('playerdesk:session', 'session-1');
+    environment.tabStore.set('playerdesk:visits', JSON.stringify(visits));
+    const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...options.script };
+    return { here: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
+  };
+
+  it('HO-06.deposit with deposit opens the cashier', async () => {
+    const { here, clearQuery } = arriving('deposit');
+    await panelOf('deposit');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit' }]);
+    expect(clearQuery).toHaveBeenCalledWith(
+      expect.arrayContaining(['deposit', 'withdraw', 'payment-status']),
+    );
+  });
+
+  it('HO-06.withdraw with withdraw opens the cashier for a withdrawal', async () => {
+    const { here } = arriving('withdraw=1');
+    await panelOf('piq-cashier');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
+  });
+
+  const outcome = (status: string) => ({
+    getPaymentOutcome: {
+      payments: [
+        {
+          id: 'p-1',
+          amount: 5_000,
+          currency: 'EUR',
+          status,
+          transactionType: 'Deposit',
+          date: '2026-11-21T10:00:00Z',
+        },
+      ],
+    },
+  });
+
+  it.each([
+    ['success', 'Completed', '€50.00 is in your account'],
+    // Whatever the address says: the platform's word counts.
+    ['success', 'Failed', 'The deposit did not go through. Nothing was taken.'],
+  ])(
+    'HO-06.payment-status with payment-status the server is asked, and %s that is %s there reads so',
+    async (said, status, words) => {
+      const { here, clearQuery } = arriving(`payment-status=ref-7&status=${said}`, {
+        script: outcome(status),
+      });
+      const view = await panelOf('deposit');
+      await vi.waitFor(() => {
+        here.environment.advance(0);
+        // Without a word first, and again in the panel.
+        expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(1);
+      });
+      await view.heading(words);
+      // The heading says where the money is; of a withdrawal that failed this would be another thing.
+      expect(view.queryByText('No money has been taken.')).toBeNull();
+      expect(new Set(here.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
+        new Set(['{"reference":"ref-7"}']),
+      );
+      expect(here.sent('createCashierSession')).toEqual([]);
+      expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
+    },
+  );
+
+  it('HO-06.payment-unknown that nobody made is looked for without a word, and cleared', async () => {
+    const { here, clearQuery } = arriving('payment-status=garbage', {
+      script: { getPaymentOutcome: { payments: [] } },
+    });
+    for (const asked of [1, 2, 3, 4]) {
+      await vi.waitFor(() => {
+        here.environment.advance(10_000);
+        expect(here.sent('getPaymentOutcome').length).toBeGreaterThanOrEqual(asked);
+      });
+    }
+    here.environment.advance(60_000);
+    expect(here.sent('getPaymentOutcome')).toHaveLength(4);
+    expect(shown('deposit')).toBeNull();
+    expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
+  });
+
+  it('HO-06.payment-opened-here that this tab opened is looked up in sight', async () => {
+    const { here } = arriving('payment-status=ref-7', { script: { getPaymentOutcome: { payments: [] } } }, [
+      'ref-7',
+    ]);
+    const view = await panelOf('deposit');
+    await view.findByText('We are checking your payment. Please do not pay again.');
+    expect(here.sent('createCashierSession')).toEqual([]);
+  });
+
+  it('of nobody asks to sign in first', async () => {
+    const environment = {
+      ...createStillEnvironment(),
+      query: (name: string) => (name === 'deposit' ? '' : null),
+    };
+    scene({ cashier: CASHIER, environment });
+    const view = await panelOf('deposit');
+    await view.findByText('Sign in to deposit or withdraw.');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Account, Texts } from '@playerdesk/core';
+import type { OpenOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
+
+/** What the lifecycle of an instance needs of it. */
+export interface LifecycleHost {
+  readonly account: Account;
+  open<N extends LifecycleWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
+  texts(): Promise<Texts>;
+}
+
+/** What an instance opens by itself. */
+type LifecycleWidget =
+  | 'account'
+  | 'activate-message'
+  | 'activation-form'
+  | 'deposit'
+  | 'piq-cashier'
+  | 'pnp'
+  | 'message'
+  | 'reality-check'
+  | 'reset-password'
+  | 'responsible-gaming-test'
+  | 'restricted-access'
+  | 'session-summary'
+  | 'source-of-wealth'
+  | 'terms-and-conditions'
+  | 'unsubscribe'
+  | 'verify'
+  | 'welcome-message';

@@ -1,0 +1,26 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MountedWidget } from '../../shell/mounted-widget.ts';
+import { leaveScenes, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('what one player was told', () => {
+  it.each([
+    ['stays for who signs in again', sampleProfile.userId, 1],
+    ['goes, with what it offers to do again, once another player is in', 'p-2', 0],
+  ] as const)('%s', async (_what, userId, left) => {
+    const here = scene();
+    const enter = (player: string) => {
+      here.platform.script({ getProfile: { ...sampleProfile, userId: player } });
+      return here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+    };
+    await enter(sampleProfile.userId);
+    const view = await here.mount('account', { tab: 'edit-profile' });
+    (view.handle as unknown as MountedWidget).notify({ level: 'error', text: 'Not saved' });
+    await here.desk.signOut();
+    await enter(userId);
+    await view.findByText('Total balance');
+    await expect.poll(() => view.queryAllByText('Not saved')).toHaveLength(left);
+  });
+});

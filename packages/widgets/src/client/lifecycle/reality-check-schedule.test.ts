@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveScenes, scene } from '../../testing/scene.ts';
+import { watchSessions } from './reality-check-schedule.ts';
+
+afterEach(leaveScenes);
+
+it('RG-07.scheduled a reality check whose files did not come is no answer: it comes again', async () => {
+  const here = scene({
+    signedIn: true,
+    saferGambling: { realityChecks: false },
+    script: { getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: 60 } },
+  });
+  await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+  const open = vi.fn(() => ({ closed: Promise.resolve(), close: () => {} }));
+  const stop = watchSessions({ account: here.desk.account, open } as never, {} as never);
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  await expect.poll(() => here.sent('getSession')).toHaveLength(1);
+  for (const times of [1, 2, 3]) {
+    await settled();
+    here.environment.advance(60_000);
+    await expect.poll(() => open.mock.calls).toHaveLength(times);
+  }
+  stop();
+});

@@ -1,0 +1,159 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
+const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
+
+/** A platform that asks for pages until they are taken away. */
+function asking(...pages: { pageType: string; forceAction: boolean }[]) {
+  const left = [...pages];
+  return {
+    script: { getDisplayPages: () => ({ pages: [...left] }) },
+    done: (pageType: string) =>
+      left.splice(
+        left.findIndex((one) => one.pageType === pageType),
+        1,
+      ),
+  };
+}
+
+async function signIn(options: SceneOptions): Promise<Scene> {
+  const here = scene(options);
+  const view = await here.open('sign-in');
+  view.fill(CREDENTIALS);
+  view.press('Sign in');
+  return here;
+}
+const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
+
+describe('required actions that cannot be read', () => {
+  const DOWN = { getDisplayPages: () => Promise.reject(new Error('down')) };
+  /** Lets both further attempts pass. */
+  const giveUp = async (here: Scene) => {
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await tick();
+    here.environment.advance(1_000);
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(2);
+    await tick();
+    here.environment.advance(3_000);
+  };
+  const enter = (here: Scene) =>
+    here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
+
+  it.each([
+    ['by the sign-in widget', () => signIn({ script: DOWN })],
+    [
+      "by the host's own form",
+      async () => {
+        const here = scene({ script: DOWN });
+        await enter(here);
+        return here;
+      },
+    ],
+    ['by a kept session', async () => scene({ script: DOWN, signedIn: true })],
+  ])('RG-11.unreadable hold a player who came in %s until an answer arrives', async (_how, come) => {
+    const here = await come();
+    await giveUp(here);
+    const view = await panelOf('message');
+    await view.heading('We could not check your account');
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(isOpen('sign-in')).toBe(false);
+    here.platform.script({ getDisplayPages: { pages: [page('SourceOfWealth')] } });
+    view.press('Try again');
+    await panelOf('source-of-wealth');
+    expect(isOpen('message')).toBe(false);
+  });
+
+  it('RG-11.unreadable hold nobody when a further attempt is answered', async () => {
+    const here = await signIn({ script: DOWN });
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    here.platform.script({ getDisplayPages: { pages: [] } });
+    await tick();
+    here.environment.advance(1_000);
+    await panelOf('welcome-message');
+    expect(isOpen('message')).toBe(false);
+  });
+
+  it('RG-11.unreadable leave the way out of the account', async () => {
+    const here = await signIn({ script: DOWN });
+    await giveUp(here);
+    const view = await panelOf('message');
+    view.press('Sign out');
+    await waitFor(() => expect(isOpen('message')).toBe(false));
+    expect(here.desk.account.store.getState().status).toBe('signed-out');
+  });
+
+  it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
+    'RG-11.unreadable keep %s waiting, with a way to try again',
+    async (widget) => {
+      const here = scene({ script: DOWN, signedIn: true, cashier: { provider: 'piq' } as never });
+      const view = await here.mount(widget);
+      await giveUp(here);
+      await view.findByText('We could not check your account');
+      expect(here.sent('createCashierSession')).toEqual([]);
+      expect(here.sent('getBonusOffers')).toEqual([]);
+      expect(view.queryByRole('button', { name: 'Try again' })).not.toBeNull();
+    },
+  );
+
+  it.each(['bonuses', 'bonus-code'])('RG-11.unreadable keep the tab %s waiting', async (tab) => {
+    const here = scene({ script: DOWN, signedIn: true });
+    const view = await here.mount('account', { tab });
+    await giveUp(here);
+    await view.findByText('We could not check your account');
+    expect(here.sent('getBonuses')).toEqual([]);
+  });
+
+  it('RG-11.unreadable keep a game for money waiting, and not one for fun', async () => {
+    const here = scene({ script: DOWN, signedIn: true });
+    const view = await here.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
+    await giveUp(here);
+    await view.findByText('We could not check your account');
+    expect(here.sent('createGameSession')).toEqual([]);
+    expect(here.desk.mayGoOn('play')).toBe(false);
+  });
+
+  it('RG-11.unreadable do not end an action that is under way', async () => {
+    const here = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
+    const view = await panelOf('responsible-gaming-test');
+    here.platform.script(DOWN);
+    here.desk.account.events.emit('limits-changed', {});
+    await giveUpFrom(here, 1);
+    expect(view.root.isConnected).toBe(true);
+  });
+
+  async function giveUpFrom(here: Scene, before: number) {
+    for (const [index, wait] of [0, 1_000, 3_000].entries()) {
+      here.environment.advance(wait);
+      await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(before + index + 1);
+      await tick();
+    }
+  }
+});
+
+describe('a page of a type that no widget shows', () => {
+  it('RG-11.unknown-forced holds the player, with support and a way out', async () => {
+    const platform = asking(page('VideoCall'));
+    const here = await signIn({ script: platform.script });
+    const view = await panelOf('message');
+    await view.heading('There is something to do before you go on');
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.desk.account.store.getState().requiredActions).toBe('pending');
+    platform.done('VideoCall');
+    view.press('Try again');
+    await panelOf('welcome-message');
+  });
+
+  it('RG-11.unknown-skipped is skipped when it is not forced, with a diagnostic', async () => {
+    const here = await signIn({ script: asking(page('Newsletter', false)).script });
+    await panelOf('welcome-message');
+    expect(here.heard('diagnostic')).toEqual([{ code: 'required-action-unknown', detail: 'Newsletter' }]);
+  });
+});
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));

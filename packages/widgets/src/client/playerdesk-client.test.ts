@@ -1,0 +1,221 @@
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
+import type { Texts } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerdesk } from '../entries/index.ts';
+import { leaveScenes, panelOf, scene, screenIn } from '../testing/scene.ts';
+import type { Playerdesk } from './playerdesk.ts';
+
+afterEach(leaveScenes);
+
+describe('an instance', () => {
+  it('opens nothing under a name that is no widget’s, and says which there are', () => {
+    const { desk } = scene();
+    const told = /^"sing-in" is no Playerdesk widget. The widgets are: (.*)\.$/.exec(refusal(desk))?.[1];
+    expect(told?.split(', ').sort()).toEqual([...WIDGET_NAMES].sort());
+    expect(() => desk.mount('toString' as never, document.body)).toThrow('is no Playerdesk widget');
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+  });
+
+  it('HO-15.same-everywhere HO-03.ready announces each widget with the version', async () => {
+    const here = scene();
+    await here.open('sign-in');
+    await here.mount('account', { panel: { announce: false } });
+    expect(here.heard('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+    expect(here.heard('widget-opened')).toEqual([
+      { widget: 'sign-in', modal: true },
+      { widget: 'account', modal: false },
+    ]);
+  });
+
+  it('speaks its own language beside another', async () => {
+    const [swedish, thai] = [scene({ locale: 'sv-SE' }), scene({ locale: 'th' })];
+    const [left, right] = [await swedish.mount('sign-in'), await thai.mount('sign-in')];
+    await left.heading('Logga in');
+    await right.heading('เข้าสู่ระบบ');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps its players apart from another', async () => {
+    const [one, two] = [scene({ brand: 'one' }), scene({ brand: 'two' })];
+    const view = await one.mount('sign-in', { email: 'a@b.se' });
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+    await expect.poll(() => one.heard('signed-in')).toHaveLength(1);
+    expect(two.heard('signed-in')).toEqual([]);
+    expect(two.desk.account.store.getState().status).toBe('signed-out');
+  });
+
+  it('changes language and theme while its widgets stand, and keeps what was typed', async () => {
+    const here = scene({ theme: 'light' });
+    const view = await here.mount('sign-in');
+    view.fill({ Email: 'a@b.se' });
+    await here.desk.update({ locale: 'fi', theme: 'dark' });
+    await view.heading('Kirjaudu sisään');
+    expect(view.value('Sähköposti')).toBe('a@b.se');
+    const root = view.root.closest('[part="root"]');
+    expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual(['fi', 'dark']);
+  });
+
+  it('told another language while a widget is on its way, it shows the widget in that one', async () => {
+    const here = scene();
+    const element = document.createElement('div');
+    document.body.append(element);
+    const { ready } = here.desk.mount('sign-in', element);
+    await here.desk.update({ locale: 'sv' });
+    await ready;
+    await (await screenIn(element)).heading('Logga in');
+  });
+
+  it('told two languages after each other, it ends in the last, whichever comes first', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    let come: (words: Texts) => void = () => {};
+    const slow = new Promise<Texts>((resolve) => {
+      come = resolve;
+    });
+    const texts = vi.spyOn(here.desk, 'texts').mockReturnValue(slow);
+    const swedish = here.desk.update({ locale: 'sv' });
+    texts.mockRestore();
+    await here.desk.update({ locale: 'fi' });
+    await view.heading('Kirjaudu sisään');
+    come(await scene({ locale: 'sv' }).desk.texts());
+    await swedish;
+    // Drawn by now, if it is at all.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    view.getByRole('heading', { name: 'Kirjaudu sisään' });
+  });
+
+  it('keeps what stands, and what was typed, where another language’s words do not come; trying again brings them', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill({ Email: 'a@b.se' });
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+    expect(await view.alert()).toMatch(/^This part could not be loaded/);
+    expect(view.value('Email')).toBe('a@b.se');
+    expect(here.heard('widget-closed')).toEqual([]);
+    texts.mockRestore();
+    view.press('Try again');
+    await view.heading('Logga in');
+    expect(view.value('E-post')).toBe('a@b.se');
+    expect(view.root.querySelector('[part="notice"]')).toBeNull();
+  });
+
+  it('leaves what the widget tells of itself where another language’s words do not come', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.handle.notify({ level: 'warning', text: 'We do not know yet whether it worked', kept: true });
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+    texts.mockRestore();
+    await view.findByText(/^This part could not be loaded/);
+    view.press('Try again');
+    await view.heading('Logga in');
+    expect(view.queryByText(/^This part could not be loaded/)).toBeNull();
+    view.getByText('We do not know yet whether it worked');
+  });
+
+  it('whose files do not come says so in a panel, which waits while they are asked for again', async () => {
+    const here = scene();
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(here.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
+    const box = () => {
+      const host = document.querySelector('[data-playerdesk-root]');
+      return (host?.shadowRoot ?? host)?.querySelector('[role="dialog"]');
+    };
+    const again = box()?.querySelector('button');
+    again?.click();
+    again?.click();
+    expect(box()?.getAttribute('aria-busy')).toBe('true');
+    texts.mockRestore();
+    const view = await panelOf('sign-in');
+    await view.heading('Sign in');
+    expect(document.querySelectorAll('[data-playerdesk-root]')).toHaveLength(1);
+    expect(box()?.getAttribute('part')).toBe('panel');
+  });
+
+  it('says the operator’s words over ours, in every widget, and reports a malformed one', async () => {
+    const texts = { 'sign-in.title': 'Hello again', 'button.sign-in': 'Let me in', 'sign-up.step': '{index' };
+    const here = scene({ texts });
+    const view = await here.mount('sign-in');
+    await view.heading('Hello again');
+    view.getByRole('button', { name: 'Let me in' });
+    const wizard = await here.mount('get-started');
+    await wizard.findAllByText('Step 1 of 7');
+    expect(here.heard('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
+  });
+
+  it('asks for its words anew after they could not be made, and not after they were', async () => {
+    let fails = true;
+    const texts = {
+      get 'sign-in.title'() {
+        if (fails) throw new Error('The compiler did not come.');
+        return 'Hello again';
+      },
+    };
+    const { desk } = scene({ texts });
+    await expect(desk.texts()).rejects.toThrow('did not come');
+    fails = false;
+    expect((await desk.texts()).text('sign-in.title')).toBe('Hello again');
+    expect(desk.texts()).toBe(desk.texts());
+  });
+
+  it('shows a panel as its host wants it', async () => {
+    const view = await scene().open('sign-in', {
+      panel: { title: 'Members', fullScreen: true, noPadding: true },
+    });
+    await view.heading('Members');
+    fireEvent.click(view.getByRole('button', { name: 'Close X' }));
+    await view.handle.closed;
+  });
+
+  it('closes the upper of two panels on Escape', async () => {
+    const here = scene();
+    const lower = await here.open('sign-in');
+    const upper = await here.open('account');
+    await expect.poll(() => upper.root.contains(document.activeElement)).toBe(true);
+    fireEvent.keyDown(upper.root, { key: 'Escape' });
+    await upper.handle.closed;
+    expect(lower.root.isConnected).toBe(true);
+  });
+
+  it('asks for the country once when nobody said the jurisdiction, and says when that fails', async () => {
+    const platform = createMemoryPlatform({ bootstrap: { ipCountry: 'SE' } });
+    const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
+    await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
+    expect(here.sent('bootstrap')).toHaveLength(1);
+    const quiet = createPlayerdesk({
+      platform,
+      jurisdiction: 'MGA',
+      restrictAccess: false,
+      history: false,
+    });
+    expect(platform.calls).toEqual([]);
+    quiet.destroy();
+  });
+
+  it('replaces a password form that is open when the country turns out to have none', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const bootstrap = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const view = await scene({ jurisdiction: undefined, script: { bootstrap } }).mount('sign-up');
+    view.fill({ Email: 'maja@example.com' });
+    expect(view.queryByLabelText('Password', { selector: 'input' })).not.toBeNull();
+    answer({ ipCountry: 'SE' });
+    await expect.poll(() => view.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    expect(view.value('Email')).toBe('maja@example.com');
+  });
+});
+
+function refusal(desk: Playerdesk): string {
+  try {
+    desk.open('sing-in' as never);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}

@@ -1,0 +1,113 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ChatDriver } from '../../options/chat-driver.ts';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(() => {
+  leaveScenes();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+});
+
+let scripts = 0;
+
+/** A chat of the host's own, at an address no other test has loaded. */
+function chatScene(options: SceneOptions = {}) {
+  scripts += 1;
+  const scriptUrl = `https://chat.example/${scripts}.js`;
+  const seen: string[] = [];
+  const provider: ChatDriver = {
+    scriptUrl,
+    start: () => ({
+      isReady: () => true,
+      open: () => void seen.push('open'),
+      reload: () => void seen.push('reload'),
+      destroy: () => void seen.push('destroy'),
+    }),
+  };
+  const here = scene({ chat: { provider }, ...options });
+  const tag = () =>
+    waitFor(() => {
+      const found = document.head.querySelector<HTMLScriptElement>(`script[src="${scriptUrl}"]`);
+      if (!found) throw new Error('The chat’s script is not on the page.');
+      return found;
+    });
+  return { ...here, seen, tag };
+}
+
+describe('live chat of an instance', () => {
+  it('HO-12.open opens once its script has run, and goes with the instance', async () => {
+    const { desk, seen, tag } = chatScene();
+    const chat = await desk.load('chat');
+    const opening = chat.open();
+    (await tag()).dispatchEvent(new Event('load'));
+    await opening;
+    expect(seen).toEqual(['open']);
+    expect(await desk.load('chat')).toBe(chat);
+    desk.destroy();
+    await expect.poll(() => seen).toEqual(['open', 'destroy']);
+  });
+
+  it('HO-12.blocked a script that is blocked is told in words; trying again tries, and opens', async () => {
+    const { desk, seen, tag, heard } = chatScene();
+    const chat = await desk.load('chat');
+    const refused = expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+    (await tag()).dispatchEvent(new Event('error'));
+    await refused;
+    const message = await panelOf('message');
+    await message.heading('The chat could not be opened');
+    expect(heard('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
+    message.press('Try again');
+    (await tag()).dispatchEvent(new Event('load'));
+    await expect.poll(() => seen).toEqual(['open']);
+    expect(document.querySelector('[data-widget="message"]')).toBeNull();
+  });
+
+  it('HO-12.blocked and support is one press away', async () => {
+    const { desk, tag, heard } = chatScene();
+    const refused = expect((await desk.load('chat')).open()).rejects.toMatchObject({
+      code: 'generic.provider-not-loaded',
+    });
+    (await tag()).dispatchEvent(new Event('error'));
+    await refused;
+    (await panelOf('message')).press('Contact support');
+    expect(heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it('an instance without a chat says so', async () => {
+    await expect(scene().desk.load('chat')).rejects.toThrow('no chat');
+  });
+});
+
+describe('a service of an instance', () => {
+  it('is shared by everybody who asks, and one that is none is named', async () => {
+    const { desk } = scene();
+    expect(await desk.load('inbox')).toBe(await desk.load('inbox'));
+    expect(await desk.load('properties')).toBe(await desk.load('properties'));
+    await expect(desk.load('weather' as 'inbox')).rejects.toThrow(
+      'The services are: lobby, inbox, properties, safety, chat.',
+    );
+  });
+
+  it('HO-01.external the lobby opens a game over the page; for a demo nobody has to be in', async () => {
+    const { desk } = scene();
+    const lobby = await desk.load('lobby');
+    const handle = lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'demo' });
+    expect(handle?.widget).toBe('external');
+    await panelOf('external');
+  });
+
+  it('HO-17.play a real game of a visitor leads to signing in', async () => {
+    const { desk } = scene();
+    const lobby = await desk.load('lobby');
+    expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
+    await panelOf('sign-in');
+  });
+
+  it('AC-02.launch GA-01.activation a real game of a player who is not activated is not opened', async () => {
+    const { desk } = scene({ signedIn: true, script: { getProfile: { userId: 'p', isActivated: false } } });
+    await expect.poll(() => desk.account.store.getState().status).toBe('signed-in');
+    const lobby = await desk.load('lobby');
+    expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
+    await (await panelOf('message')).heading('Activate your account first');
+  });
+});

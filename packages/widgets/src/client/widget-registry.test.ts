@@ -1,0 +1,56 @@
+import { WIDGET_NAMES } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { getCatalog, loadScreen, widgetNames } from './widget-registry.ts';
+
+const folders = import.meta.glob('../screens/*/index.tsx');
+const catalogs = import.meta.glob('../{features,kit}/**/messages/en-US.json');
+const nameIn = (path: string, pattern: RegExp) => pattern.exec(path)?.[1];
+
+describe('the widget registry', () => {
+  it('has a screen for every widget of the contract', () => {
+    expect([...widgetNames].sort()).toEqual([...WIDGET_NAMES].sort());
+  });
+
+  it('has a line for every folder of screens', () => {
+    const screens = Object.keys(folders).map((path) => nameIn(path, /screens\/([\w-]+)\//));
+
+    expect(screens.sort()).toEqual([...widgetNames, 'identify-to-sign-up'].sort());
+  });
+
+  it('names a catalog that exists for every screen', () => {
+    const known = Object.keys(catalogs).map((path) => nameIn(path, /([\w-]+)\/messages\//));
+
+    expect(widgetNames.map(getCatalog).filter((catalog) => !known.includes(catalog))).toEqual([]);
+  });
+
+  it.each(['sing-in', 'toString', 'constructor'])('rejects the unknown name %s', async (name) => {
+    await expect(loadScreen(name as 'sign-in')).rejects.toThrow(`"${name}" is no Playerdesk screen.`);
+  });
+});
+
+describe('catalogs', () => {
+  const sources = import.meta.glob<string>(['../{features,kit}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+
+  it('of a feature are named by that feature and by screens alone', () => {
+    const owner = new Map(
+      Object.keys(catalogs).map((path) => [
+        nameIn(path, /([\w-]+)\/messages\//),
+        /\.\.\/(features\/[\w-]+|kit)\//.exec(path)?.[1],
+      ]),
+    );
+    const foreign = Object.entries(sources).flatMap(([path, source]) => {
+      const own = /\.\.\/(features\/[\w-]+|kit)\//.exec(path)?.[1];
+      const named = [...source.matchAll(/catalog: '([\w-]+)'|loadFeatureMessages\('([\w-]+)'/g)];
+      return named
+        .map(([, option, argument]) => option ?? argument)
+        .filter((catalog) => owner.get(catalog) !== own && owner.get(catalog) !== 'kit')
+        .map((catalog) => `${path} names ${catalog}`);
+    });
+
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
+import type { CompiledMessages } from '@playerdesk/core';
+import { loadWidgetMessages } from '../i18n/load-messages.ts';
+import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
+
+const STAND_IN = 'identify-to-sign-up' satisfies ViewName;
+
+interface ScreenEntry {
+  readonly catalog: string;
+  readonly load: () => Promise<{ readonly screen: ScreenDefinition }>;
+}
+
+/** Every screen by its name: how it is loaded, and the catalog of its messages. */
+const screens = {
+  account: { catalog: 'account', load: () => import('../screens/account/index.tsx') },
+  'activate-message': { catalog: 'activation', load: () => import('../screens/activate-message/index.tsx') },
+  'activation-form': { catalog: 'activation', load: () => import('../screens/activation-form/index.tsx') },
+  'bonus-selector': { catalog: 'cashier', load: () => import('../screens/bonus-selector/index.tsx') },
+  deposit: { catalog: 'cashier', load: () => import('../screens/deposit/index.tsx') },
+  'eid-sign-in': { catalog: 'eid', load: () => import('../screens/eid-sign-in/index.tsx') },
+  external: { catalog: 'games', load: () => import('../screens/external/index.tsx') },
+  favourites: { catalog: 'lobby', load: () => import('../screens/favourites/index.tsx') },
+  'forgot-password': {
+    catalog: 'password-reset',
+    load: () => import('../screens/forgot-password/index.tsx'),
+  },
+  'get-started': { catalog: 'sign-up', load: () => import('../screens/get-started/index.tsx') },
+  [STAND_IN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
+  jackpots: { catalog: 'lobby', load: () => import('../screens/jackpots/index.tsx') },
+  'last-played': { catalog: 'lobby', load: () => import('../screens/last-played/index.tsx') },
+  message: { catalog: 'message', load: () => import('../screens/message/index.tsx') },
+  'message-notice': { catalog: 'inbox', load: () => import('../screens/message-notice/index.tsx') },
+  'piq-cashier': { catalog: 'cashier', load: () => import('../screens/piq-cashier/index.tsx') },
+  pnp: { catalog: 'pay-and-play', load: () => import('../screens/pnp/index.tsx') },
+  'reality-check': { catalog: 'safety', load: () => import('../screens/reality-check/index.tsx') },
+  'reset-password': { catalog: 'password-reset', load: () => import('../screens/reset-password/index.tsx') },
+  'responsible-gaming-test': {
+    catalog: 'self-test',
+    load: () => import('../screens/responsible-gaming-test/index.tsx'),
+  },
+  'restricted-access': { catalog: 'message', load: () => import('../screens/restricted-access/index.tsx') },
+  'safety-bar': { catalog: 'safety', load: () => import('../screens/safety-bar/index.tsx') },
+  'self-exclude': { catalog: 'safety', load: () => import('../screens/self-exclude/index.tsx') },
+  'session-summary': { catalog: 'safety', load: () => import('../screens/session-summary/index.tsx') },
+  'sign-in': { catalog: 'sign-in', load: () => import('../screens/sign-in/index.tsx') },
+  'sign-in-oauth': { catalog: 'eid', load: () => import('../screens/sign-in-oauth/index.tsx') },
+  'sign-up': { catalog: 'sign-up', load: () => import('../screens/sign-up/index.tsx') },
+  'sign-up-oauth': { catalog: 'sign-up', load: () => import('../screens/sign-up-oauth/index.tsx') },
+  'sign-up-token': { catalog: 'sign-up', load: () => import('../screens/sign-up-token/index.tsx') },
+  'source-of-wealth': {
+    catalog: 'source-of-wealth',
+    load: () => import('../screens/source-of-wealth/index.tsx'),
+  },
+  subscriptions: { catalog: 'subscriptions', load: () => import('../screens/subscriptions/index.tsx') },
+  'terms-and-conditions': {
+    catalog: 'terms',
+    load: () => import('../screens/terms-and-conditions/index.tsx'),
+  },
+  tournament: { catalog: 'lobby', load: () => import('../screens/tournament/index.tsx') },
+  unsubscribe: { catalog: 'subscriptions', load: () => import('../screens/unsubscribe/index.tsx') },
+  verify: { catalog: 'documents', load: () => import('../screens/verify/index.tsx') },
+  'welcome-message': { catalog: 'message', load: () => import('../screens/welcome-message/index.tsx') },
+} satisfies Readonly<Record<ViewName, ScreenEntry>>;
+
+/** Names by which a host opens widgets. */
+export const widgetNames = Object.keys(screens).filter((name) => name !== STAND_IN) as readonly WidgetName[];
+
+/**
+ * Returns the view that a widget shows under rules and with options: e-ID where nobody has a password, and before a
+ * sign-up that builds on it.
+ */
+export function getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
+  if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
+  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? STAND_IN : name;
+}
+
+/**
+ * Loads a screen.
+ *
+ * @throws Error when no screen has the name.
+ */
+export async function loadScreen(name: ViewName): Promise<ScreenDefinition> {
+  if (!Object.hasOwn(screens, name)) throw new Error(`"${name}" is no Playerdesk screen.`);
+  return (await screens[name].load()).screen;
+}
+
+/** Returns the catalog of a screen's messages. */
+export const getCatalog = (name: ViewName): string => screens[name].catalog;
+
+/** Loads the messages that a screen needs, in one locale. */
+export const loadMessages = (name: ViewName, locale: Locale): Promise<CompiledMessages[]> =>
+  loadWidgetMessages(getCatalog(name), locale);
+
+/** The screens, as an instance is given them. */
+export const widgetScreens = { widgetNames, getView, loadScreen, loadMessages };

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import styles from './password-checklist.css?inline';
+import { useStyles } from './theme/use-styles.ts';
+
+export interface PasswordCheck {
+  readonly id: string;
+  readonly label: string;
+  readonly ok: boolean;
+}
+
+export interface PasswordChecklistProps {
+  readonly id: string;
+  readonly label: string;
+  readonly checks: readonly PasswordCheck[];
+  readonly words: { readonly ok: string; readonly missing: string };
+}
+
+/** Rules of a new password, each with whether it is met. */
+export function PasswordChecklist({ id, label, checks, words }: PasswordChecklistProps) {
+  const place = useRef<HTMLUListElement>(null);
+  useStyles(place, styles);
+  return (
+    <ul ref={place} className="pd-checklist" part="checklist" id={id} aria-label={label}>
+      {checks.map((check) => (
+        <li key={check.id} className="pd-check-item" part="check" data-state={check.ok ? 'ok' : 'missing'}>
+          {check.label}
+          <span className="pd-hidden">, {check.ok ? words.ok : words.missing}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

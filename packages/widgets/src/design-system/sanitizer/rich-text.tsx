@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../skeleton.tsx';
+import { plainText } from './plain-text.ts';
+import { type SafeHtml, sanitize } from './sanitize.ts';
+
+export interface RichTextProps {
+  /** HTML from the operator or a platform. */
+  readonly html: string;
+  /** Bars to show until it is cleaned. */
+  readonly lines?: number | undefined;
+}
+
+interface Cleaned {
+  readonly of: string;
+  readonly html: SafeHtml | null;
+}
+
+/** Provided HTML, cleaned; as plain text where it cannot be cleaned. */
+export function RichText({ html, lines = 4 }: RichTextProps) {
+  const [cleaned, setCleaned] = useState<Cleaned>();
+  useEffect(() => {
+    let wanted = true;
+    const show = (safe: SafeHtml | null) => wanted && setCleaned({ of: html, html: safe });
+    sanitize(html).then(show, () => show(null));
+    return () => {
+      wanted = false;
+    };
+  }, [html]);
+
+  if (cleaned?.of !== html) return <Skeleton lines={lines} />;
+  if (cleaned.html === null) return <div className="pd-rich">{plainText(html)}</div>;
+  // The only place where HTML is written, and only what the sanitiser gave.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the value comes from sanitize() above
+  return <div className="pd-rich" part="rich-text" dangerouslySetInnerHTML={{ __html: cleaned.html }} />;
+}

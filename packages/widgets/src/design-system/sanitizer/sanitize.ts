@@ -1,0 +1,61 @@
+import type { Config, DOMPurify } from 'dompurify';
+import {
+  ALLOWED_ADDRESS,
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  FORBIDDEN_CONTENT,
+  isWebAddress,
+} from './allowed-html.ts';
+import { createSanitizePolicy } from './trusted-types-policy.ts';
+
+export type SafeHtml = TrustedHTML | string;
+
+type Purify = (html: string) => SafeHtml;
+
+let loading: Promise<Purify> | undefined;
+
+/**
+ * Provided HTML with everything active or styled taken out. Rejects only where the sanitiser cannot be
+ * loaded or its Trusted Types policy is not allowed; then nothing may be shown as HTML.
+ */
+export async function sanitize(html: string): Promise<SafeHtml> {
+  loading ??= load();
+  try {
+    return (await loading)(html);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+async function load(): Promise<Purify> {
+  const { default: createPurify } = await import('dompurify');
+  return createSanitizer(createPurify(window), window);
+}
+
+/** A sanitiser over an instance of DOMPurify that nobody else uses, because hooks belong to the instance. */
+export function createSanitizer(purify: DOMPurify, scope: object): Purify {
+  const policy = createSanitizePolicy(scope);
+  const config: Config = {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    FORBID_CONTENTS: FORBIDDEN_CONTENT,
+    ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: policy !== null,
+    ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']> }),
+  };
+  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+    if (/^\s*data:/i.test(attribute.attrValue)) attribute.keepAttr = false;
+  });
+  purify.addHook('afterSanitizeAttributes', harden);
+  return (html) => purify.sanitize(html, config) as SafeHtml;
+}
+
+function harden(node: Element): void {
+  if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
+  if (node.tagName !== 'A' || !isWebAddress(node.getAttribute('href') ?? '')) return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer');
+}

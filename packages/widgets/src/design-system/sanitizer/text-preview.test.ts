@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { preview } from './text-preview.ts';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+const times = (text: string, count: number) => text.repeat(count);
+
+describe('the beginning of provided HTML', () => {
+  it.each([
+    ['letters', 'a', 'en-US'],
+    ['emoji made of many', FAMILY, 'en-US'],
+    ['flags', '🇸🇪', 'sv'],
+    ['skin tones', '👋🏽', 'fi'],
+    ['letters with combining marks', 'e\u0301\u0323', 'pl-PL'],
+    ['Thai syllables with their vowels and tones', 'กี่', 'th-TH'],
+  ])('MS-01.preview MS-02.preview is cut after 100 graphemes of %s', (_what, one, locale) => {
+    expect(preview(times(one, 100), 100, locale)).toBe(times(one, 100));
+    expect(preview(times(one, 101), 100, locale)).toBe(`${times(one, 100)}…`);
+  });
+
+  it('MS-01.preview counts what is read, not the markup around it', () => {
+    const html = `<p class="${times('x', 200)}">${times('<b>a</b>', 100)}</p><!-- a remark -->`;
+    expect(preview(html, 100, 'en-US')).toBe(times('a', 100));
+  });
+
+  it('MS-01.preview has no markup, keeps words apart and folds white space', () => {
+    const html = '<h1>Hello</h1><p>you\n\n  <b>th</b>ere</p><ul><li>one</li><li>two</li></ul>a<br>b';
+    expect(preview(html, 100, 'en-US')).toBe('Hello you there one two a b');
+  });
+
+  it('MS-01.preview never shows what a script or a style holds', () => {
+    expect(preview('<style>p{}</style>Hi<script>steal()</script> you', 100, 'en-US')).toBe('Hi you');
+  });
+
+  it('MS-01.preview reads entities once: what was escaped stays words', () => {
+    expect(preview('Tom &amp; Jerry&nbsp;&#128512; &#x1F600; &lt;b&gt;', 100, 'en-US')).toBe(
+      'Tom & Jerry 😀 😀 <b>',
+    );
+    expect(preview('&amp;lt;b&amp;gt; &unknown; &#0; &#x110000;', 100, 'en-US')).toBe(
+      '&lt;b&gt; &unknown; &#0; &#x110000;',
+    );
+  });
+
+  it('MS-01.preview does not end in a gap before the dots', () => {
+    expect(preview('abcd efgh', 5, 'en-US')).toBe('abcd…');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { COLOUR_PAIRS, type ColourName, channels, contrast, propertyOf } from './contrast.ts';
+import { defaultsOf, fullHex } from './defaults.ts';
+
+type Scheme = 'light' | 'dark';
+
+const TEXT = 4.5;
+const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
+const defaults = defaultsOf(Object.values(sheets).join('\n'));
+const colour = (name: ColourName, scheme: Scheme) => fullHex(defaults.get(propertyOf(name))?.[scheme] ?? '');
+
+describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
+  it.each(COLOUR_PAIRS)('$front on $back reaches the ratio $least', ({ front, back, least }) => {
+    expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(least);
+  });
+
+  // The veil lets 14 % of any picture through; black and white are the worst it can meet.
+  it.each(['#000000', '#ffffff'])('texts stay readable on a panel over a picture of %s', (picture) => {
+    const veiled = mix(colour('surface', scheme), picture, 0.86);
+    for (const ink of ['ink', 'ink-2', 'bad'] as const) {
+      expect(contrast(colour(ink, scheme), veiled), ink).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+
+  it.each([
+    ['accent-ink', 'accent'],
+    ['bad-ink', 'bad'],
+  ] as const)('%s stays readable on %s that is pointed at', (front, back) => {
+    const pointedAt = mix(colour(back, scheme), colour('ink', scheme), 0.9);
+    expect(contrast(colour(front, scheme), pointedAt)).toBeGreaterThanOrEqual(TEXT);
+  });
+});
+
+it('every colour that meets another has a light and a dark value', () => {
+  const names = new Set(COLOUR_PAIRS.flatMap(({ front, back }) => [front, back]));
+  const inOneScheme = [...names].filter((name) => colour(name, 'light') === colour(name, 'dark'));
+  expect(inOneScheme).toEqual([]);
+});
+
+function mix(over: string, under: string, share: number): string {
+  const below = channels(under);
+  const mixed = channels(over).map((value, index) =>
+    Math.round(value * share + (below[index] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { physicalSides } from './testing/physical-sides.ts';
+
+const widgets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
+const gallery = import.meta.glob<string>(
+  ['../../../../../apps/gallery/stories/**/*.css', '../../../../../apps/gallery/.storybook/*.css'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+const scripts = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/testing/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** What may name a side of the screen, and why: in a file, a declaration. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // A tick and an arrow that points down are drawn as two edges of a turned box: they mean no direction.
+  'choice.css': ['border-width: 0 2.5px 2.5px 0'],
+  'features/documents/documents.css': ['border-width: 0 2px 2px 0'],
+  'select-control.css': ['border-width: 0 2px 2px 0'],
+  'password-checklist.css': ['border-width: 0 2px 2px 0'],
+  // A shadow has no logical offset: the rule for `:dir(rtl)` stands beside it.
+  'features/inbox/inbox.css': [
+    'box-shadow: inset 3px 0 var(--_accent)',
+    'box-shadow: inset -3px 0 var(--_accent)',
+  ],
+  // The rules of a host page that does not know us, to be kept out.
+  '.storybook/stage.css': ['float: left'],
+};
+
+const sheets = Object.entries({ ...widgets, ...gallery }).map(
+  ([path, css]) => [path.replace(/^(\.\.\/)+(apps\/gallery\/)?/, ''), css] as const,
+);
+
+it.each(sheets)('%s names the sides of the text, not of the screen', (name, css) => {
+  const allowed = EXCEPTIONS[name] ?? [];
+  const found = physicalSides(css).filter(({ declaration }) => !allowed.includes(declaration));
+  expect(found).toEqual([]);
+});
+
+it('every exception is still needed', () => {
+  const needed = (name: string, declaration: string) =>
+    physicalSides(new Map(sheets).get(name) ?? '').some((found) => found.declaration === declaration);
+  const stale = Object.entries(EXCEPTIONS).flatMap(([name, list]) =>
+    list.filter((declaration) => !needed(name, declaration)),
+  );
+  expect(stale).toEqual([]);
+});
+
+it('a shadow to one side has its mirror beside it', () => {
+  const css = sheets.map(([, text]) => text).join('\n');
+  expect(css).toMatch(/\[data-state="unread"\]:dir\(rtl\)/);
+});
+
+it('no style that a script sets names a side', () => {
+  const sides =
+    /['"](?:(?:margin|padding|border|inset)-)?(?:left|right)['"]|(?:margin|padding|border)(?:Left|Right)\b/;
+  const styled = Object.entries(scripts).filter(([, text]) => /setProperty|\.style\b|cssText/.test(text));
+  expect(styled.length).toBeGreaterThan(0);
+  expect(styled.filter(([, text]) => sides.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+describe('a declaration is found', () => {
+  it.each([
+    'margin-left: 4px',
+    'padding-right: 0',
+    'left: 0',
+    'width: 100%',
+    'min-height: 4px',
+    'text-align: right',
+    'float: left',
+    'padding: 8px 8px 8px 0',
+    'margin: 0 calc(1px + 2px) 0 0',
+    'border-radius: 4px 0 0 4px',
+    'border-top-left-radius: 4px',
+    'border-right: 1px solid',
+    'translate: 8px 0',
+    'transform: translateX(8px)',
+    'box-shadow: inset 3px 0 red',
+    'box-shadow: 0 1px red, 2px 0 blue',
+    'background-position: right 4px center',
+    'background: linear-gradient(to right, red, blue)',
+    'scroll-margin-left: 4px',
+  ])('%s', (declaration) => {
+    expect(physicalSides(`a {\n  ${declaration};\n}`)).toEqual([{ line: 2, declaration }]);
+  });
+});
+
+describe('a declaration passes', () => {
+  it.each([
+    'margin-inline-start: 4px',
+    'padding: 8px 4px',
+    'padding: 8px 4px 0',
+    'inset: 0 0 auto',
+    'text-align: start',
+    'border-radius: 4px',
+    'border-radius: calc(var(--_radius-s) - 2px)',
+    'border-start-start-radius: 4px',
+    'translate: 0 8px',
+    'box-shadow: 0 24px 60px -20px red, 0 2px 6px blue',
+    'box-shadow: inset 0 0 0 1px red',
+    'inline-size: 100%',
+    'rotate: 45deg',
+    'line-height: 1.5',
+    'scrollbar-gutter: stable',
+  ])('%s', (declaration) => {
+    expect(physicalSides(`a {\n  ${declaration};\n}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
+import { leavingFocus } from './button.tsx';
+import type { Leaving } from './leaving-focus.ts';
+
+/** A control that a component focuses itself, and its `ref`, which gives the focus on as the control goes. */
+export function useFocusHandoff<T extends Element>(
+  leaving: Leaving = leavingFocus,
+): readonly [RefObject<T | null>, RefCallback<T>] {
+  const own = useRef<T>(null);
+  const ref = useCallback(
+    (control: T | null) => {
+      own.current = control;
+      return leaving(control);
+    },
+    [leaving],
+  );
+  return [own, ref];
+}

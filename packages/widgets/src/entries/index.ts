@@ -1,0 +1,35 @@
+import type { Playerdesk } from '../client/playerdesk.ts';
+import { PlayerdeskClient } from '../client/playerdesk-client.ts';
+import { widgetScreens } from '../client/widget-registry.ts';
+import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+
+export { gameOf, minorDigits, standingName, VERSION, type WidgetName } from '@playerdesk/contract';
+export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
+export type { ServiceName, Services } from '../client/services/services.ts';
+export type { HumanOptions } from '../options/captcha-options.ts';
+export type { EidSettings } from '../options/eid-settings.ts';
+export type { GameSettings } from '../options/game-settings.ts';
+export type { HistoryAdapter } from '../options/history-adapter.ts';
+export type { NoticeMessage } from '../options/notice-message.ts';
+export type {
+  EidProps,
+  MessageKind,
+  OpenOptions,
+  PanelOptions,
+  PlayerdeskOptions,
+  SignUpProps,
+  Theme,
+  WidgetHandle,
+  WidgetProps,
+} from '../options/playerdesk-options.ts';
+
+/**
+ * Makes an instance. Nothing is shown and nothing of React is loaded until a widget opens.
+ *
+ * @example
+ * const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }) });
+ * desk.open('sign-in');
+ */
+export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
+  return new PlayerdeskClient(options, widgetScreens);
+}

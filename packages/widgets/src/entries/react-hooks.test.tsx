@@ -1,0 +1,135 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import {
+  useFavourites,
+  useGames,
+  useInbox,
+  useJackpots,
+  useLastPlayed,
+  useLeaderboard,
+  useService,
+  useTournaments,
+} from './react-hooks.ts';
+import { PlayerdeskProvider } from './react-provider.tsx';
+
+afterEach(() => {
+  cleanup();
+  leaveScenes();
+});
+
+const BOARD = { startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', canJoin: true };
+const player = (userId: string) => ({ userId, firstName: userId, lastName: 'X', position: 1, points: 1 });
+const SCRIPT = {
+  getProfile: { userId: 'me', isActivated: true },
+  getGames: { games: [{ id: '1', identifier: 'aurora', name: 'Aurora', playModes: [] }] },
+  getFavourites: { favourites: [{ id: '1', tableIds: [] }] },
+  setFavourite: {},
+  getLastPlayed: { games: [{ id: '7', tableIds: [] }] },
+  getJackpots: { jackpots: [{ id: 'crown', amount: 5, currency: 'EUR' }] },
+  getTournaments: { tournaments: [{ identifier: 'cup' }] },
+  getLeaderboard: { ...BOARD, players: [player('first')] },
+  getRelativeLeaderboard: { ...BOARD, players: [player('me')] },
+  getMessages: {
+    messages: [{ id: 'm', title: 'M', content: '', status: 'Notified', messageSent: '2026-11-20T10:00:00Z' }],
+  },
+};
+
+/** Shows what a hook gives as JSON. */
+function shown(useIt: () => unknown, options: SceneOptions = {}) {
+  const here = scene({ signedIn: true, script: SCRIPT, ...options });
+  function Shown() {
+    return <output>{JSON.stringify(useIt() ?? null)}</output>;
+  }
+  const { unmount } = render(
+    <PlayerdeskProvider desk={here.desk}>
+      <Shown />
+    </PlayerdeskProvider>,
+  );
+  const said = () => JSON.parse(screen.getByRole('status').textContent ?? 'null');
+  return { here, said, unmount };
+}
+
+describe('a hook', () => {
+  it.each([
+    ['useGames', () => useGames().value?.map(({ id }) => id), ['1']],
+    ['useFavourites', () => useFavourites().value?.map(({ id }) => id), ['1']],
+    ['useLastPlayed', () => useLastPlayed().value?.map(({ id }) => id), ['7']],
+    ['useJackpots', () => useJackpots().value?.map(({ id }) => id), ['crown']],
+    ['useTournaments', () => useTournaments().value?.map(({ identifier }) => identifier), ['cup']],
+    ['useLeaderboard', () => useLeaderboard('cup').value?.players.map(({ userId }) => userId), ['first']],
+    [
+      'useLeaderboard around the player',
+      () => useLeaderboard('cup', 'around').value?.players.map(({ userId }) => userId),
+      ['me'],
+    ],
+    ['useInbox', () => useInbox().unread, 1],
+  ] as const)('%s has nothing at first, and then what the platform says', async (_name, useIt, expected) => {
+    const { said } = shown(useIt);
+    expect(said()).not.toEqual(expected);
+    await waitFor(() => expect(said()).toEqual(expected));
+  });
+
+  it('GA-03.feed shows jackpots as they grow, and asks no more once it is gone', async () => {
+    const { here, said, unmount } = shown(() => useJackpots().value?.[0]?.amount);
+    await waitFor(() => expect(said()).toBe(5));
+    here.platform.script({ getJackpots: { jackpots: [{ id: 'crown', amount: 6, currency: 'EUR' }] } });
+    act(() => here.environment.advance(5_000));
+    await waitFor(() => expect(said()).toBe(6));
+    unmount();
+    here.environment.advance(60_000);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(here.sent('getJackpots')).toHaveLength(2);
+  });
+
+  it('GA-02.favourite marks a game', async () => {
+    let mark: ReturnType<typeof useFavourites>['mark'] | undefined;
+    const { here, said } = shown(() => {
+      const favourites = useFavourites();
+      mark = favourites.mark;
+      return favourites.value?.map(({ id }) => id);
+    });
+    await waitFor(() => expect(said()).toEqual(['1']));
+    await act(async () => mark?.('2', true));
+    expect(said()).toEqual(['1', '2']);
+    expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
+  });
+
+  it('tells why a reading failed, and reads it again when asked', async () => {
+    let refresh = () => {};
+    const { here, said } = shown(
+      () => {
+        const games = useGames();
+        refresh = games.refresh;
+        return games.failure?.code ?? games.value?.length;
+      },
+      { script: { ...SCRIPT, getGames: () => Promise.reject(new Error('broken')) } },
+    );
+    await waitFor(() => expect(said()).toMatch(/^generic\./));
+    here.platform.script(SCRIPT);
+    act(() => refresh());
+    await waitFor(() => expect(said()).toBe(1));
+  });
+
+  it('HO-17.play has nothing of a player who left', async () => {
+    const { here, said } = shown(() => useInbox());
+    await waitFor(() => expect(said()).toMatchObject({ unread: 1, value: [{ id: 'm' }] }));
+    await act(() => here.desk.signOut());
+    expect(said()).toMatchObject({ unread: 0, value: null });
+  });
+
+  it('gives a service once its code is here, the one that everybody has', async () => {
+    const { here, said } = shown(() => Object.keys(useService('properties') ?? {}));
+    expect(said()).toEqual([]);
+    await waitFor(() => expect(said()).toEqual(['read', 'write']));
+    expect(Object.keys(await here.desk.load('properties'))).toEqual(['read', 'write']);
+  });
+
+  it('outside of a provider says what is missing', () => {
+    function Outside() {
+      useGames();
+      return null;
+    }
+    expect(() => render(<Outside />)).toThrow('PlayerdeskProvider');
+  });
+});

@@ -1,0 +1,40 @@
+import { WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
+import { type ComponentType, createElement, useEffect, useRef } from 'react';
+import type { OpenOptions, WidgetHandle, WidgetProps } from './index.ts';
+import { usePlayerdesk } from './react-provider.tsx';
+
+export { PlayerdeskProvider, usePlayerdesk } from './react-provider.tsx';
+
+function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<OpenOptions<N>>> {
+  function Widget(props: Partial<OpenOptions<N>>) {
+    const desk = usePlayerdesk();
+    const place = useRef<HTMLDivElement>(null);
+    const handle = useRef<WidgetHandle<N> | null>(null);
+    const first = useRef(props);
+    useEffect(() => {
+      if (!place.current) return;
+      const mounted = desk.mount(name, place.current, first.current);
+      handle.current = mounted;
+      return () => mounted.close();
+    }, [desk]);
+    useEffect(() => handle.current?.update(props as Partial<WidgetProps[N]>));
+    return createElement('div', { ref: place });
+  }
+  Widget.displayName = `Playerdesk(${name})`;
+  return Widget;
+}
+
+type Components = { readonly [N in WidgetName]: ComponentType<Partial<OpenOptions<N>>> };
+
+/** One component per widget, by its name. */
+export const widgets: Components = Object.fromEntries(
+  WIDGET_NAMES.map((name) => [name, widgetComponent(name)]),
+) as Components;
+
+export const SignIn = widgets['sign-in'];
+export const EidSignIn = widgets['eid-sign-in'];
+export const SignUp = widgets['sign-up'];
+export const GetStarted = widgets['get-started'];
+export const ActivationForm = widgets['activation-form'];
+export const PlayerAccount = widgets.account;
+export * from './react-hooks.ts';

@@ -1,0 +1,230 @@
+import { sampleBonus } from '@playerdesk/adapters/memory';
+import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CASHIER } from '../../testing/payment-frame.ts';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const refuse =
+  (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
+  () =>
+    Promise.reject(playerdeskError({ code, kind }));
+const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
+  ...sampleBonus,
+  id: name,
+  code: name.toUpperCase(),
+  name,
+  ...changes,
+});
+const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOptions = {}) => {
+  const here = scene({
+    signedIn: true,
+    cashier: CASHIER,
+    script: { getBonuses: { bonuses: list }, getBonusOffers: { offers: [] }, ...script },
+    ...options,
+  });
+  const view = await here.open('account', { tab: 'bonuses' });
+  await view.heading('Bonuses');
+  return { here, view };
+};
+
+describe('a deposit where the host has a page of its own for it', () => {
+  const routed = { ...CASHIER, depositBy: 'route' } as const;
+  const asked = [{ route: 'deposit', params: { bonusCode: 'WELCOME100' } }];
+
+  it('BO-07.route deposit with bonus is asked for by open-route with the code, and opens no widget', async () => {
+    const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
+    const view = await here.open('account', { tab: 'bonuses' });
+    (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
+    expect(here.heard('open-route')).toEqual(asked);
+    expect(here.heard('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
+  });
+
+  it('BO-07.route without a bonus open-route has no parameters', async () => {
+    const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
+    const view = await here.open('bonus-selector');
+    const none = await view.findByText('No bonus this time');
+    none.closest('label')?.querySelector('input')?.click();
+    view.press('Continue');
+    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: {} }]);
+  });
+});
+
+describe('what is done about a bonus', () => {
+  const waiting = bonus('gift', { status: 'Initiated' });
+
+  it('BO-02.claim BO-07.claim BO-02.reload an initiated one is claimed by its id, and the list is read anew', async () => {
+    const { here, view } = await bonuses([waiting]);
+    await view.findByText('gift');
+    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    view.press('Claim');
+    expect(await view.status()).toBe('The bonus is yours');
+    expect(here.sent('claimBonus')).toEqual([{ id: 'gift' }]);
+    await view.findByText('Active', { selector: '.pd-bonus-status' });
+    expect(here.sent('getBonuses')).toHaveLength(2);
+  });
+
+  it('BO-02.initiated-deposit an initiated one of a deposit offers the deposit and the claim', async () => {
+    const { here, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
+    await view.findByRole('button', { name: 'Deposit with bonus' });
+    view.press('Claim');
+    expect(await view.status()).toBe('The bonus is yours');
+    expect(here.sent('claimBonus')).toEqual([{ id: 'both' }]);
+  });
+
+  it.each([
+    ['Claim', bonus('gift', { status: 'Initiated' }), [] as string[]],
+    ['Cancel bonus', bonus('match', { status: 'Active' }), ['Yes, cancel it']],
+  ])('HI-01.after-bonus %s reads the balance again and emits wallet-changed', async (press, one, then) => {
+    const { here, view } = await bonuses([one]);
+    await view.findByText(one.name);
+    await view.findByText('€42.00', { selector: '[part="wallet"] *' });
+    here.platform.script({ getWallets: money(9_900) });
+    for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
+    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
+  });
+
+  it('one that leaves the list with the press leaves the focus in the panel', async () => {
+    const { here, view } = await bonuses([waiting]);
+    const claim = await view.findByRole('button', { name: 'Claim' });
+    here.platform.script({ getBonuses: { bonuses: [] } });
+    claim.focus();
+    claim.click();
+    await view.findByText('No bonuses');
+    expect(document.activeElement).toBe(view.root);
+  });
+
+  it('on a platform that knows codes alone it is claimed by its code', async () => {
+    const { here, view } = await bonuses([]);
+    view.handle.close();
+    here.platform.script({ getBonuses: { bonuses: [waiting] } });
+    here.platform.capabilities.supports = (name) => name !== 'claimBonus';
+    const again = await here.open('account', { tab: 'bonuses' });
+    await again.findByText('gift');
+    again.press('Claim');
+    await vi.waitFor(() => expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]));
+  });
+
+  it('BO-02.cancel BO-07.cancel BO-02.reload an active one is cancelled after a question, and the list is read anew', async () => {
+    const { here, view } = await bonuses([bonus('match', { status: 'Active' })]);
+    await view.findByText('match');
+    view.press('Cancel bonus');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+    view.press('Keep it');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel bonus'));
+    view.press('Cancel bonus');
+    await view.findByText('Yes, cancel it');
+    expect(here.sent('cancelBonus')).toEqual([]);
+    here.platform.script({ getBonuses: { bonuses: [] } });
+    view.press('Yes, cancel it');
+    expect(await view.status()).toBe('The bonus was canceled');
+    expect(here.sent('cancelBonus')).toEqual([{ id: 'match' }]);
+    await view.findByText('No bonuses');
+  });
+
+  it.each([
+    [
+      'an active one with the deposit flag',
+      { status: 'Active', deposit: true, canBeCanceled: true },
+      'Cancel bonus',
+    ],
+    ['an active one that cannot be cancelled', { status: 'Active', canBeCanceled: false }, 'Cancel bonus'],
+    ['an active one', { status: 'Active' }, 'Claim'],
+    ['a finished one', { status: 'Finished' }, 'Cancel bonus'],
+    ['an initiated one', { status: 'Initiated' }, 'Cancel bonus'],
+  ])('BO-02.cancel %s is not offered %s', async (_what, changes, action) => {
+    const { view } = await bonuses([bonus('b', changes)]);
+    view.fill({ Show: 'all' });
+    await view.findByText('b');
+    expect(view.queryByRole('button', { name: action })).toBeNull();
+  });
+
+  it.each([
+    ['bonus.invalid-bonus', 'You are unfortunately not eligible for this bonus, please choose another one'],
+    ['bonus.init-url', 'Init-URL missing or invalid.'],
+    ['bonus.never-heard-of', "Error 'bonus.never-heard-of'."],
+  ])(
+    'BO-07.failure-text PL-04.bonus-area BO-07.init-url a claim that fails with %s says so',
+    async (code, words) => {
+      const { here, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
+      await view.findByText('gift');
+      view.press('Claim');
+      expect(await view.alert()).toBe(words);
+      expect(here.heard('error')).toEqual([expect.objectContaining({ code })]);
+    },
+  );
+
+  it('a claim whose answer is lost and that took place is told as done, and not sent again', async () => {
+    const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { here, view } = await bonuses([waiting], { script: { claimBonus: lost } });
+    await view.findByText('gift');
+    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    view.press('Claim');
+    await view.findByText('The bonus is yours');
+    expect(here.sent('claimBonus')).toHaveLength(1);
+  });
+});
+
+describe('a bonus that a browser asked for twice', () => {
+  it('BO-02.sent-twice is told as claimed where the list has it', async () => {
+    const waiting = bonus('gift', { status: 'Initiated' });
+    const { here, view } = await bonuses([waiting], {
+      script: { claimBonus: refuse('bonus.invalid-bonus') },
+    });
+    await view.findByText('gift');
+    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    view.press('Claim');
+
+    await view.findByText('The bonus is yours');
+    expect(here.sent('claimBonus')).toHaveLength(1);
+    expect(here.heard('error')).toEqual([]);
+  });
+
+  it.each([
+    ['refused', refuse('bonus.invalid-bonus')],
+    ['answered 0', () => ({ result: 0 })],
+  ])(
+    'BO-05.sent-twice is told as triggered where its code was %s and its bonus is new',
+    async (_how, answer) => {
+      let begun = false;
+      const triggerBonus = () => {
+        begun = true;
+        return answer();
+      };
+      const getBonuses = () => ({ bonuses: begun ? [bonus('spring', { status: 'Active' })] : [] });
+      const here = scene({ signedIn: true, script: { triggerBonus, getBonuses } });
+      const view = await here.open('account', { tab: 'bonus-code' });
+      await view.heading('Bonus code');
+      view.fill({ 'Bonus code': 'SPRING' });
+      view.press('Use code');
+
+      expect(await view.status()).toBe('Bonus code successfully triggered');
+      expect(here.sent('triggerBonus')).toHaveLength(1);
+      expect(here.heard('error')).toEqual([]);
+    },
+  );
+
+  it('BO-05.zero is no bonus where a claim by its code answers 0', async () => {
+    const waiting = bonus('gift', { status: 'Initiated' });
+    const here = scene({
+      signedIn: true,
+      script: {
+        triggerBonus: { result: 0 },
+        getBonuses: { bonuses: [waiting] },
+        getBonusOffers: { offers: [] },
+      },
+    });
+    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'claimBonus' });
+    const view = await here.open('account', { tab: 'bonuses' });
+    await view.findByText('gift');
+    view.press('Claim');
+
+    expect(await view.alert()).toContain('You are unfortunately not eligible for this bonus');
+  });
+});
+
+const money = (bonusMoney: number) => ({
+  balances: [{ currency: 'EUR', total: 2_500 + bonusMoney, real: 2_500, bonus: bonusMoney }],
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
+import { triggerCode } from '../../kit/trigger-bonus.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+/** Begins a bonus by a code that the player was given. */
+export function BonusCode() {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState('');
+  const [lacking, setLacking] = useState(false);
+  const clear = () => alive.current && setCode('');
+  const submit = async () => {
+    const typed = code.trim();
+    setLacking(typed === '');
+    widget.notify(null);
+    if (typed === '') return;
+    setBusy(true);
+    const begun = await triggerCode(widget, typed, () => void submit(), clear, true);
+    if (begun) clear();
+    if (alive.current) setBusy(false);
+  };
+  return (
+    <Form busy={busy} onSubmit={() => void submit()}>
+      <Heading size="small">{text('bonus-code.heading')}</Heading>
+      <Text tone="soft">{text('bonus-code.lead')}</Text>
+      <TextField
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={64}
+        label={text('field.code.label')}
+        error={lacking ? text('field.code.required') : undefined}
+        required
+        value={code}
+        onInput={(value) => {
+          setCode(value);
+          setLacking(false);
+        }}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
+          {text('bonus-code.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Bonus, type CashierOffer, type ContentEntry, cashierOffer } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack } from '../../design-system/layout.tsx';
+import radios from '../../design-system/radio-group.css?inline';
+import { plainText } from '../../design-system/sanitizer/plain-text.ts';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { ErrorBoundary } from '../../kit/error-boundary.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import styles from './bonus-selector.css?inline';
+import { useContent } from './use-content.ts';
+
+export interface BonusSelectorProps {
+  readonly offers: readonly Bonus[];
+  readonly busy: boolean;
+  readonly onChoose: (bonus: Bonus) => void;
+  readonly onNone: () => void;
+}
+
+const NONE = '';
+
+/** Bonuses to choose from, and the choice of none. Nothing is chosen beforehand. */
+export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelectorProps) {
+  const { text } = useWidget().texts;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const content = useContent(offers.map(({ code }) => code));
+  const place = useRef<HTMLDivElement>(null);
+  const label = useId();
+  useStyles(place, radios);
+  useStyles(place, styles);
+  const go = () => {
+    const bonus = offers.find(({ code }) => code === chosen);
+    if (bonus) onChoose(bonus);
+    else onNone();
+  };
+  return (
+    <div ref={place} className="pd-selector">
+      <Stack>
+        <div className="pd-box" id={label}>
+          <Heading size="small">{text('bonus-selector.heading')}</Heading>
+        </div>
+        <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
+          {offers.map((bonus) => (
+            <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+              <OfferCard
+                bonus={bonus}
+                content={content.get(bonus.code)}
+                selected={chosen === bonus.code}
+                onSelect={() => setChosen(bonus.code)}
+              />
+            </ErrorBoundary>
+          ))}
+          <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
+            <input
+              type="radio"
+              className="pd-tick"
+              part="radio"
+              name="bonus"
+              value={NONE}
+              checked={chosen === NONE}
+              onChange={() => setChosen(NONE)}
+            />
+            <span className="pd-offer-title">{text('bonus-selector.none')}</span>
+          </label>
+        </div>
+        <Button full busy={busy} busyLabel={text('button.busy')} disabled={chosen === null} onClick={go}>
+          {text('button.continue')}
+        </Button>
+        {chosen === null && <p className="pd-hint">{text('bonus-selector.choose')}</p>}
+      </Stack>
+    </div>
+  );
+}
+
+interface OfferCardProps {
+  readonly bonus: Bonus;
+  readonly content: ContentEntry | undefined;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+}
+
+function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
+  const offer = cashierOffer(bonus, content, selected, plainText);
+  const terms = useTerms(bonus, offer);
+  return (
+    <label className="pd-offer" part="offer" data-state={offer.selected ? 'selected' : undefined}>
+      <input
+        type="radio"
+        className="pd-tick"
+        part="radio"
+        name="bonus"
+        value={offer.code}
+        checked={offer.selected}
+        onChange={onSelect}
+      />
+      <span className="pd-offer-words">
+        <span className="pd-offer-title">{offer.title}</span>
+        {terms.length > 0 && <span className="pd-offer-terms">{terms.join(' · ')}</span>}
+        {offer.description && <span className="pd-offer-text">{offer.description}</span>}
+      </span>
+      {offer.logoUrl && <img className="pd-offer-image" part="offer-image" src={offer.logoUrl} alt="" />}
+    </label>
+  );
+}
+
+/** An offer's terms in short: how much of a deposit, up to how much, from how much. */
+function useTerms(bonus: Bonus, { maxBonus, maxBonusPercentage, minDeposit }: CashierOffer): string[] {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, bonus.currency, locale);
+  const terms = [
+    maxBonusPercentage !== null &&
+      maxBonus !== null &&
+      text('bonus.match', { percent: maxBonusPercentage, amount: money(maxBonus) }),
+    bonus.type === 'freespins' && bonus.amount > 0 && text('bonus.spins', { count: bonus.amount }),
+    minDeposit !== null && text('bonus.minimum', { amount: money(minDeposit) }),
+  ];
+  return terms.filter((term) => term !== false);
+}

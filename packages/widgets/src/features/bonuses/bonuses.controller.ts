@@ -1,0 +1,151 @@
+import {
+  type Bonus,
+  type BonusStatus,
+  bonusStatus,
+  cancelBonus,
+  claimBonus,
+  triggerBonus,
+} from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
+import { useCallback, useEffect, useState } from 'react';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { canPay } from '../../kit/can-pay.ts';
+import { bonusesToShow, offersToShow } from '../../kit/read-bonuses.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+
+/** What the list shows: active and initiated together, one status, or everything. */
+export const BONUS_FILTERS = [
+  'current',
+  'initiated',
+  'active',
+  'available',
+  'expired',
+  'canceled',
+  'finished',
+  'all',
+] as const;
+export type BonusFilter = (typeof BONUS_FILTERS)[number];
+
+const CURRENT: ReadonlySet<BonusStatus | null> = new Set<BonusStatus>(['active', 'initiated']);
+
+/** What is done about a bonus: the documents' typed actions. */
+export type BonusSubmit =
+  | { readonly action: 'claim-bonus'; readonly bonusId: string }
+  | { readonly action: 'deposit-bonus'; readonly bonusCode: string }
+  | { readonly action: 'cancel-bonus'; readonly bonusId: string };
+
+export interface BonusesViewProps {
+  /** Null while they are on their way. */
+  readonly bonuses: readonly Bonus[] | null;
+  readonly filter: BonusFilter;
+  /** Server time, milliseconds since 1970; goes on every second. */
+  readonly now: number;
+  /** Id of the bonus that something is being done about. */
+  readonly busy: string | null;
+  readonly can: { readonly claim: boolean; readonly cancel: boolean; readonly deposit: boolean };
+  readonly onFilter: (filter: BonusFilter) => void;
+  readonly onSubmit: (bonus: Bonus, submit: BonusSubmit) => void;
+}
+
+export function useBonuses(): BonusesViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const { supports } = account.platform.capabilities;
+  const alive = useAlive();
+  const [bonuses, setBonuses] = useState<readonly Bonus[] | null>(null);
+  const [filter, setFilter] = useState<BonusFilter>('current');
+  const [busy, setBusy] = useState<string | null>(null);
+  const reload = useCallback(async () => {
+    const list = await readList(account);
+    if (alive.current) setBonuses(list);
+  }, [account, alive]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  const submit = async (bonus: Bonus, what: BonusSubmit) => {
+    if (what.action === 'deposit-bonus') return widget.open('deposit', { bonusCode: what.bonusCode });
+    setBusy(bonus.id);
+    await act(widget, bonus, what, { retry: () => void submit(bonus, what), onDone: reload });
+    if (alive.current) setBusy(null);
+  };
+  return {
+    bonuses: bonuses?.filter(fits(filter)) ?? null,
+    filter,
+    now: useServerNow(account),
+    busy,
+    can: {
+      claim: supports(claimBonus.name) || supports(triggerBonus.name),
+      cancel: supports(cancelBonus.name),
+      deposit: canPay(widget) || widget.cashier.depositBy === 'route',
+    },
+    onFilter: setFilter,
+    onSubmit: (bonus, what) => void submit(bonus, what),
+  };
+}
+
+const fits =
+  (filter: BonusFilter) =>
+  ({ status: word }: Bonus): boolean => {
+    const status = bonusStatus(word);
+    if (filter === 'current') return CURRENT.has(status);
+    return filter === 'all' || filter === status;
+  };
+
+/** Server time, anew every second: countdowns run and actions come and go with their time. */
+function useServerNow(account: Account): number {
+  const [now, setNow] = useState(() => account.serverNow());
+  useEffect(() => {
+    let cancel = () => {};
+    const tick = () => {
+      setNow(account.serverNow());
+      cancel = account.environment.after(1000, tick);
+    };
+    cancel = account.environment.after(1000, tick);
+    return () => cancel();
+  }, [account]);
+  return now;
+}
+
+/** The player's bonuses with those that a deposit may earn. What fails is an empty list (2-money §7). */
+async function readList(account: Account): Promise<readonly Bonus[]> {
+  const currency = account.store.getState().profile?.currency ?? '';
+  const lists = await Promise.all([bonusesToShow(account), offersToShow(account, currency)]);
+  return lists.flat();
+}
+
+interface ErrorRecovery {
+  readonly retry: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+async function act(
+  widget: WidgetContext,
+  bonus: Bonus,
+  { action }: BonusSubmit,
+  { retry, onDone }: ErrorRecovery,
+): Promise<void> {
+  const { account, texts } = widget;
+  const claims = action === 'claim-bonus';
+  const key: TextKey = claims ? 'notice.bonus-claimed' : 'notice.bonus-canceled';
+  const done = async () => {
+    widget.notify({ level: 'success', text: texts.text(key) });
+    walletStore(account).moved();
+    await onDone();
+  };
+  const slow = () => notifySlow(widget);
+  try {
+    if (!claims) await account.write(cancelBonus, { id: bonus.id }, slow);
+    else if (account.platform.capabilities.supports(claimBonus.name)) {
+      await account.write(claimBonus, { id: bonus.id }, slow);
+    }
+    // A platform that only knows codes takes an initiated bonus by its code.
+    else await account.write(triggerBonus, { code: bonus.code }, slow);
+    await done();
+  } catch (thrown) {
+    notifyFailure(widget, thrown, { retry, onSettled: () => void done() });
+    await onDone();
+  }
+}

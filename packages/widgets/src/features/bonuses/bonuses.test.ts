@@ -1,0 +1,192 @@
+import { sampleBonus } from '@playerdesk/adapters/memory';
+import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const refuse =
+  (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
+  () =>
+    Promise.reject(playerdeskError({ code, kind }));
+const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
+  ...sampleBonus,
+  id: name,
+  code: name.toUpperCase(),
+  name,
+  ...changes,
+});
+const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOptions = {}) => {
+  const here = scene({
+    signedIn: true,
+    cashier: CASHIER,
+    script: { getBonuses: { bonuses: list }, getBonusOffers: { offers: [] }, ...script },
+    ...options,
+  });
+  const view = await here.open('account', { tab: 'bonuses' });
+  await view.heading('Bonuses');
+  return { here, view };
+};
+const titles = (root: HTMLElement) =>
+  [...root.querySelectorAll('[part="bonus"] h4')].map((one) => one.textContent);
+
+const MISSING = refuse('generic.not-implemented', 'not-implemented');
+const GROUP = { promoCode: 'MATCH', name: 'A match', rewards: [] };
+const EACH: readonly Bonus[] = [
+  bonus('running', { status: 'InPlay' }),
+  bonus('waiting', { status: 'Initiated' }),
+  bonus('possible', { status: 'PreWager' }),
+  bonus('late', { status: 'Expired' }),
+  bonus('gone', { status: 'AdminCanceled' }),
+  bonus('through', { status: 'FinishedNoGains' }),
+];
+
+describe('the list of bonuses', () => {
+  it('AC-09.bonuses BO-01.default-filter shows active and initiated ones', async () => {
+    const { view } = await bonuses(EACH);
+    await waitFor(() => expect(titles(view.root)).toEqual(['running', 'waiting']));
+  });
+
+  it.each([
+    ['BO-03.initiated', 'initiated', ['waiting']],
+    ['BO-03.active', 'active', ['running']],
+    ['BO-03.available', 'available', ['possible']],
+    ['BO-03.expired', 'expired', ['late']],
+    ['BO-03.canceled', 'canceled', ['gone']],
+    ['BO-03.finished', 'finished', ['through']],
+    ['BO-01.filter', 'all', EACH.map(({ name }) => name)],
+  ])('%s BO-01.filter with the filter %s shows what is', async (_row, filter, expected) => {
+    const { view } = await bonuses(EACH);
+    view.fill({ Show: filter });
+    await waitFor(() => expect(titles(view.root)).toEqual(expected));
+  });
+
+  it('HO-18.no-bonuses says when there is none', async () => {
+    const { view } = await bonuses([]);
+    await view.findByText('No bonuses');
+  });
+
+  it('BO-03.failure that fails is empty', async () => {
+    const { view } = await bonuses([], { script: { getBonuses: refuse('generic.unknown-error') } });
+    await view.findByText('No bonuses');
+  });
+
+  it('BO-03.unreadable-offer leaves out an offer that cannot be read, shows the rest and reports it', async () => {
+    const good = { id: 'o1', validDateStart: '2026-11-01T00:00:00Z', rewardGroups: [GROUP] };
+    const { here, view } = await bonuses([bonus('running', { status: 'active' })], {
+      script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
+    });
+    await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
+    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
+  });
+
+  it.each([
+    ['bonuses without the calls', { getBonuses: MISSING, getBonusOffers: MISSING }],
+    ['offers of another shape', { getBonuses: { bonuses: [] }, getBonusOffers: { offers: 'none' } }],
+    ['bonuses of another shape', { getBonuses: {}, getBonusOffers: { offers: [] } }],
+  ])('BO-03.never-hangs ends the wait and shows no bonuses: %s', async (_what, script) => {
+    const { view } = await bonuses([], { script });
+    await view.findByText('No bonuses');
+    expect(view.queryByText(/not implemented/i)).toBeNull();
+  });
+
+  it('BO-03.unreadable-bonus leaves out a bonus that cannot be shown, and keeps the panel', async () => {
+    const { gameProps: _none, ...broken } = bonus('broken', { status: 'active' });
+    const { here, view } = await bonuses([broken as Bonus, bonus('running', { status: 'active' })]);
+    await waitFor(() => expect(titles(view.root)).toEqual(['running']));
+    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
+  });
+
+  it('BO-01.countdown counts down to the start of one, each second', async () => {
+    const { here, view } = await bonuses([]);
+    const startTime = new Date(here.environment.now() + 62_000).toISOString();
+    here.platform.script({ getBonuses: { bonuses: [bonus('soon', { status: 'Initiated', startTime })] } });
+    view.handle.close();
+    const again = await here.open('account', { tab: 'bonuses' });
+    await again.findByText('Starts in 1 minute 2 seconds');
+    here.environment.advance(1000);
+    await again.findByText('Starts in 1 minute 1 second');
+    expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
+    here.environment.advance(61_000);
+    await again.findByRole('button', { name: 'Claim' });
+  });
+
+  it('BO-01.expired BO-02.outside one past its end is marked Expired, and nothing is offered for it', async () => {
+    const { here, view } = await bonuses([]);
+    const endTime = new Date(here.environment.now() + 2_000).toISOString();
+    here.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
+    view.handle.close();
+    const again = await here.open('account', { tab: 'bonuses' });
+    await again.findByRole('button', { name: 'Claim' });
+    here.environment.advance(2_000);
+    await again.findByText('Expired', { selector: '.pd-bonus-status' });
+    expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
+  });
+
+  it.each([
+    [100_000, 35_000, '65%', '€350.00 left to wager'],
+    [100_000, 99_999, '0%', '€999.99 left to wager'],
+    [100_000, 1, '99%', '€0.01 left to wager'],
+    [100_000, 0, '100%', 'Nothing left to wager'],
+    [100_000, -5, '100%', 'Nothing left to wager'],
+    [100_000, 200_000, '0%', '€2,000.00 left to wager'],
+  ])(
+    'BO-01.progress of %d with %d left to wager shows %s and what is left',
+    async (all, left, percent, words) => {
+      const { view } = await bonuses([
+        bonus('b', { wageringRequirement: all, wageringRequirementRemaining: left }),
+      ]);
+      await view.findByText(words);
+      await view.findByText(percent);
+      expect(view.root.querySelector('progress')?.value).toBe(Number.parseInt(percent, 10));
+    },
+  );
+
+  it('BO-01.content BO-01.image shows the words of the content service, cleaned, and its picture', async () => {
+    const entry = {
+      id: 'B',
+      html: '<p>Only <b>today</b></p><img src=x onerror=alert(1)><script>steal()</script>',
+      assets: [{ type: 'image', url: 'https://cms.example/b.svg' }],
+    };
+    const { view } = await bonuses([bonus('b')], { script: { getContent: { entries: [entry] } } });
+    await view.findByText('today');
+    const shown = view.root.querySelector('[part="rich-text"]')?.innerHTML ?? '';
+    expect(shown).toContain('<b>today</b>');
+    expect(shown).not.toMatch(/onerror|script/);
+    expect(view.root.querySelector('[part="bonus-image"]')?.getAttribute('src')).toBe(
+      'https://cms.example/b.svg',
+    );
+  });
+
+  it('BO-06.freespins BO-06.monetary shows spins with their games, and money as money', async () => {
+    const spins = bonus('spins', {
+      type: 'freespins',
+      status: 'Initiated',
+      amount: 20,
+      gameProps: [
+        { id: 'a', name: 'Aurora' },
+        { id: 'b', name: 'Borealis' },
+      ],
+    });
+    const { view } = await bonuses([spins, bonus('money', { status: 'Initiated', amount: 5_000 })]);
+    await view.findByText('20 free spins');
+    await view.findByText('Aurora, Borealis');
+    await view.findByText('€50.00', { selector: '[part="bonus"] *' });
+  });
+
+  it('BO-08.active BO-02.deposit-with BO-07.deposit a deposit offer is active and leads to a deposit with its code', async () => {
+    const here = scene({
+      signedIn: true,
+      cashier: CASHIER,
+      script: { getBonuses: { bonuses: [] } },
+    });
+    const view = await here.open('account', { tab: 'bonuses' });
+    await view.findByText('Active', { selector: '.pd-bonus-status' });
+    view.press('Deposit with bonus');
+    await panelOf('deposit');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
+  });
+});

@@ -1,0 +1,253 @@
+import {
+  type Bonus,
+  bonusActions,
+  bonusImage,
+  bonusStatus,
+  bonusTime,
+  type ContentEntry,
+  parseInstant,
+} from '@playerdesk/contract';
+import { formatInstant, formatMoney } from '@playerdesk/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack } from '../../design-system/layout.tsx';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { ErrorBoundary } from '../../kit/error-boundary.tsx';
+import { ProvidedHtml } from '../../kit/provided-html.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import {
+  BONUS_FILTERS,
+  type BonusesViewProps,
+  type BonusFilter,
+  type BonusSubmit,
+  useBonuses,
+} from './bonuses.controller.ts';
+import styles from './bonuses.css?inline';
+import { countdown } from './countdown.ts';
+import { useContent } from './use-content.ts';
+import { Wagering } from './wagering.view.tsx';
+
+export function Bonuses() {
+  const props = useBonuses();
+  const { text } = useWidget().texts;
+  const place = useRef<HTMLDivElement>(null);
+  const content = useContent((props.bonuses ?? []).map(({ code }) => code));
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-bonuses" part="bonuses">
+      <Stack>
+        <Heading size="small">{text('bonuses.title')}</Heading>
+        <SelectField
+          name="status"
+          label={text('bonuses.filter')}
+          options={BONUS_FILTERS.map((value) => ({ value, label: filterName(text, value) }))}
+          value={props.filter}
+          onChange={(value) => props.onFilter(value as BonusFilter)}
+        />
+        <List {...props} content={content} />
+      </Stack>
+    </div>
+  );
+}
+
+function filterName(text: ReturnType<typeof useWidget>['texts']['text'], filter: BonusFilter): string {
+  return filter === 'current' || filter === 'all'
+    ? text(`bonuses.filter.${filter}`)
+    : text(`bonus.status.${filter}`);
+}
+
+type Contents = ReadonlyMap<string, ContentEntry>;
+
+function List({ bonuses, content, ...props }: BonusesViewProps & { readonly content: Contents }) {
+  const { text } = useWidget().texts;
+  if (bonuses === null) return <Skeleton lines={5} label={text('view.loading')} />;
+  if (bonuses.length === 0) {
+    return <EmptyState title={text('bonuses.empty')}>{text('bonuses.empty-text')}</EmptyState>;
+  }
+  return (
+    <ul className="pd-bonus-list" part="list">
+      {bonuses.map((bonus) => (
+        <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+          <BonusCard {...props} bonus={bonus} content={content.get(bonus.code)} />
+        </ErrorBoundary>
+      ))}
+    </ul>
+  );
+}
+
+interface BonusCardProps extends Omit<BonusesViewProps, 'bonuses'> {
+  readonly bonus: Bonus;
+  readonly content: ContentEntry | undefined;
+}
+
+function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps) {
+  const { text } = useWidget().texts;
+  const title = useId();
+  const time = bonusTime(bonus, now);
+  // What is past its end is expired, whatever the list still says.
+  const status = time === 'over' && isOpen(bonus) ? 'expired' : bonusStatus(bonus.status);
+  const image = bonusImage(content);
+  const html = content?.html ?? bonus.html;
+  return (
+    <li className="pd-bonus" part="bonus" data-status={status ?? undefined} aria-labelledby={title}>
+      <div className="pd-bonus-head">
+        {image && <img className="pd-bonus-image" part="bonus-image" src={image} alt="" loading="lazy" />}
+        <div className="pd-bonus-titles">
+          <h4 className="pd-bonus-title" id={title}>
+            {bonus.name}
+          </h4>
+          <p className="pd-bonus-when">
+            <When bonus={bonus} now={now} />
+          </p>
+        </div>
+        {status && (
+          <span className="pd-bonus-status" part="status" data-status={status}>
+            {text(`bonus.status.${status}`)}
+          </span>
+        )}
+      </div>
+      <Amounts bonus={bonus} />
+      {!bonus.deposit && <Wagering bonus={bonus} />}
+      {bonus.withdrawPolicy !== 'none' && status === 'active' && (
+        <p className="pd-bonus-policy">{text(`bonus.policy.${bonus.withdrawPolicy}`)}</p>
+      )}
+      {html && (
+        <details className="pd-bonus-more">
+          <summary className="pd-bonus-summary">{text('bonus.more')}</summary>
+          <ProvidedHtml html={html} lines={2} />
+        </details>
+      )}
+      <Actions bonus={bonus} now={now} busy={busy === bonus.id} can={can} onSubmit={onSubmit} />
+    </li>
+  );
+}
+
+/** Milliseconds after which a date says more than a countdown. */
+const FAR = 30 * 24 * 60 * 60 * 1000;
+
+const isOpen = ({ status }: Bonus): boolean =>
+  ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
+
+/** When it begins or ends. Only what a clock says by itself changes each second, so nothing is announced. */
+function When({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
+  const { text, locale } = useWidget().texts;
+  const time = bonusTime(bonus, now);
+  const left = (iso: string) => countdown(parseInstant(iso) - now, locale);
+  if (time === 'not-started') return text('bonus.starts-in', { time: left(bonus.startTime) });
+  if (bonus.endTime === undefined) return null;
+  if (time === 'over') return text('bonus.ended', { when: formatInstant(bonus.endTime, locale) });
+  if (!isOpen(bonus)) return null;
+  return parseInstant(bonus.endTime) - now > FAR
+    ? text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) })
+    : text('bonus.ends-in', { time: left(bonus.endTime) });
+}
+
+function Amounts({ bonus }: { readonly bonus: Bonus }) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, bonus.currency, locale);
+  const amount = (value: number) =>
+    bonus.type === 'freespins' ? text('bonus.spins', { count: value }) : money(value);
+  const { matchValue, maxMatchedDeposit, minDepositAmount, maxDepositAmount, gameProps } = bonus;
+  const lines: [string, string][] = [];
+  if (bonus.deposit && matchValue !== undefined && maxMatchedDeposit !== undefined) {
+    const most = Math.floor((maxMatchedDeposit * matchValue) / 100);
+    lines.push([text('bonus.amount'), text('bonus.match', { percent: matchValue, amount: money(most) })]);
+  } else if (bonus.amount > 0) {
+    const isRunning = bonusStatus(bonus.status) === 'active' && !bonus.deposit;
+    lines.push(
+      isRunning
+        ? [
+            text('bonus.amount-left'),
+            text('bonus.amount-of', { left: amount(bonus.amountRemaining), amount: amount(bonus.amount) }),
+          ]
+        : [text('bonus.amount'), amount(bonus.amount)],
+    );
+  }
+  if (gameProps.length > 0) lines.push([text('bonus.games'), gameProps.map(({ name }) => name).join(', ')]);
+  const bounds = [
+    minDepositAmount !== undefined && text('bonus.minimum', { amount: money(minDepositAmount) }),
+    maxDepositAmount !== undefined && text('bonus.maximum', { amount: money(maxDepositAmount) }),
+  ].filter((line) => line !== false);
+  return (
+    <>
+      {lines.length > 0 && (
+        <dl className="pd-bonus-amounts">
+          {lines.map(([name, value]) => (
+            <div key={name} className="pd-bonus-amount">
+              <dt className="pd-bonus-name">{name}</dt>
+              <dd className="pd-bonus-value">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {bonus.deposit && bounds.length > 0 && <p className="pd-bonus-bounds">{bounds.join(' · ')}</p>}
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'> {
+  readonly bonus: Bonus;
+  readonly busy: boolean;
+}
+
+function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
+  const { text } = useWidget().texts;
+  const [sure, setSure] = useState<boolean | null>(null);
+  const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
+  const [, otherRef] = useFocusHandoff<HTMLButtonElement>();
+  // The button that was pressed is gone: the focus goes to the one that undoes, and back.
+  useEffect(() => {
+    if (sure !== null) next.current?.focus();
+  }, [sure, next]);
+  const actions = bonusActions(bonus, now).filter((name) => can[name]);
+  if (actions.length === 0) return null;
+  const submit = (what: BonusSubmit) => onSubmit(bonus, what);
+  if (actions.includes('cancel') && sure) {
+    return (
+      <div className="pd-bonus-sure" role="alert">
+        <p className="pd-box">{text('bonus.cancel-sure')}</p>
+        <div className="pd-bonus-actions">
+          <Button
+            kind="danger"
+            size="small"
+            busy={busy}
+            busyLabel={text('button.busy')}
+            onClick={() => submit({ action: 'cancel-bonus', bonusId: bonus.id })}
+          >
+            {text('bonus.cancel-yes')}
+          </Button>
+          <Button kind="ghost" size="small" ref={nextRef} onClick={() => setSure(false)}>
+            {text('bonus.cancel-no')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const run = {
+    claim: () => submit({ action: 'claim-bonus', bonusId: bonus.id }),
+    deposit: () => submit({ action: 'deposit-bonus', bonusCode: bonus.code }),
+    cancel: () => setSure(true),
+  };
+  return (
+    <div className="pd-bonus-actions">
+      {actions.map((action, index) => (
+        <Button
+          key={action}
+          ref={index === 0 ? nextRef : otherRef}
+          kind={action === 'cancel' || index > 0 ? 'ghost' : 'primary'}
+          size="small"
+          busy={busy}
+          busyLabel={text('button.busy')}
+          onClick={run[action]}
+        >
+          {text(`bonus.${action}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ContentEntry, getContent } from '@playerdesk/contract';
+import { useEffect, useState } from 'react';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+/** What the content service says of some sections, by id. Without an answer everything is shown without it. */
+export function useContent(ids: readonly string[]): ReadonlyMap<string, ContentEntry> {
+  const { account, texts } = useWidget();
+  const alive = useAlive();
+  const [entries, setEntries] = useState<ReadonlyMap<string, ContentEntry>>(new Map());
+  const sectionIds = [...new Set(ids)].sort().join(',');
+  useEffect(() => {
+    if (sectionIds === '' || !account.platform.capabilities.supports(getContent.name)) return;
+    account.read(getContent, { sectionIds, locale: texts.locale }).then(
+      (answer) => alive.current && setEntries(new Map(answer.entries.map((entry) => [entry.id, entry]))),
+      () => {},
+    );
+  }, [account, texts, sectionIds, alive]);
+  return entries;
+}

@@ -1,0 +1,32 @@
+import { type Bonus, bonusStatus, wageredPercent } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { useId } from 'react';
+import { useWidget } from '../../kit/widget-context.ts';
+
+/** How much of a bonus's requirement is wagered, drawn and written, with the money that is left to wager. */
+export function Wagering({ bonus }: { readonly bonus: Bonus }) {
+  const { text, locale } = useWidget().texts;
+  const label = useId();
+  if (bonusStatus(bonus.status) !== 'active' || bonus.wageringRequirement <= 0) return null;
+  // Never rounded up: 100 % means done.
+  const percent = Math.floor(wageredPercent(bonus));
+  const left = Math.max(0, bonus.wageringRequirementRemaining);
+  return (
+    <div className="pd-wagering">
+      <div className="pd-wagering-words">
+        <span className="pd-box" id={label}>
+          {text('bonus.wagered')}
+        </span>
+        <span className="pd-box">
+          {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
+        </span>
+      </div>
+      <progress className="pd-meter" part="meter" aria-labelledby={label} max={100} value={percent} />
+      <p className="pd-wagering-left">
+        {left === 0
+          ? text('bonus.wagered-done')
+          : text('bonus.to-wager', { amount: formatMoney(left, bonus.currency, locale) })}
+      </p>
+    </div>
+  );
+}

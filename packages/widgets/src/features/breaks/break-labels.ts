@@ -1,0 +1,27 @@
+import type { BreakTerm } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import type { TypedTexts } from '../../kit/widget-context.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When a break of a term that begins now is over (ISO 8601, UTC); null: it has no end. */
+export function endOfTerm(term: BreakTerm, now: number): string | null {
+  return term === 'indefinite' ? null : new Date(now + term * DAY).toISOString();
+}
+
+/** A term in words: '1 day', '6 months', 'Without an end'. */
+export function formatTerm({ text }: TypedTexts, term: BreakTerm): string {
+  if (term === 'indefinite') return text('breaks.term.indefinite');
+  if (term % 365 === 0) return text('breaks.term.years', { count: term / 365 });
+  if (term === 182) return text('breaks.term.months', { count: 6 });
+  if (term === 30) return text('breaks.term.months', { count: 1 });
+  if (term % 7 === 0) return text('breaks.term.weeks', { count: term / 7 });
+  return text('breaks.term.days', { count: term });
+}
+
+/** Until when, in the player's own time, or that there is no end. */
+export function formatUntil({ text, locale }: TypedTexts, until: string | null): string {
+  return until === null
+    ? text('breaks.until-never')
+    : text('breaks.until', { when: formatInstant(until, locale) });
+}

@@ -1,0 +1,218 @@
+import type { BreakTerm } from '@playerdesk/contract';
+import type { BreakChoice } from '@playerdesk/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Form } from '../../design-system/form.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { RadioGroup } from '../../design-system/radio-group.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
+import { endOfTerm, formatTerm, formatUntil } from './break-labels.ts';
+import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
+import styles from './breaks.css?inline';
+
+export interface BreakPartProps {
+  readonly kind: BreakKind;
+  readonly rules: Rules;
+}
+
+/** A break of the player's own choosing: its length, what follows from it, and a second look before it begins. */
+export function Break({ kind, rules }: BreakPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const props = useBreak(kind, rules);
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-break" part="break" data-kind={kind}>
+      {props && <Steps {...props} />}
+    </div>
+  );
+}
+
+function Steps(props: BreakProps) {
+  const [choice, setChoice] = useState<BreakChoice | null>(null);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const [wasReviewed, setWasReviewed] = useState(false);
+  if (choice && isReviewed) {
+    const back = () => {
+      setWasReviewed(true);
+      setIsReviewed(false);
+    };
+    return <Review {...props} choice={choice} onBack={back} />;
+  }
+  const next = (made: BreakChoice) => {
+    setChoice(made);
+    setIsReviewed(true);
+  };
+  return <Choose {...props} chosen={choice} takesFocus={wasReviewed} onChosen={next} />;
+}
+
+interface ChooseProps extends BreakProps {
+  readonly chosen: BreakChoice | null;
+  readonly takesFocus: boolean;
+  readonly onChosen: (choice: BreakChoice) => void;
+}
+
+function Choose(props: ChooseProps) {
+  const { kind, terms, asksAllBrands, chosen, takesFocus, now, onChosen } = props;
+  const { texts } = useWidget();
+  const { text } = texts;
+  const [isChecked, setIsChecked] = useState(false);
+  const [term, setTerm] = useState(chosen ? String(chosen.term) : '');
+  const [brands, setBrands] = useState(chosen?.allBrands === undefined ? '' : String(chosen.allBrands));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [takesFocus]);
+  const submit = () => {
+    const found = terms.find((one) => String(one) === term);
+    setIsChecked(true);
+    if (found === undefined || (asksAllBrands && brands === '')) return;
+    onChosen({ kind, term: found, ...(asksAllBrands && { allBrands: brands === 'true' }) });
+  };
+  return (
+    <div ref={place} className="pd-stack">
+      <Consequences {...props} />
+      <Form onSubmit={submit}>
+        <RadioGroup
+          name={`${kind}.term`}
+          legend={text('breaks.period')}
+          options={terms.map((one) => termOption(texts, one, now))}
+          defaultValue={term}
+          required
+          error={isChecked && term === '' ? text('breaks.required') : undefined}
+          onChange={setTerm}
+        />
+        {asksAllBrands && (
+          <RadioGroup
+            name={`${kind}.brands`}
+            legend={text('breaks.all-brands')}
+            options={[
+              { value: 'true', label: text('breaks.all-brands.yes') },
+              { value: 'false', label: text('breaks.all-brands.no') },
+            ]}
+            defaultValue={brands}
+            required
+            error={isChecked && brands === '' ? text('breaks.all-brands.required') : undefined}
+            onChange={setBrands}
+          />
+        )}
+        <div className="pd-break-acts">
+          <Button type="submit" kind="ghost">
+            {text('breaks.continue')}
+          </Button>
+        </div>
+      </Form>
+      <Elsewhere {...props} />
+    </div>
+  );
+}
+
+function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
+  return {
+    value: String(term),
+    label: (
+      <>
+        <span className="pd-break-term">{formatTerm(texts, term)}</span>
+        <span className="pd-break-until">{formatUntil(texts, endOfTerm(term, now))}</span>
+      </>
+    ),
+  };
+}
+
+/** What follows, said before anything is chosen. */
+function Consequences({ kind, rules }: BreakProps) {
+  const { text } = useWidget().texts;
+  const lines = [
+    text('breaks.follows.signed-out'),
+    text('breaks.follows.no-sign-in'),
+    text('breaks.follows.money'),
+    text(
+      kind === 'block' || !rules.safety.revocation ? 'breaks.follows.no-way-back' : 'breaks.follows.early',
+    ),
+    ...(rules.safety.restrictedSession ? [text('breaks.follows.restricted')] : []),
+  ];
+  return (
+    <div className="pd-break-follows" part="consequences">
+      <p className="pd-legend">{text(`breaks.follows.${kind}`)}</p>
+      <ul className="pd-break-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Longer ones through support, and the national register. */
+function Elsewhere({ others, register, onSupport }: BreakProps) {
+  const { texts } = useWidget();
+  const { text } = texts;
+  if (others.length === 0 && !register) return null;
+  return (
+    <div className="pd-break-else" part="elsewhere">
+      {others.length > 0 && (
+        <Text tone="soft">
+          {text('breaks.through-support', {
+            terms: others.map((term) => formatTerm(texts, term)).join(' · '),
+          })}{' '}
+          <Button kind="link" size="small" onClick={onSupport}>
+            {text('button.support')}
+          </Button>
+        </Text>
+      )}
+      {register && (
+        <Text tone="soft">
+          {text('breaks.register', { register: register.name })}{' '}
+          <a className="pd-link" href={register.url} target="_blank" rel="noopener noreferrer">
+            {text('breaks.register-link', { register: register.name })}
+          </a>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface ReviewProps extends BreakProps {
+  readonly choice: BreakChoice;
+  readonly onBack: () => void;
+}
+
+/** The second look: a legal commitment is confirmed in words of its own (WCAG 3.3.4). */
+function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps) {
+  const { texts } = useWidget();
+  const { text } = texts;
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { revocation } = rules.safety;
+  return (
+    <section className="pd-break-review" part="review" aria-labelledby={title}>
+      <div id={title}>
+        <Heading level={4} size="small" headingRef={heading}>
+          {text(`breaks.review.${kind}`, { term: formatTerm(texts, choice.term) })}
+        </Heading>
+      </div>
+      <p className="pd-box">{formatUntil(texts, endOfTerm(choice.term, now))}</p>
+      {choice.allBrands !== undefined && (
+        <p className="pd-box">{text(choice.allBrands ? 'breaks.all-brands.yes' : 'breaks.all-brands.no')}</p>
+      )}
+      <p className="pd-box">
+        {kind === 'self-exclusion' && revocation
+          ? text('breaks.review.early', {
+              hours: choice.term === 'indefinite' ? revocation.indefiniteHours : revocation.definiteHours,
+            })
+          : text('breaks.follows.no-way-back')}
+      </p>
+      <div className="pd-break-acts">
+        <Button kind="danger" busy={busy} busyLabel={text('button.busy')} onClick={() => onBegin(choice)}>
+          {text(`breaks.begin.${kind}`)}
+        </Button>
+        <Button kind="ghost" onClick={() => !busy && onBack()}>
+          {text('breaks.back')}
+        </Button>
+      </div>
+    </section>
+  );
+}

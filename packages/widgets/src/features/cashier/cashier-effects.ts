@@ -1,0 +1,114 @@
+import { isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
+import { type CashierEffect, type CashierFlowEvent, type CashierVisit, isGate } from '@playerdesk/core';
+import { notifyFailure } from '../../kit/call-failure.ts';
+import { readPaymentIds, readPayments } from '../../kit/payments/payments.ts';
+import { rememberVisit } from '../../kit/payments/tab-visits.ts';
+import { triggerCode } from '../../kit/trigger-bonus.ts';
+import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+import { refusalOf } from './cashier-refusal.ts';
+import { openSession } from './cashier-session.ts';
+import { readFacts } from './read-facts.ts';
+
+type Send = (event: CashierFlowEvent) => void;
+type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
+
+/** What a visit needs for its acts. */
+export interface EffectContext {
+  readonly widget: WidgetContext;
+  readonly visit: CashierVisit;
+  readonly send: Send;
+  /** The payments that the player had before the frame opened. */
+  readonly before: { ids: Promise<ReadonlySet<string> | null> };
+  /** Runs after some milliseconds, unless the visit is over by then. */
+  readonly later: (milliseconds: number, run: () => void) => void;
+  /** Told once the ledger has a deposit. */
+  readonly onPaid: (payment: Doing<'succeeded'>['payment']) => void;
+}
+
+type Act<T extends CashierEffect['type']> = (acting: EffectContext, effect: Doing<T>) => void | Promise<void>;
+
+const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
+  'read-facts': async ({ widget, visit, send }) => {
+    const { account, activation } = widget;
+    try {
+      const facts = await readFacts(account, visit, activation);
+      send({ type: 'facts', facts, now: account.serverNow() });
+    } catch {
+      send({ type: 'facts-failed' });
+    }
+  },
+  'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
+  'open-session': open,
+  'read-payments': ({ widget, visit, send, before, later }, { search, question, wait }) => {
+    const { account } = widget;
+    later(wait, () => {
+      readPayments(account, { method: visit.method, search, before: before.ids }).then(
+        (payments) => send({ type: 'payments', payments, question }),
+        () => send({ type: 'payments-failed', question }),
+      );
+    });
+  },
+  'refetch-wallet': ({ widget }) => {
+    walletStore(widget.account)
+      .reread()
+      .catch(() => {});
+  },
+  'forget-notice': ({ widget }) => widget.notify(null),
+  succeeded: ({ widget, visit, onPaid }, { payment, method }) => {
+    const { id: reference, currency } = payment;
+    const amount = Math.abs(payment.amount);
+    widget.notify(null);
+    widget.account.events.emit(`${method}-success`, { reference, amount, currency });
+    // One that was looked up may be of the other kind.
+    if (method === visit.method) onPaid(payment);
+  },
+  'not-paid': ({ widget }, { cancelled, payment, method }) => {
+    const { account, notify, texts } = widget;
+    const refusal = refusalOf(payment);
+    const code = cancelled ? 'payment.cancelled' : (refusal ?? 'payment.failed');
+    account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
+    notify({
+      level: cancelled ? 'info' : 'error',
+      text: texts.text(
+        cancelled ? 'cashier.cancelled' : refusal ? `error.${refusal}` : `cashier.${method}.failed`,
+      ),
+    });
+  },
+};
+
+/** Does what the flow of a visit asks for. */
+export function runCashierEffect(acting: EffectContext, effect: CashierEffect): void {
+  void EFFECT_HANDLERS[effect.type](acting, effect as never);
+}
+
+async function open(
+  { widget, visit, send, before }: EffectContext,
+  { bonusCode, forfeitBonuses, acknowledgeFunds }: Doing<'open-session'>,
+): Promise<void> {
+  try {
+    // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
+    before.ids = readPaymentIds(widget.account, visit.method);
+    const configuration = await openSession(widget, {
+      visit,
+      bonusCode,
+      forfeitBonuses,
+      acknowledgeFunds,
+    });
+    if (configuration) rememberVisit(widget.account, configuration.reference, { ...visit, bonusCode });
+    send(configuration ? { type: 'session', configuration } : { type: 'session-failed' });
+  } catch (thrown) {
+    const error = toPlayerdeskError(thrown);
+    const refused = error.kind === 'refused';
+    send(refused ? { type: 'session-refused', code: error.code } : { type: 'session-failed' });
+    // Gates have screens of their own; that the cashier could not be opened is said where it would stand.
+    if (refused ? !isGate(error.code) : !isLostAnswer(error)) notifyFailure(widget, error);
+  }
+}
+
+async function trigger(widget: WidgetContext, code: string, send: Send): Promise<void> {
+  const done = () => send({ type: 'triggered' });
+  const again = () => void trigger(widget, code, send);
+  if (await triggerCode(widget, code, again, done)) done();
+  else send({ type: 'trigger-failed' });
+}

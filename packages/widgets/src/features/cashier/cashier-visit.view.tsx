@@ -1,0 +1,194 @@
+import type { Transaction } from '@playerdesk/contract';
+import type { Account, CashierState, CashierVisit } from '@playerdesk/core';
+import { type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Stack } from '../../design-system/layout.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { isFocusLost } from '../../kit/focus-owner.ts';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
+import { Wallet } from '../../kit/wallet/wallet.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import styles from './cashier.css?inline';
+import {
+  Blocked,
+  Denied,
+  Failed,
+  Forfeit,
+  Funds,
+  LimitReached,
+  NoBalance,
+  NotActivated,
+} from './gates.view.tsx';
+import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
+import type { PaymentFrameProps } from './payment-frame.tsx';
+import type { CashierVisitSlots, PhaseProps } from './phase-props.ts';
+import { Checking, FundsLevel, LimitLeft, LimitsLink } from './status.view.tsx';
+import { useCashier } from './use-cashier.ts';
+
+export interface CashierVisitProps extends CashierVisitSlots {
+  readonly visit: CashierVisit;
+  /** Told once the ledger has the payment. */
+  readonly onPaid: (payment: Transaction) => void;
+  /** The player is through, or the frame asks to close. */
+  readonly onClose: () => void;
+  /** The account has to be activated first. Without it the part says so itself. */
+  readonly onNotActivated?: (() => void) | undefined;
+}
+
+/** The frame's code comes while the facts are read: a gate may keep it from being needed. */
+const loadFrame = () => import('./payment-frame.tsx').then(({ PaymentFrame }) => PaymentFrame);
+
+const LazyPaymentFrame = lazyComponent<PaymentFrameProps>(loadFrame, { placeholder: Waiting });
+
+/** What each phase shows. */
+const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> = {
+  loading: Waiting,
+  opening: Waiting,
+  failed: Failed,
+  'not-activated': NotActivated,
+  blocked: Blocked,
+  'limit-reached': LimitReached,
+  denied: Denied,
+  'no-balance': NoBalance,
+  forfeit: Forfeit,
+  funds: Funds,
+  choosing: Choosing,
+  open: Frame,
+  checking: Frame,
+  pending: Pending,
+  unknown: Unknown,
+  'not-paid': NotPaid,
+  done: Done,
+};
+
+/** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
+export function CashierVisitView(props: CashierVisitProps) {
+  return (
+    <WhenCleared>
+      <Visit {...props} />
+    </WhenCleared>
+  );
+}
+
+function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: CashierVisitProps) {
+  const use = useCashier(visit, onPaid);
+  const { phase } = use.state;
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
+  useHeldFocus(place, phase);
+  const close = useFramesOwnClose(phase, onClose);
+  useEffect(() => {
+    loadFrame().catch(() => {});
+  }, []);
+  const leaves = phase === 'not-activated' && onNotActivated;
+  useEffect(() => {
+    if (leaves) leaves();
+  }, [leaves]);
+  const { modal } = useWidget();
+  useActivated(phase, use.send);
+  const View = VIEWS[phase];
+  return (
+    <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
+      <Stack>
+        <Wallet />
+        {visit.method === 'deposit' && BEFORE_PAYING.has(phase) && <LimitsLink />}
+        {leaves && modal ? (
+          <Waiting />
+        ) : (
+          <View {...use} BonusSelector={BonusSelector} onClose={onClose} onFrameClose={close} />
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/**
+ * Each phase takes the place of the one before, and with it the button that was pressed: the focus stays here instead
+ * of falling to the page. An inline widget that nobody has been in leaves the page's focus alone.
+ */
+function useHeldFocus(place: RefObject<HTMLElement | null>, phase: string): void {
+  const { modal } = useWidget();
+  const entered = useRef(modal);
+  const before = useRef(phase);
+  useEffect(() => {
+    const element = place.current;
+    const enter = () => {
+      entered.current = true;
+    };
+    element?.addEventListener('focusin', enter);
+    return () => element?.removeEventListener('focusin', enter);
+  }, [place]);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    // A frame that has it stands outside the shadow root, and keeps it.
+    if (entered.current && isFocusLost()) place.current?.focus({ preventScroll: true });
+  }, [place, phase]);
+}
+
+/** A frame that closes itself while the ledger is asked waits for what the ledger says. */
+function useFramesOwnClose(phase: string, onClose: () => void): () => void {
+  const wanted = useRef(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (phase === 'open' && wanted.current) close.current();
+    if (phase !== 'checking') wanted.current = false;
+  }, [phase]);
+  return () => {
+    if (phase === 'checking') wanted.current = true;
+    else onClose();
+  };
+}
+
+const activation = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
+
+/** In the page the gate stands until the account is activated, wherever that is done; then the visit goes on. */
+function useActivated(phase: string, send: PhaseProps['send']): void {
+  const { store } = useWidget().account;
+  const isActivated = useSyncExternalStore(store.subscribe, activation(store), activation(store));
+  const before = useRef(isActivated);
+  useEffect(() => {
+    // A platform that refuses an activated account is not asked again and again.
+    if (phase === 'not-activated' && isActivated && !before.current) send({ type: 'retry' });
+    before.current = isActivated;
+  }, [phase, isActivated, send]);
+}
+
+/** Phases of a deposit in which the player has not paid yet. */
+const BEFORE_PAYING: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
+
+function Waiting() {
+  return <Skeleton height={320} label={useWidget().texts.text('view.loading')} />;
+}
+
+function Choosing({ state, send, BonusSelector }: PhaseProps) {
+  return (
+    <BonusSelector
+      offers={state.offers}
+      busy={state.busy}
+      onChoose={({ code, deposit }) => send({ type: 'bonus-chosen', code, deposit })}
+      onNone={() => send({ type: 'no-bonus' })}
+    />
+  );
+}
+
+function Frame({ state, send, onFrameClose }: PhaseProps) {
+  return (
+    <>
+      {state.warning && <LimitLeft warning={state.warning} />}
+      {state.configuration?.fundsProtection && <FundsLevel level={state.configuration.fundsProtection} />}
+      <Checking checking={state.phase === 'checking'} />
+      {state.configuration && (
+        <LazyPaymentFrame
+          key={state.round}
+          configuration={state.configuration}
+          onHint={(hint, report) => send({ type: 'hint', hint, report })}
+          onLoadError={(stood, report) => send({ type: 'load-error', stood, report })}
+          onClose={onFrameClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { createConfiguration } from '@playerdesk/cashier';
+import type { CashierConfiguration } from '@playerdesk/contract';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
+
+/**
+ * Builds a session on a platform that makes none: the player's session and profile say who pays, the host's options the
+ * rest. Null where the host has not configured one, which it reads in a `diagnostic`.
+ */
+export async function configureSession(
+  { account, cashier, texts }: WidgetContext,
+  { visit, bonusCode }: SessionChoice,
+): Promise<CashierConfiguration | null> {
+  if (!cashier.merchantId) {
+    account.events.emit('diagnostic', {
+      code: 'cashier-not-configured',
+      detail: 'The platform has no createCashierSession (POST /payment/session). Set cashier.merchantId.',
+    });
+    return null;
+  }
+  const { profile } = account.store.getState();
+  const sessionId = account.sessionId();
+  if (!profile || sessionId === null) return null;
+  const { userId, country, currency } = profile;
+  return createConfiguration(cashier, {
+    sessionId,
+    userId,
+    country,
+    currency,
+    locale: texts.locale,
+    method: visit.method,
+    reference: account.environment.newId(),
+    amount: visit.amount ?? undefined,
+    bonusCode: bonusCode ?? undefined,
+    providerType: visit.providerType ?? undefined,
+    reversibleWithdrawals: await areWithdrawalsReversible(account),
+    hostname: window.location.hostname,
+  });
+}

@@ -1,0 +1,169 @@
+import type { Bonus } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { Notice, type NoticeLevel } from '../../design-system/notice.tsx';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { PhaseProps } from './phase-props.ts';
+
+interface GateProps {
+  readonly level: NoticeLevel;
+  readonly text: TextKey;
+  readonly action?: { readonly label: TextKey; readonly run: () => void } | undefined;
+}
+
+/** What stands in the way, and where to go from here. It is announced: the player has just asked for the cashier. */
+function Gate({ level, text: key, action }: GateProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div role="alert">
+      <Notice
+        level={level}
+        action={
+          action && (
+            <Button kind="link" onClick={action.run}>
+              {text(action.label)}
+            </Button>
+          )
+        }
+      >
+        {text(key)}
+      </Notice>
+    </div>
+  );
+}
+
+export function Blocked() {
+  const widget = useWidget();
+  const run = () => widget.openRoute('/support');
+  return (
+    <Gate level="error" text="error.payment.deposit-blocked" action={{ label: 'button.support', run }} />
+  );
+}
+
+export function LimitReached() {
+  const widget = useWidget();
+  const run = () => widget.openRoute('/menu/responsible-gaming');
+  return (
+    <Gate
+      level="error"
+      text="error.payment.deposit-limit"
+      action={{ label: 'button.responsible-gaming', run }}
+    />
+  );
+}
+
+export function Denied() {
+  const widget = useWidget();
+  const run = () => widget.open('account', { tab: 'bonuses' });
+  return (
+    <Gate
+      level="warning"
+      text="error.payment.withdraw-active-bonus"
+      action={{ label: 'cashier.see-bonuses', run }}
+    />
+  );
+}
+
+export function NoBalance() {
+  const widget = useWidget();
+  const run = () => widget.open('deposit', {});
+  return (
+    <Gate
+      level="warning"
+      text="error.payment.withdraw-balance"
+      action={{ label: 'cashier.to-deposit', run }}
+    />
+  );
+}
+
+export function NotActivated() {
+  const widget = useWidget();
+  const run = () => {
+    const email = widget.account.store.getState().profile?.email;
+    widget.open('activation-form', { email });
+  };
+  return (
+    <Gate
+      level="warning"
+      text="error.payment.activation-required"
+      action={{ label: 'cashier.activate', run }}
+    />
+  );
+}
+
+export function Failed({ send }: PhaseProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={text('cashier.not-open')}
+        action={
+          <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
+            {text('button.try-again')}
+          </Button>
+        }
+      >
+        {text('cashier.nothing-paid')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Money that nothing protects is paid in once the player knows it. */
+export function Funds({ send, onClose }: PhaseProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Stack>
+      <Heading size="small">{text('cashier.funds.heading')}</Heading>
+      <div role="alert">
+        <Notice level="warning">{text('cashier.funds.text')}</Notice>
+      </div>
+      <Stack gap="small">
+        <Button full onClick={() => send({ type: 'funds-acknowledged' })}>
+          {text('cashier.funds.acknowledge')}
+        </Button>
+        <Button kind="ghost" full onClick={onClose}>
+          {text('cashier.funds.leave')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A withdrawal that costs a bonus asks first, and says what is lost. */
+export function Forfeit({ state, send, onClose }: PhaseProps) {
+  const { text, locale } = useWidget().texts;
+  const lost = (bonus: Bonus) =>
+    bonus.type === 'monetary'
+      ? formatMoney(bonus.amountRemaining, bonus.currency, locale)
+      : text('cashier.spins', { count: bonus.amountRemaining });
+  return (
+    <Stack>
+      <Heading size="small">{text('cashier.forfeit.heading')}</Heading>
+      <div role="alert">
+        <Notice level="warning">{text('cashier.forfeit.text')}</Notice>
+      </div>
+      <ul className="pd-losses" part="list">
+        {state.atStake.map((bonus) => (
+          <li key={bonus.id} className="pd-loss">
+            <span className="pd-box">{bonus.name}</span>
+            <span className="pd-loss-amount">{lost(bonus)}</span>
+          </li>
+        ))}
+      </ul>
+      <Text tone="soft">{text('cashier.forfeit.keep-hint')}</Text>
+      <Stack gap="small">
+        <Button kind="danger" full onClick={() => send({ type: 'forfeit-agreed' })}>
+          {text('cashier.forfeit.agree')}
+        </Button>
+        <Button kind="ghost" full onClick={onClose}>
+          {text('cashier.forfeit.keep')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

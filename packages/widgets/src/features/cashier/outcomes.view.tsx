@@ -1,0 +1,103 @@
+import { formatStatementMoney } from '@playerdesk/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { isFocusOurs } from '../../kit/focus-owner.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import { refusalOf } from './cashier-refusal.ts';
+import type { PhaseProps } from './phase-props.ts';
+
+const SIGNS = {
+  good: 'M15 24.5l6.5 6.5L34 18',
+  waiting: 'M24 14v11l7 4',
+  bad: 'M17 17l14 14M31 17L17 31',
+} as const;
+
+/** How a visit ended, or stands, in the ledger's words. The focus goes to its heading: the frame is gone. */
+function Outcome({
+  mood,
+  heading,
+  children,
+}: {
+  readonly mood: keyof typeof SIGNS;
+  readonly heading: string;
+  readonly children: ReactNode;
+}) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Who writes elsewhere on the page goes on there.
+    if (place.current && isFocusOurs(place.current)) place.current.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="pd-outcome" part="outcome" data-mood={mood}>
+      <Stack align="center">
+        <svg className="pd-outcome-sign" viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="22" />
+          <path d={SIGNS[mood]} />
+        </svg>
+        <Heading headingRef={place}>{heading}</Heading>
+        {children}
+      </Stack>
+    </div>
+  );
+}
+
+export function Done({ state, send, onClose }: PhaseProps) {
+  const { text, locale } = useWidget().texts;
+  const { payment, visit, method } = state;
+  if (!payment) return null;
+  const amount = formatStatementMoney(Math.abs(payment.amount), payment.currency, locale);
+  return (
+    <Outcome mood="good" heading={text(`cashier.${method}.done`, { amount })}>
+      <Text tone="soft">{text(`cashier.${method}.done-text`, { reference: payment.id })}</Text>
+      <Button onClick={onClose}>{text('button.continue')}</Button>
+      <Button kind="link" onClick={() => send({ type: 'another' })}>
+        {text(`cashier.${visit.method}.another`)}
+      </Button>
+    </Outcome>
+  );
+}
+
+export function Pending({ state, send, onClose }: PhaseProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Outcome mood="waiting" heading={text('cashier.pending')}>
+      <Text tone="soft">{text(`cashier.${state.method}.pending-text`)}</Text>
+      <Button onClick={() => send({ type: 'check-again' })}>{text('button.check-again')}</Button>
+      <Button kind="link" onClick={onClose}>
+        {text('button.continue')}
+      </Button>
+    </Outcome>
+  );
+}
+
+/** A payment that was looked up and came to nothing. */
+export function NotPaid({ state, send, onClose }: PhaseProps) {
+  const { text } = useWidget().texts;
+  const refusal = refusalOf(state.payment);
+  return (
+    <Outcome mood="bad" heading={text(`cashier.${state.method}.failed`)}>
+      {refusal && <Text tone="soft">{text(`error.${refusal}`)}</Text>}
+      <Button onClick={() => send({ type: 'another' })}>{text('button.try-again')}</Button>
+      <Button kind="link" onClick={onClose}>
+        {text('button.continue')}
+      </Button>
+    </Outcome>
+  );
+}
+
+/** Nobody knows yet: the player is kept from paying twice, and not told that nothing happened. */
+export function Unknown({ send }: PhaseProps) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  return (
+    <Outcome mood="waiting" heading={text('cashier.unknown')}>
+      <Text tone="soft">{text('cashier.unknown-text')}</Text>
+      <Button onClick={() => send({ type: 'check-again' })}>{text('button.check-again')}</Button>
+      <Button kind="link" onClick={() => widget.openRoute('/support')}>
+        {text('button.support')}
+      </Button>
+    </Outcome>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FundsProtection } from '@playerdesk/contract';
+import { formatMoney, type LimitWarning } from '@playerdesk/core';
+import { Button } from '../../design-system/button.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { Notice } from '../../design-system/notice.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+
+/** What is left of a deposit limit that is nearly used up. */
+export function LimitLeft({ warning: { remaining, currency } }: { readonly warning: LimitWarning }) {
+  const { text, locale } = useWidget().texts;
+  return (
+    <Notice level="warning">
+      {text('cashier.limit-left', { amount: formatMoney(remaining, currency, locale) })}
+    </Notice>
+  );
+}
+
+/** The way from a deposit to the player's limits (Great Britain, RTS 12: deposit pages link to them). */
+export function LimitsLink() {
+  const widget = useWidget();
+  if (!widget.account.platform.capabilities.supports('setLimit')) return null;
+  return (
+    <div className="pd-to-limits">
+      <Button
+        kind="link"
+        size="small"
+        onClick={() => void widget.open('account', { tab: 'responsible-gaming' })}
+      >
+        {widget.texts.text('cashier.limits')}
+      </Button>
+    </div>
+  );
+}
+
+/** How the player's money is protected should the operator become insolvent (Great Britain, LCCP 4.2.1). */
+export function FundsLevel({ level }: { readonly level: FundsProtection }) {
+  const { text } = useWidget().texts;
+  return <Text tone="soft">{text(`cashier.funds.${level}`)}</Text>;
+}
+
+/** Says that the ledger is being asked. The region stands before it speaks, so that it is heard. */
+export function Checking({ checking }: { readonly checking: boolean }) {
+  const { text } = useWidget().texts;
+  return <div role="status">{checking && <Notice level="info">{text('cashier.checking')}</Notice>}</div>;
+}

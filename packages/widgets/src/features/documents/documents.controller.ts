@@ -1,0 +1,112 @@
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  getDocuments,
+  type OutputOf,
+  type PlayerDocument,
+} from '@playerdesk/contract';
+import { createResource } from '@playerdesk/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { perAccount } from '../../kit/services/per-account.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import { documentTypeOf, keepInAddress } from './document-query.ts';
+import type { Upload } from './uploads.flow.ts';
+import { type Uploads, uploadsOf } from './uploads.ts';
+
+type Answer = OutputOf<typeof getDocuments>;
+
+const documentsOf = perAccount((account) =>
+  createResource<Answer>(account, () => account.read(getDocuments, {})),
+);
+
+export interface DocumentsViewProps {
+  readonly reading: ResourceState<Answer>;
+  readonly types: readonly DocumentType[];
+  readonly type: DocumentType;
+  readonly onType: (type: DocumentType) => void;
+  readonly uploads: Uploads;
+  readonly list: readonly Upload[];
+  readonly onFiles: (files: readonly File[]) => void;
+  /** The file whose picture is being covered, or null. */
+  readonly covering: number | null;
+  readonly onCover: (id: number | null) => void;
+}
+
+/** @param asked What the host opened this with. */
+export function useDocuments(asked: DocumentType | undefined): DocumentsViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const uploads = uploadsOf(account);
+  const { uploads: list } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
+  const resource = documentsOf(account);
+  const reading = useResource(resource);
+  const { types = DOCUMENT_TYPES, largest } = widget.options.documents ?? {};
+  const [chosen, setChosen] = useState(() => asked ?? documentTypeOf(account.environment.query('document')));
+  const [covering, setCovering] = useState<number | null>(null);
+  const type = chosen ?? reading.value?.wanted?.[0]?.type ?? types[0] ?? 'id';
+  useEffect(() => {
+    if (asked) setChosen(asked);
+  }, [asked]);
+  useEffect(
+    () =>
+      uploads.onSettled(() => {
+        tellOutcome(widget, uploads.get().uploads);
+        void resource.reread().catch(() => {});
+      }),
+    [widget, uploads, resource],
+  );
+  const onFiles = (files: readonly File[]) => {
+    widget.notify(null);
+    if (files.length > 0) uploads.add(files, type, largest);
+  };
+  usePaste(onFiles);
+  return {
+    reading,
+    types: types.includes(type) ? types : [...types, type],
+    type,
+    onType(next) {
+      setChosen(next);
+      if (widget.options.history !== false) keepInAddress(next);
+    },
+    uploads,
+    list,
+    onFiles,
+    covering,
+    onCover: setCovering,
+  };
+}
+
+/** Everything that left together has an outcome: what arrived is said, once. */
+function tellOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
+  const sent = uploads.filter(({ phase }) => phase === 'sent').length;
+  const failed = uploads.filter(({ phase }) => phase === 'failed' || phase === 'unknown').length;
+  const { text } = widget.texts;
+  if (failed > 0) widget.notify({ level: 'warning', text: text('documents.some-failed', { failed }) });
+  else if (sent > 0) widget.notify({ level: 'success', text: text('documents.sent', { count: sent }) });
+}
+
+/** Pictures from the clipboard, as long as the player is not typing somewhere. */
+function usePaste(onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const [target] = event.composedPath();
+      if (files.length === 0 || (target instanceof Element && target.matches(TYPED_INTO))) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+}
+
+const TYPED_INTO = 'input, textarea, [contenteditable]';
+
+/** The newest document of a type decides whether it is still wanted. */
+export function newestOf(
+  documents: readonly PlayerDocument[],
+  type: DocumentType,
+): PlayerDocument | undefined {
+  return documents.find((document) => document.type === type);
+}

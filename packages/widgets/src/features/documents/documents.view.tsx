@@ -1,0 +1,65 @@
+import type { DocumentType } from '@playerdesk/contract';
+import { useEffect, useRef } from 'react';
+import gated from '../../design-system/gated-button.css?inline';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { DocumentList } from './document-list.view.tsx';
+import { useDocuments } from './documents.controller.ts';
+import styles from './documents.css?inline';
+import mask from './mask.css?inline';
+import { MaskEditor } from './mask.view.tsx';
+import { UploadForm } from './upload.view.tsx';
+import { Wanted } from './wanted.view.tsx';
+
+const css = [styles, gated, mask].join('\n');
+
+/** What the player is asked to hand in, the way to do it, and what became of what they handed in. */
+export function Documents({ document: asked }: { readonly document?: DocumentType | undefined }) {
+  const props = useDocuments(asked);
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLHeadingElement>(null);
+  const { text } = useWidget().texts;
+  useStyles(place, css);
+  const { covering, onCover, uploads } = props;
+  const covered = useRef<number | null>(null);
+  useEffect(() => {
+    // The editor has gone with what had the focus: on to the file that was covered.
+    if (covering === null && covered.current !== null) {
+      place.current?.querySelector<HTMLElement>(`[data-upload="${covered.current}"] button`)?.focus();
+    }
+    covered.current = covering;
+  }, [covering]);
+  const handIn = (type: DocumentType) => {
+    props.onType(type);
+    form.current?.focus();
+    form.current?.scrollIntoView?.({ block: 'start' });
+  };
+  return (
+    <div ref={place} className="pd-documents" part="documents">
+      {covering !== null && <MaskEditor uploads={uploads} id={covering} onDone={() => onCover(null)} />}
+      <div className="pd-documents-all" hidden={covering !== null}>
+        <div className="pd-documents-lead">
+          <Heading size="small">{text('documents.heading')}</Heading>
+          <Text tone="soft">{text('documents.lead')}</Text>
+        </div>
+        <WhenLoaded of={props.reading.load} lines={2}>
+          {(answer) => <Wanted {...answer} onHandIn={handIn} />}
+        </WhenLoaded>
+        <UploadForm {...props} headingRef={form} />
+        {props.reading.value && (
+          <Stack>
+            <DocumentList {...props.reading.value} onAgain={handIn} />
+          </Stack>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As a tab of the account, where the address alone may say what is handed in. */
+export function DocumentsTab() {
+  return <Documents />;
+}

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { MaskEvent, MaskState } from './mask.flow.ts';
+import { type Box, moved, type Point, resized } from './mask-boxes.ts';
+import { showIn } from './picture.ts';
+
+export interface MaskStageProps {
+  readonly state: MaskState;
+  readonly send: (event: MaskEvent) => void;
+  readonly picture: Blob;
+  /** Id of the words that say which keys do what. */
+  readonly help: string;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onShown: () => void;
+}
+
+/** What the pointer has taken hold of. */
+type Held = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: Box };
+type Hold = Held & { readonly from: Point };
+
+const NOWHERE: Point = { x: 0, y: 0 };
+
+/** The last box gives the focus to the one before it, the only one to what adds another. */
+const toBoxBefore = leavingTo(
+  (box) =>
+    box.parentElement?.previousElementSibling?.querySelector('rect') ??
+    box.closest('[part="mask"]')?.querySelector('[name="add"]'),
+);
+
+/** The picture with the boxes over it. The boxes are drawn in its own pixels, so that nothing needs a style. */
+export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskStageProps) {
+  const { text } = useWidget().texts;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const shown = useRef(onShown);
+  useEffect(() => {
+    if (canvas.current) void showIn(canvas.current, picture).then(shown.current, () => {});
+  }, [picture]);
+  const { area, boxes, chosen } = state;
+  const { take, drag, letGo, cancel } = usePointerHold(svg, area, send);
+  const grip = Math.max(area.width, area.height) / 28;
+  return (
+    <div className="pd-mask-stage">
+      <canvas ref={canvas} className="pd-mask-picture" role="img" aria-label={text('mask.picture')} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing, which no fieldset can be */}
+      <svg
+        ref={svg}
+        className="pd-mask-boxes"
+        viewBox={`0 0 ${area.width} ${area.height}`}
+        role="group"
+        aria-label={text('mask.boxes')}
+        onPointerDown={(event) => take(event, { kind: 'new' })}
+        onPointerMove={drag}
+        onPointerUp={letGo}
+        onPointerCancel={cancel}
+      >
+        {boxes.map((box, index) => (
+          <MaskBox
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place; boxes do not change places
+            key={index}
+            box={box}
+            index={index}
+            isChosen={index === chosen}
+            grip={grip}
+            help={help}
+            send={send}
+            take={take}
+            onKey={onKey}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+interface MaskBoxProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKey'> {
+  readonly box: Box;
+  readonly index: number;
+  readonly isChosen: boolean;
+  /** Radius of the grip that sizes the chosen box, in pixels of the picture. */
+  readonly grip: number;
+  readonly take: (event: PointerEvent, held: Held) => void;
+}
+
+function MaskBox({ box, index, isChosen, grip, help, send, take, onKey }: MaskBoxProps) {
+  const { text } = useWidget().texts;
+  return (
+    <g>
+      {/* biome-ignore lint/a11y/useSemanticElements: a shape of the drawing, which no button can be */}
+      <rect
+        {...box}
+        ref={toBoxBefore}
+        role="button"
+        tabIndex={0}
+        aria-label={text('mask.box', { number: index + 1 })}
+        aria-describedby={help}
+        aria-pressed={isChosen}
+        data-box={isChosen ? 'chosen' : ''}
+        onFocus={() => send({ type: 'chosen', index })}
+        onKeyDown={onKey}
+        onPointerDown={(event) => {
+          send({ type: 'chosen', index });
+          take(event, { kind: 'move', box });
+        }}
+      />
+      {isChosen && (
+        <circle
+          cx={box.x + box.width}
+          cy={box.y + box.height}
+          r={grip}
+          data-grip=""
+          onPointerDown={(event) => take(event, { kind: 'size', box })}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Draws, moves and sizes boxes by pointer. */
+function usePointerHold(
+  svg: RefObject<SVGSVGElement | null>,
+  area: MaskState['area'],
+  send: MaskStageProps['send'],
+) {
+  const hold = useRef<Hold | null>(null);
+  /** Where in the picture a pointer is, whatever room is left beside it. */
+  const place = (event: PointerEvent): Point => {
+    const screen = svg.current?.getScreenCTM();
+    return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : NOWHERE;
+  };
+  const take = (event: PointerEvent, held: Held) => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    svg.current?.setPointerCapture(event.pointerId);
+    hold.current = { ...held, from: place(event) };
+    if (held.kind !== 'new') send({ type: 'held' });
+  };
+  const drag = (event: PointerEvent) => {
+    const held = hold.current;
+    if (!held || held.kind === 'new') return;
+    const at = place(event);
+    const by = { x: at.x - held.from.x, y: at.y - held.from.y };
+    send({ type: 'dragged', box: (held.kind === 'move' ? moved : resized)(held.box, by, area) });
+  };
+  const letGo = (event: PointerEvent) => {
+    const held = hold.current;
+    hold.current = null;
+    const at = place(event);
+    // A tap beside the boxes draws none.
+    if (held?.kind === 'new' && Math.hypot(at.x - held.from.x, at.y - held.from.y) > area.width / 50) {
+      send({ type: 'drawn', from: held.from, to: at });
+    }
+  };
+  const cancel = () => {
+    hold.current = null;
+  };
+  return { take, drag, letGo, cancel };
+}

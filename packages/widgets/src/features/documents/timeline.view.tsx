@@ -1,0 +1,70 @@
+import type { PlayerDocument } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+interface Stage {
+  readonly label: TextKey;
+  readonly detail?: string | undefined;
+  readonly state: 'done' | 'ahead';
+  readonly isNow?: boolean;
+}
+
+export interface TimelineProps {
+  /** Null: it is wanted and not handed in. */
+  readonly document: PlayerDocument | null;
+  /** Hours a review usually takes. */
+  readonly hours: number | undefined;
+}
+
+/** Where a document stands: wanted, handed in, being looked at, and how it ended. */
+export function Timeline({ document, hours }: TimelineProps) {
+  const { text, locale } = useWidget().texts;
+  const usual = hours === undefined ? undefined : text('document.review-hours', { hours });
+  return (
+    <ol className="pd-timeline" aria-label={text('document.progress')}>
+      {stagesOf(document, usual, (when) => formatInstant(when, locale)).map(
+        ({ label, detail, state, isNow }) => (
+          <li
+            key={label}
+            className="pd-stage"
+            part="stage"
+            data-state={state}
+            data-outcome={document?.status}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <span className="pd-stage-name">{text(label)}</span>
+            {detail && <span className="pd-stage-detail">{detail}</span>}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function stagesOf(
+  document: PlayerDocument | null,
+  usual: string | undefined,
+  when: (iso: string) => string,
+): readonly Stage[] {
+  if (!document) {
+    return [
+      { label: 'document.stage.wanted', state: 'done', isNow: true },
+      { label: 'document.stage.handed-in', state: 'ahead' },
+      { label: 'document.stage.in-review', state: 'ahead', detail: usual },
+      { label: 'document.stage.approved', state: 'ahead' },
+    ];
+  }
+  const { status, added, reviewed } = document;
+  const isOpen = status === 'uploaded';
+  return [
+    { label: 'document.stage.handed-in', state: 'done', detail: when(added) },
+    { label: 'document.stage.in-review', state: 'done', isNow: isOpen, detail: isOpen ? usual : undefined },
+    {
+      label: status === 'declined' ? 'document.stage.declined' : 'document.stage.approved',
+      state: isOpen ? 'ahead' : 'done',
+      isNow: !isOpen,
+      detail: reviewed && !isOpen ? when(reviewed) : undefined,
+    },
+  ];
+}

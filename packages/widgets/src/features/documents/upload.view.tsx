@@ -1,0 +1,193 @@
+import { LARGEST_DOCUMENT } from '@playerdesk/contract';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { GatedButton } from '../../design-system/gated-button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { DocumentsViewProps } from './documents.controller.ts';
+import { sizeText } from './file-size.ts';
+import { TIPS } from './picture-tips.ts';
+import { UploadRow } from './upload-row.view.tsx';
+import { isOnItsWay, needsCover, type Upload } from './uploads.flow.ts';
+
+export type UploadFormProps = DocumentsViewProps & { readonly headingRef: Ref<HTMLHeadingElement> };
+
+/** Type, how to take the picture, files, and the way off. */
+export function UploadForm(props: UploadFormProps) {
+  const { types, type, onType, onFiles, list, headingRef } = props;
+  const { text } = useWidget().texts;
+  return (
+    <section className="pd-uploading" aria-label={text('documents.hand-in')}>
+      <Heading level={4} size="small" headingRef={headingRef}>
+        {text('documents.form')}
+      </Heading>
+      <SelectField
+        name="document"
+        label={text('documents.type.label')}
+        hint={text(`document.purpose.${type}`)}
+        options={types.map((value) => ({ value, label: text(`document.type.${value}`) }))}
+        value={type}
+        onChange={(value) => onType(value as typeof type)}
+      />
+      <ul className="pd-tips" aria-label={text('documents.tips')}>
+        {TIPS[type].map((tip) => (
+          <li key={tip} className="pd-tip">
+            {text(`document.tip.${tip}`)}
+          </li>
+        ))}
+      </ul>
+      <DropArea onFiles={onFiles} />
+      {list.length > 0 && <Files {...props} />}
+    </section>
+  );
+}
+
+const ACCEPTED =
+  '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,image/jpeg,image/png,image/webp,image/heic,application/pdf';
+
+function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
+  const { texts, options } = useWidget();
+  const { text, locale } = texts;
+  const [isOver, setOver] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { takePicture } = options.documents ?? {};
+  const hasTouch = useTouch() || takePicture !== undefined;
+  const openCamera = () => {
+    if (!takePicture) return camera.current?.click();
+    // An app that has no picture to give leaves the form as it was.
+    void takePicture().then(
+      (picture) => picture && onFiles([picture]),
+      () => {},
+    );
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const largest = sizeText(options.documents?.largest ?? LARGEST_DOCUMENT, locale);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of four ways, the buttons are the others
+    <div
+      className="pd-drop"
+      part="drop"
+      data-state={isOver ? 'over' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <svg className="pd-drop-icon" viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M16 21V7m0 0l-5.5 5.5M16 7l5.5 5.5M6 20v4a2 2 0 002 2h16a2 2 0 002-2v-4" />
+      </svg>
+      <p className="pd-drop-words">{text(hasTouch ? 'documents.drop-touch' : 'documents.drop')}</p>
+      <div className="pd-drop-buttons">
+        {hasTouch && <Button onClick={openCamera}>{text('documents.camera')}</Button>}
+        <Button kind={hasTouch ? 'ghost' : 'primary'} onClick={() => files.current?.click()}>
+          {text('documents.choose')}
+        </Button>
+      </div>
+      <p className="pd-drop-kinds">{text('documents.kinds', { size: largest })}</p>
+      <FileInputs files={files} camera={camera} onFiles={onFiles} />
+    </div>
+  );
+}
+
+interface FileInputsProps extends Pick<UploadFormProps, 'onFiles'> {
+  readonly files: RefObject<HTMLInputElement | null>;
+  readonly camera: RefObject<HTMLInputElement | null>;
+}
+
+/** What the buttons open: the files of the device, and its camera. */
+function FileInputs({ files, camera, onFiles }: FileInputsProps) {
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(input.files ?? [])]);
+    // The same file may be chosen again.
+    input.value = '';
+  };
+  return (
+    <>
+      <input ref={files} hidden type="file" name="files" multiple accept={ACCEPTED} onChange={onChange} />
+      <input
+        ref={camera}
+        hidden
+        type="file"
+        name="camera"
+        accept="image/*"
+        capture="environment"
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** A device one holds up and takes pictures with. */
+function useTouch(): boolean {
+  const [hasTouch, setTouch] = useState(false);
+  useEffect(() => setTouch(globalThis.matchMedia?.('(pointer: coarse)').matches ?? false), []);
+  return hasTouch;
+}
+
+/** Without files there is no list: on to the form's heading. */
+const toForm = leavingTo((files) => files.closest('.pd-uploading')?.querySelector('[part="heading"]'));
+
+function Files({ list, uploads, onCover }: UploadFormProps) {
+  const { text } = useWidget().texts;
+  const [place, placeRef] = useFocusHandoff<HTMLDivElement>(toForm);
+  const ready = list.filter(({ phase }) => phase === 'ready');
+  const uncovered = ready.filter(needsCover);
+  const remove = (id: number) => {
+    uploads.remove(id);
+    // The button that was pressed has gone with its row.
+    place.current?.focus();
+  };
+  return (
+    <div ref={placeRef} className="pd-files" tabIndex={-1}>
+      <ul className="pd-upload-list" aria-label={text('documents.files')}>
+        {list.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            uploads={uploads}
+            onCover={onCover}
+            onRemove={() => remove(upload.id)}
+          />
+        ))}
+      </ul>
+      <p className="pd-hidden" role="status">
+        {summary(list, text)}
+      </p>
+      {ready.length > 0 && (
+        <GatedButton
+          reason={uncovered.length > 0 ? text('documents.cover-first') : undefined}
+          onEarly={() => onCover(uncovered[0]?.id ?? null)}
+          onClick={() => uploads.send()}
+        >
+          {text('documents.send', { count: ready.length })}
+        </GatedButton>
+      )}
+    </div>
+  );
+}
+
+/** How far everything is, for those who do not see the bars. */
+function summary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
+  const started = list.filter((upload) => upload.phase === 'sent' || isOnItsWay(upload));
+  if (!started.some(isOnItsWay)) return '';
+  const sent = started.filter(({ phase }) => phase === 'sent').length;
+  return text('documents.so-far', { sent, count: started.length });
+}

@@ -1,0 +1,39 @@
+import type { DocumentType, getDocuments, OutputOf } from '@playerdesk/contract';
+import { Button } from '../../design-system/button.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { newestOf } from './documents.controller.ts';
+import { Timeline } from './timeline.view.tsx';
+
+export interface WantedProps extends OutputOf<typeof getDocuments> {
+  readonly onHandIn: (type: DocumentType) => void;
+}
+
+/** What the operator asks for and why, before everything else. */
+export function Wanted({ wanted = [], documents, reviewHours, onHandIn }: WantedProps) {
+  const { text } = useWidget().texts;
+  if (wanted.length === 0) return null;
+  return (
+    <section className="pd-wanted" aria-label={text('documents.wanted')}>
+      <h4 className="pd-wanted-heading">{text('documents.wanted')}</h4>
+      <ul className="pd-wanted-list">
+        {wanted.map(({ type, reason }) => (
+          <li key={type} className="pd-wanted-one" part="document">
+            <div className="pd-wanted-words">
+              <p className="pd-document-name">{text(`document.type.${type}`)}</p>
+              <p className="pd-wanted-why">{reason ?? text('documents.wanted-why')}</p>
+            </div>
+            <Button
+              kind="ghost"
+              size="small"
+              aria-label={text('documents.hand-in-one', { type: text(`document.type.${type}`) })}
+              onClick={() => onHandIn(type)}
+            >
+              {text('documents.hand-in')}
+            </Button>
+            {newestOf(documents, type) === undefined && <Timeline document={null} hours={reviewHours} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

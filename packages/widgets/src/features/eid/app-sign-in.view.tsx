@@ -1,0 +1,46 @@
+import { Button } from '../../design-system/button.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { ButtonLink } from '../../design-system/link.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { getEnding } from './eid-labels.ts';
+import type { EidPartProps } from './eid-view-props.ts';
+import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
+
+/** For an app on this device: what opens it. */
+export function AppPart(props: EidPartProps) {
+  const { state, words, busy, onRetry } = props;
+  const ending = getEnding(state, words);
+  if (ending) {
+    const again = (
+      <Button full onClick={onRetry}>
+        {ending.action}
+      </Button>
+    );
+    return <ScanCard veil={<Veil title={ending.title} text={ending.text} action={again} />} />;
+  }
+  return (
+    <>
+      {busy === null ? <DevicePicture /> : <Spinner />}
+      <Text tone="soft">{busy ?? words('eid.app.lead')}</Text>
+      {busy === null && <OpenApp {...props} />}
+    </>
+  );
+}
+
+/** A link and no script: the browser asks the player before it leaves for an app. */
+function OpenApp({ state, words, onAppLink }: EidPartProps) {
+  const { text } = useWidget().texts;
+  const href = state.order?.appLink;
+  if (!href) {
+    return (
+      <Button full busy busyLabel={text('button.busy')}>
+        {words('eid.app.open')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={href} full onClick={() => onAppLink(href)}>
+      {words('eid.app.open')}
+    </ButtonLink>
+  );
+}

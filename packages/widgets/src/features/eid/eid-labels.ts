@@ -1,0 +1,41 @@
+import type { EidProvider } from '@playerdesk/contract';
+import type { EidState } from '@playerdesk/core';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import type { TypedTexts } from '../../kit/widget-context.ts';
+import { reasonKey } from './reason-key.ts';
+
+/** The texts of the feature, with the provider's name in them. */
+export type EidLabels = (key: TextKey) => string;
+
+export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): EidLabels {
+  const name = text(`eid.provider.${provider}`);
+  return (key) => text(key, { provider: name });
+}
+
+export interface Ending {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What the way on is called. */
+  readonly action: string;
+}
+
+/** What covers the code when it is over, in words. */
+export function getEnding({ end }: EidState, words: EidLabels): Ending | null {
+  const action = words('button.try-again');
+  switch (end?.kind) {
+    case undefined:
+      return null;
+    case 'time-up': {
+      const key = reasonKey(end.reason);
+      return { title: words('eid.time-up'), text: key ? words(key) : undefined, action };
+    }
+    case 'no-start-url':
+      return { title: words('eid.no-start-url'), action };
+    case 'unreachable':
+      return { title: words('eid.unreachable'), action };
+    case 'unsent':
+      return { title: words('eid.unsent'), action };
+    case 'refused':
+      return { title: words('eid.refused'), action };
+  }
+}

@@ -1,0 +1,11 @@
+import type { EidProvider } from '@playerdesk/contract';
+import { useWidget } from '../../kit/widget-context.ts';
+import { type OnUnknown, useEid } from './eid.controller.ts';
+import { EidView } from './eid.view.tsx';
+
+/** The beginning of a sign-up: the registration follows in the same place. */
+export function EidSignUp({ provider }: { readonly provider?: EidProvider | undefined }) {
+  const widget = useWidget();
+  const onUnknown: OnUnknown = (eid, playerInfo) => widget.update({ eid, playerInfo });
+  return <EidView {...useEid({ provider, purpose: 'sign-up', onUnknown })} />;
+}

@@ -1,0 +1,43 @@
+import { playModeOf } from '@playerdesk/contract';
+import { useSyncExternalStore } from 'react';
+import { OnBreak } from '../../kit/on-break/on-break.tsx';
+import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { useGame } from './game.controller.ts';
+import { type GameSlots, GameView } from './game.view.tsx';
+
+type GameScreenProps = WidgetProps['external'] & GameSlots;
+
+/** Whether a game would be played for money while the account is on a break. */
+function useBreakFromPlay({ playMode }: WidgetProps['external']): boolean {
+  const { account, options } = useWidget();
+  const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  return (profile?.isRestricted ?? false) && !options.games?.fun && playModeOf(playMode) === 'real';
+}
+
+function Game({ SafetyBar, ...props }: GameScreenProps) {
+  return <GameView {...useGame(props)} SafetyBar={SafetyBar} />;
+}
+
+/** Whether a game would be played for money while something has to be done first. */
+function useHeldFromPlay({ playMode }: WidgetProps['external']): boolean {
+  const { account, options } = useWidget();
+  const { profile, requiredActions } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const isHeld = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
+  return isHeld && !options.games?.fun && playModeOf(playMode) === 'real';
+}
+
+/** A game over the page; a break or a required action keeps it from being played for money. */
+export function GameScreen(props: GameScreenProps) {
+  const { texts } = useWidget();
+  const isOnBreak = useBreakFromPlay(props);
+  const isHeld = useHeldFromPlay(props);
+  if (!isOnBreak && !isHeld) return <Game {...props} />;
+  return (
+    <Screen title={props.title ?? texts.text('game.title')}>
+      {isOnBreak ? <OnBreak /> : <WhenCleared>{null}</WhenCleared>}
+    </Screen>
+  );
+}

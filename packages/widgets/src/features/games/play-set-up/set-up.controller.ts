@@ -1,0 +1,92 @@
+import { LONGEST_PLAY, minorDigits, toPlayerdeskError } from '@playerdesk/contract';
+import { useState, useSyncExternalStore } from 'react';
+import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
+import { getErrorText } from '../../../kit/error-text.ts';
+import { getSetUps } from '../../../kit/services/play-services.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+
+export interface SetUpProps {
+  readonly gameId: string;
+  /** It is in force: the game may come. */
+  readonly onDone: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What was typed: minutes, and whole units of the currency. */
+type Typed = Readonly<Record<'minutes' | 'amount', string>>;
+type Wrong = Partial<Record<keyof Typed, string>>;
+
+export interface SetUpViewProps {
+  readonly typed: Typed;
+  readonly wrong: Wrong;
+  readonly busy: boolean;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** A limit was used up less than an hour ago. */
+  readonly justReached: boolean;
+  readonly onType: (field: keyof Typed, digits: string) => void;
+  readonly onSubmit: () => void;
+}
+
+export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
+  const widget = useWidget();
+  const { account, texts } = widget;
+  const alive = useAlive();
+  const setUps = getSetUps(account);
+  const { value: state } = useResource(setUps.of(gameId));
+  const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const currency = profile?.currency ?? state?.setUp?.currency ?? '';
+  const [typed, setTyped] = useState<Typed>({ minutes: '', amount: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [busy, setBusy] = useState(false);
+
+  const fail = (thrown: unknown) => {
+    const error = toPlayerdeskError(thrown);
+    // Set in another tab meanwhile: what was set first stands, and is shown above the game.
+    if (error.code === 'game.set-up-in-force') return onDone();
+    const { field } = error;
+    if (field === 'minutes' || field === 'amount') return setWrong({ [field]: getErrorText(texts, error) });
+    notifyFailure(widget, thrown, { retry: () => void send(), onSettled: onDone });
+  };
+  const send = async () => {
+    const wanted = {
+      minutes: Number(typed.minutes),
+      currency,
+      amount: Number(typed.amount) * 10 ** minorDigits(currency),
+    };
+    widget.notify(null);
+    setBusy(true);
+    try {
+      await setUps.begin(wanted, () => notifySlow(widget));
+      widget.notify(null);
+      if (alive.current) onDone();
+    } catch (thrown) {
+      if (alive.current) fail(thrown);
+    }
+    if (alive.current) setBusy(false);
+  };
+  return {
+    typed,
+    wrong,
+    busy,
+    currency,
+    justReached: state?.justReached ?? false,
+    onType: (field, digits) => {
+      setTyped({ ...typed, [field]: digits });
+      setWrong({ ...wrong, [field]: undefined });
+    },
+    onSubmit: () => {
+      const minutes = Number(typed.minutes);
+      const found: Wrong = {
+        ...((minutes < 1 || minutes > LONGEST_PLAY) && {
+          minutes: texts.text('error.game.invalid-minutes'),
+        }),
+        ...(Number(typed.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),
+      };
+      setWrong(found);
+      if (Object.keys(found).length === 0) void send();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { minorDigits, type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+import { csvOf } from './csv.ts';
+import type { HistoryType, Since } from './history-types.ts';
+
+/** Rows asked for at a time. */
+const BATCH = 500;
+
+/** Everything of one kind since a time, as a file for the player's own records. Rejects with a PlayerdeskError. */
+export async function downloadCsv(widget: WidgetContext, type: HistoryType, since: Since): Promise<void> {
+  const rows: Transaction[] = [];
+  for (let pages = 1, page = 0; page < pages; page++) {
+    const answer = await type.read(widget.account, page * BATCH, BATCH, since);
+    rows.push(...answer.transactions);
+    // A platform that counts wrongly must not keep this going: an empty page is the end.
+    pages = answer.transactions.length === 0 ? 0 : answer.totalPageCount;
+  }
+  const name = `${widget.texts.text('history.file')}-${type.id}.csv`;
+  save(name, csvOf([headings(widget), ...rows.map((row) => cells(widget, row))]));
+}
+
+function headings({ texts: { text } }: WidgetContext): string[] {
+  return [
+    text('history.column.date'),
+    text('history.column.reference'),
+    text('history.column.type'),
+    text('history.column.what'),
+    text('history.column.method'),
+    text('history.column.status'),
+    text('history.column.amount'),
+    text('history.column.currency'),
+  ];
+}
+
+function cells({ texts: { text } }: WidgetContext, row: Transaction): string[] {
+  const type = transactionType(row);
+  const { status } = transactionStatus(row.status);
+  return [
+    row.date,
+    row.id,
+    type ? text(`history.what.${type}`) : row.transactionType,
+    row.description ?? '',
+    row.method ?? '',
+    text(`history.status.${status}`),
+    plainAmount(row.amount, row.currency),
+    row.currency,
+  ];
+}
+
+/** Minor units as a number that every spreadsheet reads: a point, and all digits of the currency. */
+export function plainAmount(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
+}
+
+function save(name: string, text: string): void {
+  // A mark of UTF-8, without which spreadsheets read names wrongly.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,400 @@
+import { playerdeskError, type Transaction } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { PERIODS } from './history.controller.ts';
+import styles from './history.css?inline';
+
+afterEach(leaveScenes);
+
+const row = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
+  id,
+  amount: 5_000,
+  currency: 'EUR',
+  status: 'Completed',
+  transactionType: 'Deposit',
+  date: '2026-11-20T18:30:00Z',
+  ...changes,
+});
+const page = (transactions: readonly Transaction[], totalPageCount = 1) => ({ transactions, totalPageCount });
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`p-${index}`));
+
+const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
+  const here = scene({ signedIn: true, script, ...options });
+  const view = await here.mount('account', { tab: 'history' });
+  return { here, view };
+};
+const cells = (root: HTMLElement, column: string) =>
+  [...root.querySelectorAll(`tbody [data-column="${column}"]`)].map((cell) => cell.textContent);
+
+describe('the history', () => {
+  it('AC-09.history HI-02.payments HI-02.first-page HI-05.fields shows deposits first: date, what, method, status and amount', async () => {
+    const deposit = row('p-1', { method: 'Card', description: '•••• 4242' });
+    const { here, view } = await history({ script: { getPayments: page([deposit]) } });
+    await view.heading('History');
+    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
+    expect(cells(view.root, 'what')).toEqual(['DepositCard · •••• 4242']);
+    expect(cells(view.root, 'status')).toEqual(['Completed']);
+    expect(cells(view.root, 'date')[0]).toContain('2026');
+    expect(here.sent('getPayments')).toEqual([{ offset: 0, max: 20, type: 'deposit' }]);
+  });
+
+  it('HI-02.payments HI-05.pages shows more from the start: 20 × (page + 1), while there are more', async () => {
+    const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 45)), max < 45 ? 2 : 1);
+    const { here, view } = await history({ script: { getPayments } });
+    await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(20));
+    view.press('Show more');
+    await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(40));
+    view.press('Show more');
+    await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(45));
+    expect(here.sent('getPayments')).toEqual(
+      [20, 40, 60].map((max) => ({ offset: 0, max, type: 'deposit' })),
+    );
+    expect(view.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('once all is shown the focus is at the end of the list', async () => {
+    const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 25)), max < 25 ? 2 : 1);
+    const { view } = await history({ script: { getPayments } });
+    const more = await view.findByRole('button', { name: 'Show more' });
+    more.focus();
+    more.click();
+    await waitFor(() => expect(view.queryByRole('button', { name: 'Show more' })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe([...view.root.querySelectorAll('[part="row"]')].at(-1)),
+    );
+  });
+
+  it('where no more can be had the focus stays in the panel', async () => {
+    const { here, view } = await history({ script: { getPayments: page(rows(20), 2) } });
+    const more = await view.findByRole('button', { name: 'Show more' });
+    here.platform.script({ getPayments: () => Promise.reject(new Error('down')) });
+    more.focus();
+    more.click();
+    await view.findByText('This could not be loaded.');
+    await waitFor(() => expect(document.activeElement).toBe(view.root));
+  });
+
+  it('what is shown is said by one line that stays, with the page where there are several', async () => {
+    const getGameplay = ({ offset }: { offset: number }) => page([row(`r-${offset}`)], 2);
+    const { view } = await history({ script: { getGameplay } });
+    await view.findByLabelText('Show');
+    const line = view.root.querySelector('[part="history"] p[role="status"]');
+    const said = () => line?.textContent;
+    view.fill({ Show: 'casino' });
+    await waitFor(() => expect(said()).toMatch(/: 1 entry shown\. Page 1 of 2$/));
+    const older = await view.findByRole('button', { name: 'Older' });
+    older.focus();
+    older.click();
+    await waitFor(() => expect(said()).toMatch(/: 1 entry shown\. Page 2 of 2$/));
+    expect(line?.isConnected).toBe(true);
+    expect(older.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(older);
+    older.click();
+    expect(said()).toMatch(/Page 2 of 2$/);
+  });
+
+  it('HI-02.payments asks for withdrawals when they are chosen', async () => {
+    const { here, view } = await history();
+    await view.findByLabelText('Show');
+    view.fill({ Show: 'withdraw' });
+    await waitFor(() => expect(cells(view.root, 'what')).toEqual(['WithdrawalBank']));
+    expect(cells(view.root, 'status')).toEqual(['Pending']);
+    expect(here.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'withdraw' });
+  });
+
+  it.each([
+    ['casino', 'getGameplay'],
+    ['sportsbook', 'getSportsbookBets'],
+  ])(
+    'HI-02.gambling HI-02.first-page leafs through %s ten at a time, from page 0',
+    async (type, operation) => {
+      const leaf = ({ offset }: { offset: number }) =>
+        page([row(`r-${offset}`, { transactionType: 'Bet', amount: -offset - 100 })], 3);
+      const { here, view } = await history({ script: { [operation]: leaf } });
+      await view.findByLabelText('Show');
+      view.fill({ Show: type });
+      await view.findByText('Page 1 of 3');
+      view.press('Older');
+      await view.findByText('Page 2 of 3');
+      await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['-€1.10']));
+      view.press('Newer');
+      await view.findByText('Page 1 of 3');
+      expect(here.sent(operation)).toEqual([0, 10, 0].map((offset) => ({ offset, max: 10 })));
+    },
+  );
+
+  it.each([
+    ['Pending', 'Pending'],
+    ['COMPLETED', 'Completed'],
+    ['failed', 'Failed'],
+    ['Initiated', 'Initiated'],
+    ['Rollbacked', 'Rolled back'],
+    ['Canceled', 'Canceled'],
+  ])('HI-05.statuses a payment that is %s reads %s', async (status, words) => {
+    const { view } = await history({ script: { getPayments: page([row('p-1', { status })]) } });
+    await waitFor(() => expect(cells(view.root, 'status')).toEqual([words]));
+  });
+
+  it('HI-05.default-completed a missing and an unknown status are completed, and a developer hears of the unknown one', async () => {
+    const { status: _none, ...without } = row('p-1');
+    const { here, view } = await history({
+      script: { getPayments: page([without, row('p-2', { status: 'Vaporised' })]) },
+    });
+    await waitFor(() => expect(cells(view.root, 'status')).toEqual(['Completed', 'Completed']));
+    expect(here.heard('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
+  });
+
+  it('HI-05.cashout a sportsbook win that was cashed out is a cash out', async () => {
+    const { view } = await history();
+    await view.findByLabelText('Show');
+    view.fill({ Show: 'sportsbook' });
+    await waitFor(() => expect(cells(view.root, 'what')).toEqual(['Cash outMalmö – Brann']));
+  });
+
+  it.each([
+    ['SEK', 10_000, 'SEK 100'],
+    ['SEK', 10_050, 'SEK 100.50'],
+    ['NOK', 199, 'NOK 1.99'],
+    ['DKK', 500, 'DKK 5'],
+    ['JPY', 500, '¥500'],
+    ['KWD', 1_250, 'KWD 1.250'],
+    ['EUR', 500, '€5.00'],
+  ])('HO-13.statement-minor %s %d is written %s', async (currency, amount, written) => {
+    const { view } = await history({ script: { getPayments: page([row('p-1', { currency, amount })]) } });
+    await waitFor(() =>
+      expect(cells(view.root, 'amount').map((text) => text?.replace(/\u00a0/g, ' '))).toEqual([written]),
+    );
+  });
+
+  it('of a period asks from when', async () => {
+    const { here, view } = await history();
+    await view.findByLabelText('Period');
+    view.fill({ Period: '30' });
+    const from = new Date(here.environment.now() - 30 * 86_400_000).toISOString();
+    await waitFor(() => expect(here.sent('getPayments').at(-1)).toMatchObject({ from, offset: 0 }));
+  });
+
+  it('HO-04.history-skeleton stands 430 px high while it loads', async () => {
+    const { view } = await history({ script: { getPayments: new Promise(() => {}) } });
+    await waitFor(() =>
+      expect(view.root.querySelector('[part="skeleton"] svg')?.getAttribute('height')).toBe('430'),
+    );
+  });
+
+  it('that cannot be had says so, and comes when asked again', async () => {
+    const { here, view } = await history({
+      script: { getPayments: () => Promise.reject(new Error('down')) },
+    });
+    await view.findByText('This could not be loaded.');
+    here.platform.script({ getPayments: page([row('p-1')]) });
+    view.press('Try again');
+    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
+  });
+
+  it('that cannot be had is said at once', async () => {
+    const { view } = await history({
+      script: { getPayments: () => Promise.reject(new Error('down')) },
+    });
+    expect((await view.findByText('This could not be loaded.')).closest('[role="alert"]')).not.toBeNull();
+  });
+
+  it('with nothing in it says so', async () => {
+    const { view } = await history({ script: { getPayments: page([]) } });
+    await view.findByText('Nothing here yet');
+  });
+});
+
+describe('the history as a file', () => {
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:csv';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('holds every row of the choice, in plain numbers, and no formula', async () => {
+    const evil = row('p-2', { description: '=HYPERLINK("http://evil","x")', amount: -1_234 });
+    const getPayments = ({ offset, max }: { offset: number; max: number }) => {
+      if (max === 20) return page([row('p-1')]);
+      return offset === 0
+        ? page([row('p-1'), evil], 2)
+        : page([row('p-3', { currency: 'JPY', amount: 700 })], 2);
+    };
+    const { here, view } = await history({ script: { getPayments } });
+    await view.findByRole('button', { name: 'Download as CSV' });
+    view.press('Download as CSV');
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(here.sent('getPayments').slice(1)).toEqual([
+      { offset: 0, max: 500, type: 'deposit' },
+      { offset: 500, max: 500, type: 'deposit' },
+    ]);
+    const text = await readText(saved[0] as Blob);
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFDate,Reference,Type,Description,Method,Status,Amount,Currency',
+      '2026-11-20T18:30:00Z,p-1,Deposit,,,Completed,50.00,EUR',
+      '2026-11-20T18:30:00Z,p-2,Deposit,"\'=HYPERLINK(""http://evil"",""x"")",,Completed,-12.34,EUR',
+      '2026-11-20T18:30:00Z,p-3,Deposit,,,Completed,700,JPY',
+      '',
+    ]);
+  });
+});
+
+const readText = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(`\uFEFF${String(reader.result).replace(/^\uFEFF/, '')}`);
+    reader.readAsText(blob);
+  });
+
+describe('the payment figures', () => {
+  it('HI-03.net HI-03.deposits HI-03.withdrawals HI-03.last-deposit HI-03.drawn are written and drawn by month', async () => {
+    const { view } = await history();
+    await view.heading('Your payments');
+    await view.findByText('€170.00', { selector: 'dd' });
+    const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
+    expect(figures).toEqual([
+      'Deposited less withdrawn€170.00What you paid in, less what you took out.',
+      'Deposits€250.005 payments',
+      'Withdrawals€80.002 payments',
+      'Last deposit€50.00',
+    ]);
+    const bars = [...view.root.querySelectorAll('[part="chart"] rect')].map((bar) => [
+      bar.getAttribute('data-kind'),
+      bar.getAttribute('height'),
+    ]);
+    expect(bars).toEqual([
+      ['deposited', '120'],
+      ['withdrawn', '48'],
+      ['deposited', '30'],
+    ]);
+    const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
+    expect(months).toEqual(['October 2026€200.00€80.00', 'November 2026€50.00€0.00']);
+  });
+
+  it.each(['.pd-chart-drawing rect', '.pd-chart-key'])(
+    'HI-03.drawn withdrawals are hollow as %s, and told apart without their colour',
+    (shape) => {
+      const [, rule] = styles.split(`${shape}[data-kind="withdrawn"]`);
+      expect(rule?.slice(0, rule.indexOf('}'))).toMatch(/(stroke|border-color): var\(--_ink-2\)/);
+      expect(rule?.slice(0, rule.indexOf('}'))).toContain('var(--_surface)');
+    },
+  );
+
+  it('HI-03.brands of several brands are told apart', async () => {
+    const sums = {
+      totalDeposit: 100,
+      totalDepositCount: 1,
+      totalWithdraw: 0,
+      totalWithdrawCount: 0,
+      netGrossRevenue: 100,
+      lastDepositAmount: 100,
+    };
+    const getLifetimeStats = {
+      currency: 'EUR',
+      ...sums,
+      brands: [
+        { brand: 'Northlight', ...sums },
+        { brand: 'Southlight', ...sums },
+      ],
+    };
+    const { view } = await history({ script: { getLifetimeStats } });
+    await view.findByText('Southlight');
+    expect(view.getByText('Northlight').closest('tr')?.textContent).toBe('Northlight€1.00 (1)€0.00 (0)€1.00');
+  });
+
+  const missing = () =>
+    Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+
+  it('HI-03.short-alone of a platform that answers the short call alone are those, without counts', async () => {
+    const { here, view } = await history({ script: { getLifetimeStats: missing } });
+    await view.findByText('€170.00', { selector: 'dd' });
+    expect(here.sent('getPaymentStats')).toHaveLength(1);
+    expect(view.queryByText(/payment.*0|0 payments/i)).toBeNull();
+    expect(view.queryByText('Last deposit')).toBeNull();
+  });
+
+  it('HI-03.none-known of a platform that answers neither call are not shown', async () => {
+    const script = { getLifetimeStats: missing, getPaymentStats: missing };
+    const { here, view } = await history({ script });
+    await waitFor(() => expect(here.sent('getPaymentStats')).toHaveLength(1));
+    await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
+  });
+
+  it('HI-03.currency of an answer without a currency are in the player’s', async () => {
+    const short = { currency: '', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
+    const script = { getLifetimeStats: missing, getPaymentStats: short };
+    const { view } = await history({ script });
+    await view.findByText('€170.00', { selector: 'dd' });
+  });
+
+  it('of a platform that has the short ones alone are those', async () => {
+    const short = scene({ signedIn: true });
+    short.platform.capabilities.supports = (name) => name !== 'getLifetimeStats';
+    const view = await short.mount('account', { tab: 'history' });
+    await view.findByText('€170.00', { selector: 'dd' });
+    expect(short.sent('getPaymentStats')).toHaveLength(1);
+  });
+});
+
+describe('the wallet', () => {
+  it('HI-01.total HI-01.real HI-01.bonus stands in the header of the account', async () => {
+    const { view } = await history();
+    await waitFor(() =>
+      expect(
+        [...view.root.querySelectorAll('[part="wallet"] [data-balance]')].map((one) => one.textContent),
+      ).toEqual(['€167.00', '€125.00', '€42.00']),
+    );
+  });
+
+  it('HI-01.live HI-01.refreshed is read anew when the platform says that it changed, and the host hears it', async () => {
+    const { here, view } = await history();
+    await view.findByText('€167.00');
+    here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
+    here.platform.emit('balance-changed', {});
+    await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
+    expect(here.heard('wallet-changed')).toEqual([{}]);
+    expect(await here.desk.wallet()).toEqual({
+      totalBalance: 9,
+      realBalance: 9,
+      bonusBalance: 0,
+      currency: 'EUR',
+    });
+  });
+
+  it('HI-01.refreshed is read anew when the player comes back to the page', async () => {
+    const { here, view } = await history();
+    await view.findByText('€167.00');
+    const read = here.sent('getWallets').length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(here.sent('getWallets').length).toBe(read + 1));
+  });
+
+  it('of nobody is null, and of who has left', async () => {
+    const here = scene({ signedIn: true });
+    await vi.waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-in'));
+    expect((await here.desk.wallet())?.realBalance).toBe(12_500);
+    await here.desk.signOut();
+    expect(await here.desk.wallet()).toBeNull();
+  });
+});
+
+describe('the periods to choose from', () => {
+  it.each(shippedPacks.map((pack) => [pack.id, pack] as const))(
+    'RG-37.periods reach as far back as %s wants',
+    async (_id, pack) => {
+      const { historyMonths } = await pack.safety();
+
+      // A month has 31 days at most, twelve of them 365 in most years; all time is there as well.
+      const longest = Math.max(...PERIODS.filter((days) => days !== null));
+      expect(longest).toBeGreaterThanOrEqual(Math.floor(((historyMonths ?? 0) * 365) / 12));
+      expect(PERIODS).toContain(null);
+    },
+  );
+});

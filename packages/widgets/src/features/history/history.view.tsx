@@ -1,0 +1,215 @@
+import { type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
+import { formatInstant, formatStatementMoney } from '@playerdesk/core';
+import { useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { EndButton } from '../../design-system/end-button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Row, Stack } from '../../design-system/layout.tsx';
+import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { LoadFailed } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { type HistoryViewProps, PERIODS, type Period, useHistory } from './history.controller.ts';
+import styles from './history.css?inline';
+import { PaymentStats } from './payment-stats.view.tsx';
+
+/** Height of what stands while the history loads, in pixels (2-money §2). */
+const SKELETON = 430;
+
+export function History() {
+  const props = useHistory();
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = useWidget().texts;
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-history" part="history">
+      <Stack>
+        <Heading size="small">{text('history.heading')}</Heading>
+        {props && <Choices {...props} />}
+        {props && <Said {...props} />}
+        {props && <Entries {...props} />}
+        <PaymentStats />
+      </Stack>
+    </div>
+  );
+}
+
+function Choices({ types, type, period, hasPeriods, onType, onPeriod }: HistoryViewProps) {
+  const { text } = useWidget().texts;
+  const isOnlyPlay = !types.some(({ id }) => id === 'sportsbook');
+  const nameOf = (id: string): TextKey =>
+    id === 'casino' && isOnlyPlay ? 'history.type.gambling' : (`history.type.${id}` as TextKey);
+  return (
+    <Row>
+      <SelectField
+        name="type"
+        label={text('history.type')}
+        options={types.map(({ id }) => ({ value: id, label: text(nameOf(id)) }))}
+        value={type.id}
+        onChange={onType}
+      />
+      {hasPeriods && (
+        <SelectField
+          name="period"
+          label={text('history.period')}
+          options={PERIODS.map((days) => ({ value: String(days), label: periodName(text, days) }))}
+          value={String(period)}
+          onChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? null)}
+        />
+      )}
+    </Row>
+  );
+}
+
+type Text = ReturnType<typeof useWidget>['texts']['text'];
+
+function periodName(text: Text, days: Period): string {
+  if (days === null) return text('history.period.all');
+  return days === 365 ? text('history.period.year') : text('history.period.days', { days });
+}
+
+function Entries(props: HistoryViewProps) {
+  const { text } = useWidget().texts;
+  const { rows, onRetry } = props;
+  if (rows.status === 'loading') return <Skeleton height={SKELETON} label={text('view.loading')} />;
+  if (rows.status === 'failed') {
+    return <LoadFailed onRetry={onRetry} />;
+  }
+  if (rows.page.transactions.length === 0) {
+    return <EmptyState title={text('history.empty')}>{text('history.empty-text')}</EmptyState>;
+  }
+  return <Table {...props} transactions={rows.page.transactions} pages={rows.page.totalPageCount} />;
+}
+
+/** What is shown, as it changes, for those who do not see it. It stands before anything is said. */
+function Said({ rows, type, page }: HistoryViewProps) {
+  const { text } = useWidget().texts;
+  const said = () => {
+    if (rows.status !== 'ready') return '';
+    const { transactions, totalPageCount: count } = rows.page;
+    const shown = captionOf(text, type, transactions);
+    return type.paged && count > 1 ? `${shown}. ${text('history.page', { page: page + 1, count })}` : shown;
+  };
+  return (
+    <p className="pd-hidden" role="status">
+      {said()}
+    </p>
+  );
+}
+
+function captionOf(text: Text, type: HistoryViewProps['type'], transactions: readonly Transaction[]): string {
+  return text('history.caption', { type: text(`history.type.${type.id}`), count: transactions.length });
+}
+
+interface TableProps extends HistoryViewProps {
+  readonly transactions: readonly Transaction[];
+  readonly pages: number;
+}
+
+function Table({ transactions, pages, ...props }: TableProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Stack gap="small">
+      <table className="pd-table" part="table" aria-busy={props.growing || undefined}>
+        <caption className="pd-hidden">{captionOf(text, props.type, transactions)}</caption>
+        <thead className="pd-table-head">
+          <tr className="pd-table-row">
+            {(['date', 'what', 'status', 'amount'] as const).map((column) => (
+              <th key={column} className="pd-table-cell" scope="col" data-column={column}>
+                {text(`history.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="pd-table-body">
+          {transactions.map((transaction) => (
+            <Entry key={`${transaction.id} ${transaction.transactionType}`} transaction={transaction} />
+          ))}
+        </tbody>
+      </table>
+      <Pages {...props} pages={pages} />
+      <div>
+        <Button
+          kind="ghost"
+          size="small"
+          busy={props.downloading}
+          busyLabel={text('button.busy')}
+          onClick={props.onDownload}
+        >
+          {text('history.download')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Entry({ transaction }: { readonly transaction: Transaction }) {
+  const { text, locale } = useWidget().texts;
+  const { amount, currency, date, description, method } = transaction;
+  const type = transactionType(transaction);
+  const { status } = transactionStatus(transaction.status);
+  const details = [method, description].filter(Boolean).join(' · ');
+  return (
+    <tr className="pd-table-row" part="row" tabIndex={-1}>
+      <td className="pd-table-cell" data-column="date">
+        {formatInstant(date, locale)}
+      </td>
+      <td className="pd-table-cell" data-column="what">
+        <span className="pd-entry-type">
+          {type ? text(`history.what.${type}`) : transaction.transactionType}
+        </span>
+        {details && <span className="pd-entry-details">{details}</span>}
+      </td>
+      <td className="pd-table-cell" data-column="status">
+        <span className="pd-status" part="status" data-status={status}>
+          {text(`history.status.${status}`)}
+        </span>
+      </td>
+      <td className="pd-table-cell" data-column="amount">
+        {formatStatementMoney(amount, currency, locale)}
+      </td>
+    </tr>
+  );
+}
+
+/** Where all is shown there is nothing more to ask for: the focus stays at the end of the list. */
+const toLastEntry = leavingTo((button) =>
+  button.closest('[part="history"]')?.querySelector('[part="row"]:last-child'),
+);
+
+/** Payments show more of the same; play is leafed through. */
+function Pages({ type, page, growing, onPage, pages }: HistoryViewProps & { readonly pages: number }) {
+  const { text } = useWidget().texts;
+  if (!type.paged) {
+    return (
+      pages > 1 && (
+        <Button
+          ref={toLastEntry}
+          kind="ghost"
+          full
+          busy={growing}
+          busyLabel={text('button.busy')}
+          onClick={() => onPage(page + 1)}
+        >
+          {text('history.more')}
+        </Button>
+      )
+    );
+  }
+  if (pages <= 1 && page === 0) return null;
+  return (
+    <nav className="pd-pages" aria-label={text('history.page', { page: page + 1, count: pages })}>
+      <EndButton ended={page === 0} onClick={() => onPage(page - 1)}>
+        {text('history.newer')}
+      </EndButton>
+      <span className="pd-box">{text('history.page', { page: page + 1, count: pages })}</span>
+      <EndButton ended={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+        {text('history.older')}
+      </EndButton>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LifetimeStats } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { useWidget } from '../../kit/widget-context.ts';
+import { type Bar, barsOf, type MonthSums } from './months-chart.ts';
+
+export interface MonthsChartProps {
+  readonly months: NonNullable<LifetimeStats['months']>;
+  readonly currency: string;
+}
+
+const HEIGHT = 120;
+const WIDTH = 12 * 32;
+/** Every second month is named: more would run into each other in the longer languages. */
+const NAMED = 2;
+
+/**
+ * Deposits and withdrawals of each month side by side. The same figures stand in a table for who cannot see them.
+ * The shapes carry no class: that would take their attributes away.
+ */
+export function MonthsChart({ months, currency }: MonthsChartProps) {
+  const { text, locale } = useWidget().texts;
+  const short = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'short', timeZone: 'UTC' });
+  return (
+    <figure className="pd-chart" part="chart">
+      <figcaption className="pd-chart-caption">
+        <span className="pd-chart-title">{text('stats.months')}</span>
+        <span className="pd-chart-key" data-kind="deposited">
+          {text('stats.deposits')}
+        </span>
+        <span className="pd-chart-key" data-kind="withdrawn">
+          {text('stats.withdrawals')}
+        </span>
+      </figcaption>
+      <svg className="pd-chart-drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT + 22}`} aria-hidden="true">
+        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {barsOf(months, WIDTH, HEIGHT).map((bar) => (
+          <Column key={`${bar.month} ${bar.kind}`} {...bar} />
+        ))}
+        {months.map(
+          (sums, index) =>
+            (months.length - 1 - index) % NAMED === 0 && (
+              <text
+                key={sums.month}
+                x={((index + 0.5) * WIDTH) / months.length}
+                y={HEIGHT + 18}
+                textAnchor="middle"
+              >
+                {short.format(dateOf(sums))}
+              </text>
+            ),
+        )}
+      </svg>
+      <MonthsTable months={months} currency={currency} />
+    </figure>
+  );
+}
+
+const dateOf = ({ month }: MonthSums) => new Date(`${month}-01T00:00:00Z`);
+
+/** The figures of the chart for players who cannot see it. */
+function MonthsTable({ months, currency }: MonthsChartProps) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const long = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <table className="pd-hidden">
+      <caption>{text('stats.months')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('stats.month')}</th>
+          <th scope="col">{text('stats.deposits')}</th>
+          <th scope="col">{text('stats.withdrawals')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((sums) => (
+          <tr key={sums.month}>
+            <th scope="row">{long.format(dateOf(sums))}</th>
+            <td>{money(sums.deposited)}</td>
+            <td>{money(sums.withdrawn)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Column({ kind, x, y, width, height }: Bar) {
+  return <rect data-kind={kind} x={x} y={y} width={width} height={height} rx="2" />;
+}

@@ -1,0 +1,131 @@
+import type { LifetimeStats } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { useCallback } from 'react';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack } from '../../design-system/layout.tsx';
+import { hasStats, readStats, type Stats } from '../../kit/payments/payment-stats.ts';
+import { useLoad } from '../../kit/use-load.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { MonthsChart } from './months-chart.view.tsx';
+
+/** What a player paid in and took out over the life of the account, written and drawn. */
+export function PaymentStats() {
+  const { account } = useWidget();
+  return hasStats(account) && <Figures />;
+}
+
+function Figures() {
+  const { account, texts } = useWidget();
+  const ask = useCallback(() => readStats(account), [account]);
+  const stats = useLoad(ask);
+  // The platform turned out to have none.
+  if (stats.status === 'ready' && stats.data === null) return null;
+  return (
+    <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>
+      <Stack>
+        <Heading size="small">{texts.text('stats.heading')}</Heading>
+        <WhenLoaded of={stats}>{(data) => data && <Loaded stats={data} />}</WhenLoaded>
+      </Stack>
+    </section>
+  );
+}
+
+function Loaded({ stats }: { readonly stats: Stats }) {
+  return (
+    <>
+      <Totals stats={stats} />
+      {stats.months && stats.months.length > 0 && (
+        <MonthsChart months={stats.months} currency={stats.currency} />
+      )}
+      {stats.brands && stats.brands.length > 1 && <Brands brands={stats.brands} currency={stats.currency} />}
+    </>
+  );
+}
+
+function Totals({ stats }: { readonly stats: Stats }) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, stats.currency, locale);
+  const count = (payments: number | undefined) =>
+    payments === undefined ? null : text('stats.count', { count: payments });
+  const last = stats.lastDepositAmount;
+  return (
+    <dl className="pd-figures" part="figures">
+      <Figure
+        name={text('stats.net')}
+        value={money(stats.netGrossRevenue)}
+        note={text('stats.net-hint')}
+        wide
+      />
+      <Figure
+        name={text('stats.deposits')}
+        value={money(stats.totalDeposit)}
+        note={count(stats.totalDepositCount)}
+      />
+      <Figure
+        name={text('stats.withdrawals')}
+        value={money(stats.totalWithdraw)}
+        note={count(stats.totalWithdrawCount)}
+      />
+      {last !== undefined && (
+        <Figure name={text('stats.last-deposit')} value={last === 0 ? text('stats.none') : money(last)} />
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | null;
+  readonly wide?: boolean;
+}
+
+function Figure({ name, value, note, wide }: FigureProps) {
+  return (
+    <div className="pd-figure" data-wide={wide ? '' : undefined}>
+      <dt className="pd-figure-name">{name}</dt>
+      <dd className="pd-figure-value">{value}</dd>
+      {note && <dd className="pd-figure-note">{note}</dd>}
+    </div>
+  );
+}
+
+const inBrackets = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
+
+function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <table className="pd-brands" part="table">
+      <caption className="pd-brands-caption">{text('stats.brands')}</caption>
+      <thead className="pd-box">
+        <tr className="pd-brand">
+          {(['brand', 'deposits', 'withdrawals', 'net'] as const).map((column) => (
+            <th key={column} className="pd-brand-cell" scope="col">
+              {text(`stats.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="pd-box">
+        {brands.map((brand) => (
+          <tr key={brand.brand} className="pd-brand">
+            <th className="pd-brand-cell" scope="row">
+              {brand.brand}
+            </th>
+            <td className="pd-brand-cell">
+              {money(brand.totalDeposit)}
+              {inBrackets(brand.totalDepositCount)}
+            </td>
+            <td className="pd-brand-cell">
+              {money(brand.totalWithdraw)}
+              {inBrackets(brand.totalWithdrawCount)}
+            </td>
+            <td className="pd-brand-cell">{money(brand.netGrossRevenue)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Message } from '@playerdesk/contract';
+import { Button } from '../../design-system/button.tsx';
+import { destinationOf, goTo } from '../../kit/host-route.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+export interface MessageActionProps {
+  readonly message: Message;
+  readonly kind?: 'primary' | 'ghost';
+  readonly onTaken: () => void;
+}
+
+/** The message's call to action, where it leads anywhere. Taking it marks the message Read. */
+export function MessageAction({ message, kind = 'primary', onTaken }: MessageActionProps) {
+  const widget = useWidget();
+  const destination = destinationOf(message.ctaAction ?? '');
+  if (!destination) return null;
+  const label = message.ctaText?.trim() || widget.texts.text('message.action');
+  const take = () => {
+    onTaken();
+    goTo(widget, destination);
+  };
+  return (
+    <Button kind={kind} size="small" onClick={take}>
+      {label}
+    </Button>
+  );
+}

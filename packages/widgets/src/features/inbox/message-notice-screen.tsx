@@ -1,0 +1,40 @@
+import type { Message } from '@playerdesk/contract';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { getInbox } from '../../kit/services/account-services.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { useShownMessage } from './use-shown-message.ts';
+
+const Notice = lazyComponent(
+  () => import('./message-notice.view.tsx').then((module) => module.MessageNoticeView),
+  { catalog: 'inbox' },
+);
+
+/** A message that came in. On the page it waits for one and takes no room until then. */
+export function MessageNotice({ message }: WidgetProps['message-notice']) {
+  const widget = useWidget();
+  const reading = useResource(getInbox(widget.account).news);
+  const shown = useShownMessage(message, reading.value);
+  if (!shown.message && !widget.modal) return null;
+  return (
+    <Screen title={widget.texts.text('messages.title')}>
+      {shown.message ? (
+        <Notice key={shown.message.id} message={shown.message} onDone={shown.done} />
+      ) : (
+        <Nothing reading={reading} />
+      )}
+    </Screen>
+  );
+}
+
+/** What stands while no message does: until it is known, nobody is told that there is none. */
+function Nothing({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
+  const { account, texts } = useWidget();
+  const none = <EmptyState title={texts.text('messages.none')} />;
+  if (account.store.getState().status === 'signed-out') return none;
+  return <WhenLoaded of={reading.load}>{() => none}</WhenLoaded>;
+}

@@ -1,0 +1,68 @@
+import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { preview } from '../../design-system/sanitizer/text-preview.ts';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { getInbox } from '../../kit/services/account-services.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import styles from './inbox.css?inline';
+import { MessageAction } from './message-action.tsx';
+
+export interface MessageNoticeViewProps {
+  readonly message: Message;
+  readonly onDone: () => void;
+}
+
+/** The beginning of a message, with the ways on. */
+export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStyles(place, styles);
+  useGoingOn(heading);
+  const taken = () => {
+    void getInbox(widget.account)
+      .mark(message.id, 'Read')
+      .catch(() => {});
+    onDone();
+  };
+  const readMore = () => {
+    onDone();
+    widget.open('account', { tab: 'inbox', message: message.id });
+  };
+  return (
+    <div ref={place} className="pd-message-open" part="message">
+      <Heading size="small" headingRef={heading}>
+        {preview(message.title, PREVIEW_LENGTH, locale)}
+      </Heading>
+      <time className="pd-message-sent" dateTime={message.messageSent}>
+        {formatInstant(message.messageSent, locale)}
+      </time>
+      <p className="pd-message-preview">{preview(message.content, PREVIEW_LENGTH, locale)}</p>
+      <div className="pd-message-actions">
+        <MessageAction message={message} onTaken={taken} />
+        <Button kind="ghost" size="small" onClick={readMore}>
+          {text('message.read-more')}
+        </Button>
+        {!widget.modal && (
+          <Button kind="link" onClick={onDone}>
+            {text('message.later')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The message before this one gave its focus to the panel as it went: the player goes on at the heading of the next. */
+function useGoingOn(heading: { readonly current: HTMLElement | null }): void {
+  const { modal } = useWidget();
+  useEffect(() => {
+    const panel = heading.current?.closest('[part="panel"]');
+    const { activeElement } = (panel?.getRootNode() ?? document) as Document;
+    if (!modal && panel && panel === activeElement) heading.current?.focus();
+  }, [heading, modal]);
+}

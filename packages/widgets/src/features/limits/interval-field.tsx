@@ -1,0 +1,60 @@
+import type { RealityCheckRules } from '@playerdesk/contract';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { formatLength, formatLengthIn } from '../../kit/limit-labels.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import { LengthField, type LengthFieldProps } from './length-field.tsx';
+
+/** Minutes between reality checks that are offered. */
+const INTERVALS = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
+
+/** Its value is minutes, or empty for the jurisdiction's own. */
+export interface IntervalFieldProps extends Omit<LengthFieldProps, 'unit'> {
+  readonly rules: RealityCheckRules;
+  /** Whether it is typed, with no intervals to choose from. */
+  readonly typed: boolean;
+}
+
+/** How often play is interrupted. */
+export function IntervalField({ rules, typed, ...field }: IntervalFieldProps) {
+  return typed ? (
+    <TypedInterval {...field} rules={rules} />
+  ) : (
+    <ChosenInterval {...field} most={rules.mostMinutes} />
+  );
+}
+
+function TypedInterval({ rules, ...field }: Omit<IntervalFieldProps, 'typed'>) {
+  const { text, locale } = useWidget().texts;
+  const { defaultMinutes, mostMinutes } = rules;
+  const amount = (minutes: number) => ({ amount: formatLengthIn('minute', minutes, locale) });
+  const hints = [
+    text('limits.interval-empty', amount(defaultMinutes)),
+    ...(mostMinutes === null ? [] : [text('limits.at-most', amount(mostMinutes))]),
+  ];
+  return <LengthField {...field} unit="minute" hint={field.hint ?? hints.join(' ')} />;
+}
+
+function ChosenInterval({
+  most,
+  value,
+  onInput,
+  ...field
+}: Omit<LengthFieldProps, 'unit'> & { readonly most: number | null }) {
+  const { text, locale } = useWidget().texts;
+  const own = Number(value);
+  const offered = INTERVALS.filter((minutes) => most === null || minutes <= most);
+  const minutes =
+    own > 0 && !offered.includes(own as never) ? [...offered, own].sort((a, b) => a - b) : offered;
+  return (
+    <SelectField
+      {...field}
+      placeholder={text('limits.interval-default')}
+      options={minutes.map((each) => ({
+        value: String(each),
+        label: formatLength(each, locale),
+      }))}
+      value={value}
+      onChange={onInput}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { choose, edit, entry, field, limits, press, rowOf, type } from '../../testing/limits-tab.ts';
+import { leaveScenes } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('a limit of time', () => {
+  it('RG-01.session RG-13.presets offers the presets of each period, and pairs them', async () => {
+    const { here, view } = await limits();
+    const card = await edit(view, 'session');
+    const offered = (label: string) =>
+      [...(field(view, 'session', label) as unknown as HTMLSelectElement).options].map(({ value }) => value);
+    expect(offered('Daily')).toEqual(['', '120', '360', '720', '1440', 'other']);
+    expect(offered('Weekly')).toEqual(['', '1440', '2880', '5760', '10080', 'other']);
+    expect(offered('Monthly')).toEqual(['', '10080', '20160', '30240', '44640', 'other']);
+    choose(field(view, 'session', 'Daily'), '360');
+    await waitFor(() => expect(field(view, 'session', 'Weekly').value).toBe('2880'));
+    expect(field(view, 'session', 'Monthly').value).toBe('20160');
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toEqual([
+        { type: 'session', period: 'daily', amount: 360 },
+        { type: 'session', period: 'weekly', amount: 2_880 },
+        { type: 'session', period: 'monthly', amount: 20_160 },
+      ]);
+  });
+
+  it('RG-13.hours RG-03.wire-minutes a length of one’s own is hours × 60 a day and days × 1,440 a week', async () => {
+    const { here, view } = await limits();
+    const card = await edit(view, 'session');
+    choose(field(view, 'session', 'Daily'), 'other');
+    type(await within(card).findByLabelText<HTMLInputElement>('Daily, in hours'), '3');
+    choose(field(view, 'session', 'Weekly'), 'other');
+    type(await within(card).findByLabelText<HTMLInputElement>('Weekly, in days'), '2');
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toEqual([
+        { type: 'session', period: 'daily', amount: 180 },
+        { type: 'session', period: 'weekly', amount: 2_880 },
+      ]);
+  });
+
+  it('RG-13.caps is at most 24 hours a day', async () => {
+    const { here, view } = await limits();
+    const card = await edit(view, 'session');
+    choose(field(view, 'session', 'Daily'), 'other');
+    type(await within(card).findByLabelText<HTMLInputElement>('Daily, in hours'), '25');
+    press(card, 'Save');
+    expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
+    expect(here.sent('setLimit')).toEqual([]);
+  });
+
+  it('RG-01.product-session of a product is set, changed and removed', async () => {
+    const held = entry({
+      id: 'p',
+      type: 'product-session',
+      product: 'casino',
+      amount: 120,
+      remainingAmount: 60,
+    });
+    const { here, view } = await limits([held]);
+    press(rowOf(view, 'product-session', 'daily'), 'Remove limit');
+    await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'p' }]);
+    expect(await view.status()).toContain('Limit removed');
+    const card = await edit(view, 'product-session');
+    expect(field(view, 'product-session', 'Daily').value).toBe('120');
+    choose(field(view, 'product-session', 'Product'), 'sport');
+    await waitFor(() => expect(field(view, 'product-session', 'Daily').value).toBe(''));
+    choose(field(view, 'product-session', 'Daily'), '120');
+    await waitFor(() => expect(field(view, 'product-session', 'Weekly').value).toBe('1440'));
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toContainEqual({
+        type: 'product-session',
+        period: 'daily',
+        product: 'sport',
+        amount: 120,
+      });
+  });
+
+  it('RG-01.reality-check the interval of reality checks is set and changed, no longer than the pack allows', async () => {
+    const { here, view } = await limits([], { jurisdiction: 'SGA' });
+    const card = await edit(view, 'reality-check');
+    const select = field(view, 'reality-check', 'How often') as unknown as HTMLSelectElement;
+    expect(Math.max(...[...select.options].map(({ value }) => Number(value)))).toBe(60);
+    choose(select, '30');
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toEqual([{ type: 'reality-check', period: 'transaction', amount: 30 }]);
+  });
+});

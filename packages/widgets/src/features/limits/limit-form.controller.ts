@@ -1,0 +1,116 @@
+import { isTimeLimit, type LimitSpan, PRODUCTS, type Product, setLimit } from '@playerdesk/contract';
+import {
+  filledAmounts,
+  filledMinutes,
+  type LimitName,
+  type LimitValues,
+  limitChanges,
+  limitValueProblems,
+  limitValues,
+  spansOf,
+} from '@playerdesk/core';
+import { useState } from 'react';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { LimitCardProps } from './limit-card.ts';
+import { isPrompted } from './limits.controller.ts';
+
+/** Products that time limits are for where the host names none. */
+const TIMED: readonly Product[] = ['casino', 'sport'];
+
+/** What a form of limits holds, and what is wrong with it. */
+export interface LimitFormState {
+  readonly name: LimitName;
+  readonly products: readonly Product[];
+  /** The limits in force. */
+  readonly before: LimitValues;
+  readonly values: LimitValues;
+  readonly problems: ReturnType<typeof limitValueProblems>;
+  readonly isRequired: boolean;
+  /** Typed alone: nothing to choose from, and nothing that the player has not typed. */
+  readonly isTyped: boolean;
+  readonly problemAt: (span: LimitSpan) => string | undefined;
+  readonly enter: (span: LimitSpan, value: string) => void;
+  readonly chooseProduct: (product: Product | null) => void;
+  readonly submit: () => void;
+}
+
+export function useLimitForm(props: LimitCardProps): LimitFormState {
+  const { type, entries, rules, now, currency, maximums, required, onSave } = props;
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const takesProducts = widget.account.platform.capabilities.carries?.(setLimit.name, 'product') ?? true;
+  const products = takesProducts ? productsOf(type, widget.options.saferGambling?.limitProducts) : [];
+  const [product, setProduct] = useState<Product | null>(
+    type === 'product-session' ? (products[0] ?? 'casino') : null,
+  );
+  const [typed, setTyped] = useState<LimitValues>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setIsChecked] = useState(false);
+  const name: LimitName = { type, product, currency };
+  const before = limitValues(entries, name, now);
+  const values = { ...before, ...typed };
+  // Where the market prompts, one period is enough.
+  const asksForOne = required === true && isPrompted(widget.account);
+  const isRequired = !asksForOne && (required ?? rules.limits.permanent.includes(type));
+  const isTyped = rules.limits.entry === 'free-text';
+  const { mostMinutes } = rules.safety.realityCheck;
+  const ofDeposit = type === 'deposit' ? maximums : null;
+  const problems = limitValueProblems(values, name, ofDeposit, isRequired, mostMinutes);
+  const lacksOne = asksForOne && spansOf(type).every((span) => !values[span]);
+  return {
+    name,
+    products,
+    before,
+    values,
+    problems,
+    isRequired,
+    isTyped,
+    problemAt(span) {
+      if (!isChecked) return undefined;
+      const problem = problems[span];
+      if (lacksOne && span === 'daily') return text('limits.required.one');
+      if (!problem) return undefined;
+      return problem === 'required'
+        ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
+        : text(`limits.problem.${problem}`);
+    },
+    enter(span, value) {
+      const nextTouched = new Set([...touched, span]);
+      setTouched(nextTouched);
+      const isSuggesting = span === 'daily' && !isTyped && widget.account.rules().suggestsLimits;
+      const filled = isSuggesting ? fill(name, value, maximums, nextTouched, before) : {};
+      setTyped({ ...typed, ...filled, [span]: value });
+    },
+    chooseProduct(next) {
+      setProduct(next);
+      setTyped({});
+      setTouched(new Set());
+    },
+    submit() {
+      if (lacksOne || Object.keys(problems).length > 0) return setIsChecked(true);
+      onSave(limitChanges(before, values, entries, name, now));
+    },
+  };
+}
+
+function productsOf(
+  type: LimitCardProps['type'],
+  chosen: readonly Product[] | undefined,
+): readonly Product[] {
+  if (type === 'product-session') return PRODUCTS.filter((one) => (chosen ?? TIMED).includes(one));
+  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => chosen?.includes(one)) : [];
+}
+
+/** Longer periods that go with a day's, where there is nothing yet and the player has not touched them. */
+function fill(
+  { type }: LimitName,
+  value: string,
+  maximums: LimitCardProps['maximums'],
+  touched: ReadonlySet<string>,
+  before: LimitValues,
+): LimitValues {
+  const filled = isTimeLimit(type) ? filledMinutes(value, touched) : filledAmounts(value, maximums, touched);
+  return Object.fromEntries(
+    Object.entries(filled).filter(([span]) => (before[span as LimitSpan] ?? '') === ''),
+  );
+}

@@ -1,0 +1,207 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  cardOf,
+  edit,
+  entry,
+  field,
+  limits,
+  press,
+  refuse,
+  rowOf,
+  turn,
+  type,
+} from '../../testing/limits-tab.ts';
+import { leaveScenes } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const LATER = '2026-11-25T14:00:00Z';
+
+describe('a limit of money', () => {
+  it.each([
+    ['deposit', 'RG-01.deposit'],
+    ['wager', 'RG-01.wager'],
+    ['loss', 'RG-01.loss'],
+  ])('%s: %s is set in minor units of the player’s currency', async (of) => {
+    const { here, view } = await limits();
+    const card = await edit(view, of);
+    type(field(view, of, 'Weekly'), '250');
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toEqual([{ type: of, period: 'weekly', amount: 25_000, currency: 'EUR' }]);
+    expect(await view.status()).toContain('Limits saved');
+  });
+
+  it('RG-01.deposit is changed: only what was changed is sent', async () => {
+    const { here, view } = await limits([entry(), entry({ id: 'w', period: 'weekly', amount: 40_000 })]);
+    const card = await edit(view, 'deposit');
+    expect(field(view, 'deposit', 'Daily').value).toBe('100');
+    type(field(view, 'deposit', 'Daily'), '50');
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toEqual([{ type: 'deposit', period: 'daily', amount: 5_000, currency: 'EUR' }]);
+  });
+
+  it.each(['deposit', 'wager', 'loss', 'session'] as const)(
+    'RG-01.deposit RG-01.wager RG-01.loss RG-01.session HO-16.limit-removed of %s is removed, and that is confirmed',
+    async (of) => {
+      const amount = of === 'session' ? { amount: 120, remainingAmount: 60 } : {};
+      const { here, view } = await limits([entry({ type: of, ...amount })]);
+      press(rowOf(view, of, 'daily'), 'Remove limit');
+      await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'a' }]);
+      expect(await view.status()).toContain('Limit removed');
+    },
+  );
+
+  it('RG-02.removal that is removed still holds for its wait, and says until when', async () => {
+    const end = entry({ id: 'end', amount: null, activationDate: LATER });
+    const { here, view } = await limits([entry()]);
+    here.platform.script({ getLimits: { limits: [entry(), end] } });
+    press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
+    expect(await view.status()).toMatch(/It still holds until Nov 25, 2026/);
+    await waitFor(() =>
+      expect(rowOf(view, 'deposit', 'daily').querySelector('[part="incoming"]')?.textContent).toMatch(
+        /No limit/,
+      ),
+    );
+  });
+
+  it('RG-02.cancel a change that waits is taken back', async () => {
+    const { here, view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
+    press(rowOf(view, 'deposit', 'daily'), 'Cancel this change');
+    await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'b' }]);
+    expect(await view.status()).toContain('The change is cancelled');
+  });
+
+  it.each([
+    ['Cancel this change', [entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })], [entry()]],
+    ['Remove limit', [entry()], []],
+  ] as const)(
+    '%s goes with the press: the focus is at its card’s way to change',
+    async (name, before, then) => {
+      const { here, view } = await limits(before);
+      here.platform.script({ getLimits: { limits: then } });
+      const row = rowOf(view, 'deposit', 'daily');
+      const button = within(row).getByRole('button', { name });
+      button.focus();
+      button.click();
+      await waitFor(() => expect(button.isConnected).toBe(false));
+      const change = within(cardOf(view, 'deposit')).getByRole('button', { name: /Set limit|Change/ });
+      await waitFor(() => expect(document.activeElement).toBe(change));
+    },
+  );
+
+  it('RG-02.decrease says that a tighter one applies at once, and when a looser one does', async () => {
+    const { view } = await limits([entry()]);
+    await edit(view, 'deposit');
+    const hint = () => {
+      const control = field(view, 'deposit', 'Daily');
+      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    };
+    type(field(view, 'deposit', 'Daily'), '50');
+    await waitFor(() => expect(hint()).toContain('Applies at once.'));
+    type(field(view, 'deposit', 'Daily'), '500');
+    await waitFor(() => expect(hint()).toMatch(/Applies from Nov 2[12], 2026/));
+  });
+
+  it('RG-03.invalid RG-14.invalid below 1 is "Not a valid limit", and nothing is sent', async () => {
+    const { here, view } = await limits();
+    const card = await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '0');
+    press(card, 'Save');
+    expect(await view.problemAt('Daily')).toBe('Not a valid limit');
+    expect(here.sent('setLimit')).toEqual([]);
+  });
+
+  it.each(['e', 'E', '+', '-', ',', '.'])('RG-03.blocked-keys %s cannot be typed', async (key) => {
+    const { view } = await limits();
+    await edit(view, 'deposit');
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    field(view, 'deposit', 'Daily').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('RG-03.blocked-keys what is pasted or dropped keeps its digits alone, full-width ones too', async () => {
+    const { view } = await limits();
+    await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '+1.5e2-７');
+    await waitFor(() => expect(field(view, 'deposit', 'Daily').value).toBe('1527'));
+  });
+
+  it('RG-14.defaults is at most 5,000 a day where nothing else is said', async () => {
+    const { here, view } = await limits();
+    const card = await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '5001');
+    press(card, 'Save');
+    expect(await view.problemAt('Daily')).toBe('Choosen limit is too great');
+    type(field(view, 'deposit', 'Daily'), '5000');
+    await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('35000'));
+    await turn();
+    press(card, 'Save');
+    await expect
+      .poll(() => here.sent('setLimit'))
+      .toContainEqual({
+        type: 'deposit',
+        period: 'daily',
+        amount: 500_000,
+        currency: 'EUR',
+      });
+  });
+
+  it('fills weekly and monthly with 7 and 30 times, unless touched, and not where the pack forbids it', async () => {
+    const { view } = await limits();
+    await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Monthly'), '900');
+    type(field(view, 'deposit', 'Daily'), '20');
+    await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('140'));
+    expect(field(view, 'deposit', 'Monthly').value).toBe('900');
+    leaveScenes();
+    const { view: strict } = await limits([], { jurisdiction: 'UKGC' });
+    await edit(strict, 'deposit');
+    type(field(strict, 'deposit', 'Daily'), '20');
+    await waitFor(() => expect(field(strict, 'deposit', 'Daily').value).toBe('20'));
+    expect(field(strict, 'deposit', 'Weekly').value).toBe('');
+  });
+
+  it('whose answer is refused says why, keeps what was typed and sends it once', async () => {
+    const { here, view } = await limits([], {
+      script: { setLimit: refuse('responsible-gaming.limit-locked') },
+    });
+    const card = await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Weekly'), '70');
+    press(card, 'Save');
+    expect(await view.alert()).toContain('This limit is locked');
+    expect(field(view, 'deposit', 'Weekly').value).toBe('70');
+    expect(here.sent('setLimit')).toHaveLength(1);
+  });
+
+  it('PL-04.responsible-gaming-area every error of limits has its text', async () => {
+    for (const [code, words] of Object.entries({
+      'invalid-limit': 'Not a valid limit',
+      'limit-not-removable': 'but not removed',
+      'limit-gone': 'has changed meanwhile',
+      'self-test-needed': 'Take the self-test first',
+    })) {
+      const { view } = await limits([entry()], {
+        script: { cancelLimit: refuse(`responsible-gaming.${code}`) },
+      });
+      press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
+      expect(await view.alert()).toContain(words);
+      leaveScenes();
+    }
+  });
+
+  it('the focus goes to the form’s first field, and back to where it was opened', async () => {
+    const { view } = await limits();
+    const card = await edit(view, 'deposit');
+    await waitFor(() => expect(document.activeElement).toBe(field(view, 'deposit', 'Daily')));
+    press(card, 'Back');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Set limit' })),
+    );
+  });
+});

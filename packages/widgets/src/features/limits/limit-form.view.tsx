@@ -1,0 +1,262 @@
+import {
+  isTimeLimit,
+  type LimitEntry,
+  type LimitSpan,
+  type LimitWait,
+  limitState,
+  MOST_MINUTES,
+  type Product,
+  SESSION_PRESETS,
+} from '@playerdesk/contract';
+import {
+  appliesFrom,
+  dependsOnThePast,
+  formatInstant,
+  formatWholeMoney,
+  isLooser,
+  isOverruledBy,
+  type LimitName,
+  type LimitValues,
+  limitValues,
+  spansOf,
+} from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { DigitsField } from '../../design-system/digits-field.tsx';
+import { Form } from '../../design-system/form.tsx';
+import groupStyles from '../../design-system/limit-group.css?inline';
+import { LimitGroup } from '../../design-system/limit-group.tsx';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { formatLimit, signOf } from '../../kit/limit-labels.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import { IntervalField } from './interval-field.tsx';
+import type { LimitCardProps } from './limit-card.ts';
+import { type LimitFormState, useLimitForm } from './limit-form.controller.ts';
+import { TimeField } from './time-field.tsx';
+
+/** The limits of one type, a field for each period. */
+export function LimitForm(props: LimitCardProps) {
+  const { type, busy } = props;
+  const { text } = useWidget().texts;
+  const place = useRef<HTMLDivElement>(null);
+  const form = useLimitForm(props);
+  useStyles(place, groupStyles);
+  // The button that opened it is gone.
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  return (
+    <div ref={place} className="pd-limit-form" part="limit-form">
+      <Form onSubmit={form.submit} busy={busy} aria-label={text(`limits.type.${type}`)}>
+        {form.products.length > 0 && <ProductField type={type} form={form} />}
+        <LimitGroup
+          legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
+          below={<Below {...props} values={form.values} before={form.before} />}
+        >
+          {spansOf(type).map((span) => (
+            <LimitField
+              key={isTimeLimit(type) ? `${span} ${form.name.product}` : span}
+              {...props}
+              span={span}
+              form={form}
+            />
+          ))}
+        </LimitGroup>
+        <FormActions {...props} />
+      </Form>
+    </div>
+  );
+}
+
+function ProductField({
+  type,
+  form,
+}: {
+  readonly type: LimitCardProps['type'];
+  readonly form: LimitFormState;
+}) {
+  const { text } = useWidget().texts;
+  return (
+    <SelectField
+      name="product"
+      label={text('limits.product')}
+      {...(type !== 'product-session' && { placeholder: text('limits.all-products') })}
+      options={form.products.map((value) => ({ value, label: text(`product.${value}`) }))}
+      value={form.name.product ?? ''}
+      onChange={(value) => form.chooseProduct(value === '' ? null : (value as Product))}
+    />
+  );
+}
+
+function FormActions({ busy, required, onEdit, onDecline }: LimitCardProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div className="pd-limit-acts">
+      <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
+        {text('limits.save')}
+      </Button>
+      {!required && (
+        <Button kind="ghost" onClick={() => onEdit(null)}>
+          {text('limits.back')}
+        </Button>
+      )}
+      {required && onDecline && (
+        <Button kind="ghost" busy={busy} onClick={onDecline}>
+          {text('limits.decline')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LimitFieldProps extends LimitCardProps {
+  readonly span: LimitSpan;
+  readonly form: LimitFormState;
+}
+
+function LimitField({ span, form, ...props }: LimitFieldProps) {
+  const { type, entries, rules, now, currency } = props;
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const { name, before, values, problems, isTyped } = form;
+  const { current } = limitState(entries, { ...name, period: span }, now);
+  if (current?.locked) return <LockedLimit name={name} entry={current} />;
+  // What cannot hold applies at no time.
+  const value = (problems[span] ? before : values)[span] ?? '';
+  const shared = {
+    name: span,
+    label: text(`limits.period.${span}`),
+    value: values[span] ?? '',
+    error: form.problemAt(span),
+    hint: hintOf({ ...props, name, span, value, before }, widget),
+    required: form.isRequired,
+  };
+  const onInput = (typed: string) => form.enter(span, typed);
+  if (type === 'reality-check') {
+    const { realityCheck } = rules.safety;
+    return (
+      <IntervalField
+        {...shared}
+        label={text('limits.interval')}
+        rules={realityCheck}
+        typed={isTyped}
+        onInput={onInput}
+      />
+    );
+  }
+  if (isTimeLimit(type) && span !== 'transaction') {
+    return (
+      <TimeField
+        {...shared}
+        most={MOST_MINUTES[span]}
+        presets={isTyped ? [] : SESSION_PRESETS[span]}
+        unit={span === 'daily' ? 'hour' : 'day'}
+        onInput={onInput}
+      />
+    );
+  }
+  return <DigitsField {...shared} sign={signOf(currency, locale)} onInput={onInput} />;
+}
+
+/** A limit that only the operator changes: read, with why. */
+function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry: LimitEntry }) {
+  const { text, locale } = useWidget().texts;
+  return (
+    <div className="pd-field" part="locked-limit">
+      <p className="pd-label">{text(`limits.period.${entry.period}`)}</p>
+      <p className="pd-limit-amount">{entry.amount !== null && formatLimit(name, entry.amount, locale)}</p>
+      <p className="pd-hint">
+        {entry.lockedReason
+          ? text('limits.locked-because', { reason: entry.lockedReason })
+          : text('limits.locked')}
+      </p>
+    </div>
+  );
+}
+
+type Texts = ReturnType<typeof useWidget>['texts'];
+
+interface Hinted extends LimitCardProps {
+  readonly name: LimitName;
+  readonly span: LimitSpan;
+  readonly value: string;
+  readonly before: LimitValues;
+}
+
+/** When what was typed would hold, or the most that may be typed. */
+function hintOf(
+  { name, span, value, before, entries, rules, now, maximums }: Hinted,
+  { texts, account }: ReturnType<typeof useWidget>,
+): string | undefined {
+  const { current } = limitState(entries, { ...name, period: span }, now);
+  if (value !== (before[span] ?? '')) {
+    const own = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
+    const from = Number.isNaN(own) ? marketInterval(name, rules) : own;
+    const to = value === '' ? null : Number(value);
+    const isLoosening = isLooser(from, to);
+    if (isLoosening) {
+      const wait = rules.limits.waits[name.type];
+      return looserWords(wait, appliesFrom(wait, now, current?.expiryDate), texts);
+    }
+    return value === '' ? undefined : texts.text('limits.applies-now');
+  }
+  // A highest amount beside an empty field is an anchor: not where nothing may be suggested.
+  if (name.type !== 'deposit' || span === 'transaction' || !account.rules().suggestsLimits) return undefined;
+  return texts.text('limits.at-most', {
+    amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
+  });
+}
+
+/** Minutes between the reality checks of a player who set no interval; null for other limits. */
+function marketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
+  const { required, defaultMinutes } = safety.realityCheck;
+  return type === 'reality-check' && required ? defaultMinutes : null;
+}
+
+/** What has to pass before a looser limit holds. */
+function looserWords(wait: LimitWait, from: number, { text, locale }: Texts): string {
+  const when = formatInstant(new Date(from).toISOString(), locale);
+  const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
+  const words = dependsOnThePast(wait) ? text('limits.applies-told') : text(key, { when });
+  return wait.selfTest ? `${words} ${text('limits.applies-tested')}` : words;
+}
+
+interface Changed extends LimitCardProps {
+  readonly values: LimitValues;
+  readonly before: LimitValues;
+}
+
+/** What concerns all fields together. */
+function Below(props: Changed) {
+  const { text } = useWidget().texts;
+  const contact = contactHint(props, useWidget().texts);
+  return (
+    <div role="status">
+      {isOverruledBy(props.values) && (
+        <p className="pd-hint" part="hint">
+          {text('limits.overruled')}
+        </p>
+      )}
+      {contact !== null && (
+        <p className="pd-hint" part="hint">
+          {contact}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why the licensee would have to contact the player about what was typed; null where it would not. */
+function contactHint(
+  { type, rules, currency, values, before }: Changed,
+  { text, locale }: Texts,
+): string | null {
+  const { contactAbove } = rules.limits;
+  if (type !== 'deposit' || !contactAbove) return null;
+  const { period, amount } = contactAbove;
+  if (contactAbove.currency === currency && Number(values[period]) > amount)
+    return text('limits.contact', { amount: formatWholeMoney(amount, currency, locale) });
+  const isRaised = spansOf(type).some((span) => before[span] && Number(values[span]) > Number(before[span]));
+  return contactAbove.onRaise && isRaised ? text('limits.contact-raise') : null;
+}

@@ -1,0 +1,163 @@
+import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract';
+import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
+import { useId } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { LimitCardProps } from './limit-card.ts';
+
+interface LimitRowProps
+  extends Pick<LimitCardProps, 'now' | 'busy' | 'rules' | 'canChange' | 'onCancel' | 'onConfirm'> {
+  readonly name: LimitName;
+  readonly state: LimitState;
+}
+
+/** What is done about a limit goes with it; its card stays, and its way to change. */
+const toChange = leavingTo((button) =>
+  button.closest('[part="limit-card"]')?.querySelector('.pd-limit-head [part="button"]'),
+);
+
+/** One limit: what holds, how much of it is used, and what waits. */
+export function LimitRow(props: LimitRowProps) {
+  const { name, state, busy, rules, canChange, onCancel } = props;
+  const { text, locale } = useWidget().texts;
+  const label = useId();
+  const { current, incoming, period, product } = state;
+  const isRemovable =
+    canChange &&
+    current &&
+    !current.locked &&
+    !rules.limits.permanent.includes(name.type) &&
+    !endWaits(incoming);
+  return (
+    <li className="pd-limit" part="limit" data-period={period} data-state={current ? 'active' : 'none'}>
+      <div className="pd-limit-line">
+        <span className="pd-limit-name" id={label}>
+          {text(name.type === 'reality-check' ? 'limits.interval' : `limits.period.${period}`)}
+          {product && ` · ${text(`product.${product}`)}`}
+        </span>
+        <span className="pd-limit-amount">
+          {current?.amount != null ? formatLimit(name, current.amount, locale) : text('limits.none')}
+        </span>
+      </div>
+      {current && <Use name={name} entry={current} labelledBy={label} />}
+      {current?.status === 'canceled' && current.expiryDate && (
+        <p className="pd-limit-note">
+          {text('limits.ends', { when: formatInstant(current.expiryDate, locale) })}
+        </p>
+      )}
+      {incoming && <Incoming {...props} entry={incoming} />}
+      {current?.locked && (
+        <p className="pd-limit-note" data-kind="locked">
+          {current.lockedReason
+            ? text('limits.locked-because', { reason: current.lockedReason })
+            : text('limits.locked')}
+        </p>
+      )}
+      {isRemovable && (
+        <div className="pd-limit-acts">
+          <Button
+            ref={toChange}
+            kind="link"
+            size="small"
+            busy={busy}
+            aria-describedby={label}
+            onClick={() => onCancel(current, true)}
+          >
+            {text('limits.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const endWaits = (incoming: LimitEntry | null) => incoming?.amount === null;
+
+/** How much is used, as a bar and in words, and when it begins anew. */
+function Use({
+  name,
+  entry,
+  labelledBy,
+}: {
+  readonly name: LimitName;
+  readonly entry: LimitEntry;
+  readonly labelledBy: string;
+}) {
+  const { text, locale } = useWidget().texts;
+  const { amount, remainingAmount, expiryDate, status } = entry;
+  if (amount === null || remainingAmount === undefined) return null;
+  const left = Math.max(0, remainingAmount);
+  const amountLeft = isTimeLimit(name.type)
+    ? formatTimeLeft(left, locale)
+    : formatMoney(left, name.currency, locale);
+  const anew = status === 'active' && expiryDate;
+  return (
+    <>
+      <progress
+        className="pd-limit-use"
+        part="meter"
+        data-level={levelOf(left, amount)}
+        max={amount}
+        value={Math.min(amount, amount - remainingAmount)}
+        aria-labelledby={labelledBy}
+        aria-valuetext={text('limits.left', { amount: amountLeft })}
+      />
+      <p className="pd-limit-note">
+        {left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft })}
+        {anew && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
+      </p>
+    </>
+  );
+}
+
+function levelOf(left: number, amount: number): 'full' | 'low' | 'fine' {
+  if (left === 0) return 'full';
+  return left <= amount / 10 ? 'low' : 'fine';
+}
+
+/** What waits: from when it holds, and the way to take it back or, where it is asked for, to confirm it. */
+function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
+  const { name, state, entry, now, busy, onCancel, onConfirm } = props;
+  const { text, locale } = useWidget().texts;
+  const note = useId();
+  const when = formatInstant(entry.activationDate, locale);
+  const amount = entry.amount === null ? text('limits.none') : formatLimit(name, entry.amount, locale);
+  const isDue = parseInstant(entry.activationDate) <= now;
+  const words = entry.needsConfirmation
+    ? text(isDue ? 'limits.may-confirm' : 'limits.may-confirm-from', { amount, when })
+    : text('limits.incoming', { amount, when });
+  return (
+    <div className="pd-limit-incoming" part="incoming">
+      <p className="pd-box" id={note}>
+        {words}
+      </p>
+      <div className="pd-limit-acts">
+        {entry.needsConfirmation && isDue && (
+          <Button
+            ref={toChange}
+            size="small"
+            busy={busy}
+            aria-describedby={note}
+            onClick={() => onConfirm(entry)}
+          >
+            {text('limits.confirm', { amount })}
+          </Button>
+        )}
+        {!state.current?.locked && !entry.locked && (
+          <Button
+            ref={toChange}
+            kind="ghost"
+            size="small"
+            busy={busy}
+            aria-describedby={note}
+            onClick={() => onCancel(entry, false)}
+          >
+            {text('limits.cancel-change')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

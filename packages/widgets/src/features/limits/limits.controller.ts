@@ -1,0 +1,216 @@
+import {
+  ageOn,
+  dayInZone,
+  depositMaximum,
+  LIMIT_PERIODS,
+  LIMIT_TYPES,
+  type LimitEntry,
+  type LimitType,
+  type Profile,
+  parseInstant,
+  parseIsoDay,
+  setLimit,
+} from '@playerdesk/contract';
+import {
+  declineLimits,
+  formatInstant,
+  type LimitChange,
+  type LimitMaximums,
+  type Safety,
+} from '@playerdesk/core';
+import { useEffect, useState } from 'react';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import type { LoadState } from '../../kit/use-load.ts';
+import { type ResourceState, useResource } from '../../kit/use-resource.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+
+export interface LimitsProps {
+  readonly reading: ResourceState<readonly LimitEntry[]>;
+  readonly rules: LoadState<Rules>;
+  readonly types: readonly LimitType[];
+  /** Whether the platform can be asked for a limit of a type. One that it cannot is shown where there is one, and not changed. */
+  readonly isOffered: (type: LimitType) => boolean;
+  /** The type whose form is open. */
+  readonly editing: LimitType | null;
+  /** The type whose form was closed last: the focus goes back to it. */
+  readonly left: LimitType | null;
+  readonly busy: boolean;
+  /** Server time, milliseconds since 1970. */
+  readonly now: number;
+  readonly currency: string;
+  readonly maximums: LimitMaximums;
+  readonly canChange: boolean;
+  readonly onEdit: (type: LimitType | null) => void;
+  readonly onSave: (changes: readonly LimitChange[]) => void;
+  readonly onCancel: (entry: LimitEntry, isRemoval: boolean) => void;
+  readonly onConfirm: (entry: LimitEntry) => void;
+  /** Records that no deposit limit is wanted; null where the market or the platform has no such choice. */
+  readonly onDecline: (() => void) | null;
+}
+
+/** @param only The types that are shown, of those the host shows. */
+export function useLimits(profile: Profile, only?: readonly LimitType[]): LimitsProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const safety = getSafety(account);
+  const [editing, setEditing] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
+  const [left, setLeft] = useState<LimitType | null>(null);
+  const close = () => {
+    setLeft(editing);
+    setEditing(null);
+  };
+  const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, close);
+  useEveryMinute(widget);
+  return {
+    reading: useResource(safety.limits),
+    rules: useSafetyRules(safety),
+    types: typesOf(widget, only),
+    isOffered: (type) => isOffered(widget, type),
+    editing,
+    left,
+    busy,
+    // Of this moment: a limit that was set a moment ago holds already.
+    now: account.serverNow(),
+    currency: profile.currency,
+    maximums: maximumsOf(widget, profile),
+    canChange: account.platform.capabilities.supports(setLimit.name) && !profile.isRestricted,
+    onEdit: (type) => {
+      widget.notify(null);
+      if (type === null) close();
+      else setEditing(type);
+    },
+    onSave: (changes) => save(changes),
+    onCancel: cancel,
+    onConfirm: confirm,
+    onDecline:
+      isPrompted(account) && account.platform.capabilities.supports('declineDepositLimits') ? decline : null,
+  };
+}
+
+/** What changes limits, one call at a time. `close` ends the editing. */
+function useLimitActions(widget: WidgetContext, safety: Safety, close: () => void) {
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const act = async (
+    run: (onSlow: () => void) => Promise<void>,
+    done: () => void,
+    retry: () => void,
+    onSettled = done,
+  ) => {
+    setBusy(true);
+    try {
+      await run(() => notifySlow(widget));
+      if (alive.current) done();
+    } catch (thrown) {
+      notifyFailure(widget, thrown, { retry, onSettled });
+      // What was said before it failed is in place.
+      safety.limits.refresh().catch(() => {});
+    }
+    if (alive.current) setBusy(false);
+  };
+  /** One after another: who loses the line half way has what was said until then, and goes on with the rest. */
+  const save = (changes: readonly LimitChange[], from = 0): void => {
+    let at = from;
+    void act(
+      async (onSlow) => {
+        for (const change of changes.slice(from)) {
+          await send(safety, change, onSlow);
+          at += 1;
+        }
+      },
+      () => {
+        close();
+        const text = widget.texts.text(changes.length > 0 ? 'limits.saved' : 'limits.unchanged');
+        widget.notify({ level: 'success', text });
+      },
+      () => save(changes, at),
+      () => save(changes, at + 1),
+    );
+  };
+  const cancel = (entry: LimitEntry, isRemoval: boolean): void =>
+    void act(
+      (onSlow) => safety.cancelLimit(entry.id, onSlow),
+      () => widget.notify({ level: 'success', text: removalWords(widget, safety, entry, isRemoval) }),
+      () => cancel(entry, isRemoval),
+    );
+  const confirm = (entry: LimitEntry): void =>
+    void act(
+      (onSlow) => safety.confirmLimit(entry.id, onSlow),
+      () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
+      () => confirm(entry),
+    );
+  const decline = (): void =>
+    void act(
+      (onSlow) => declineLimits(widget.account, onSlow),
+      () => widget.notify({ level: 'success', text: widget.texts.text('limits.declined') }),
+      decline,
+    );
+  return { busy, save, cancel, confirm, decline };
+}
+
+/** Whether the market asks for one deposit limit, which may be declined. */
+export const isPrompted = (account: WidgetContext['account']): boolean =>
+  account.rules().depositLimitsAtSignUp === 'prompt';
+
+const send = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
+  change.kind === 'set' ? safety.setLimit(change.wanted, onSlow) : safety.cancelLimit(change.id, onSlow);
+
+function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
+  const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;
+  return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
+}
+
+const isOffered = ({ account }: WidgetContext, type: LimitType): boolean =>
+  account.platform.capabilities.carries?.(setLimit.name, `type:${type}`) ?? true;
+
+function maximumsOf({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
+  const { depositMaximums, timeZone } = account.rules();
+  const born = parseIsoDay(dateOfBirth);
+  const age = born ? ageOn(born, dayInZone(account.serverNow(), timeZone)) : 0;
+  const most = LIMIT_PERIODS.map((period) => [
+    period,
+    depositMaximum(depositMaximums, period, age, currency),
+  ]);
+  return Object.fromEntries(most) as LimitMaximums;
+}
+
+/** A limit that is removed still holds until its wait is over. */
+function removalWords(
+  { texts, account }: WidgetContext,
+  safety: Safety,
+  entry: LimitEntry,
+  isRemoval: boolean,
+) {
+  if (!isRemoval) return texts.text('limits.change-cancelled');
+  const end = safety.limits
+    .get()
+    ?.find(
+      ({ type, period, product, amount, activationDate }) =>
+        type === entry.type &&
+        period === entry.period &&
+        product === entry.product &&
+        amount === null &&
+        parseInstant(activationDate) > account.serverNow(),
+    );
+  if (!end) return texts.text('limits.removed');
+  return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {
+    when: formatInstant(end.activationDate, texts.locale),
+  })}`;
+}
+
+/** Draws anew every minute: what waits comes due while it is looked at. */
+function useEveryMinute({ account }: WidgetContext): void {
+  const [, setRedraws] = useState(0);
+  useEffect(() => {
+    let cancel = () => {};
+    const tick = () => {
+      setRedraws((redraws) => redraws + 1);
+      cancel = account.environment.after(60_000, tick);
+    };
+    cancel = account.environment.after(60_000, tick);
+    return () => cancel();
+  }, [account]);
+}

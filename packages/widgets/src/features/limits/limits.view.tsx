@@ -1,0 +1,140 @@
+import {
+  type LimitEntry,
+  type LimitSpan,
+  type LimitState,
+  type LimitType,
+  limitStates,
+  type Product,
+  type Profile,
+} from '@playerdesk/contract';
+import { type LimitName, spansOf } from '@playerdesk/core';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { LimitCardProps } from './limit-card.ts';
+import { LimitForm } from './limit-form.view.tsx';
+import { LimitRow } from './limit-row.view.tsx';
+import { type LimitsProps, useLimits } from './limits.controller.ts';
+import styles from './limits.css?inline';
+import { Why } from './why.view.tsx';
+
+export interface LimitsPartProps {
+  readonly profile: Profile;
+  /** Types that are shown, of those the host shows. */
+  readonly only?: readonly LimitType[] | undefined;
+  /** Every period must have a limit. */
+  readonly required?: boolean | undefined;
+}
+
+/** A player's limits: what holds, what waits, what is left, and the way to change each. */
+export function Limits({ profile, only, required }: LimitsPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const props = useLimits(profile, only);
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-limits" part="limits">
+      <WhenLoaded of={props.rules}>
+        {(rules) => (
+          <WhenLoaded of={props.reading.load} lines={6}>
+            {(entries) =>
+              shownTypes(props, entries).map((type) => (
+                <LimitCard
+                  key={type}
+                  {...props}
+                  canChange={props.canChange && props.isOffered(type)}
+                  type={type}
+                  entries={entries}
+                  rules={rules}
+                  required={required}
+                />
+              ))
+            }
+          </WhenLoaded>
+        )}
+      </WhenLoaded>
+    </div>
+  );
+}
+
+/** What the platform has no words for stands only where it names a limit of that type. */
+const shownTypes = ({ types, isOffered }: LimitsProps, entries: readonly LimitEntry[]) =>
+  types.filter((type) => isOffered(type) || entries.some((entry) => entry.type === type));
+
+function LimitCard(props: LimitCardProps) {
+  const { type, entries, rules, now, editing, left, canChange, onEdit } = props;
+  const { text } = useWidget().texts;
+  const title = useId();
+  const [change, changeRef] = useFocusHandoff<HTMLButtonElement>();
+  const isOpen = editing === type;
+  // The form that had the focus is gone: it goes back to where it was opened.
+  useEffect(() => {
+    if (!isOpen && left === type) change.current?.focus();
+  }, [isOpen, left, type, change]);
+  const states = statesOf(entries, type, now);
+  const hasSome = states.some(({ current, incoming }) => current || incoming);
+  const isPermanent = rules.limits.permanent.includes(type);
+  return (
+    <section className="pd-limit-card" part="limit-card" data-type={type} aria-labelledby={title}>
+      <div className="pd-limit-head">
+        <h4 className="pd-limit-title" id={title}>
+          {text(`limits.type.${type}`)}
+        </h4>
+        {canChange && !isOpen && (
+          <Button
+            ref={changeRef}
+            kind="ghost"
+            size="small"
+            aria-describedby={title}
+            onClick={() => onEdit(type)}
+          >
+            {text(hasSome ? 'limits.change' : 'limits.set')}
+          </Button>
+        )}
+      </div>
+      <Text tone="soft">{text(`limits.about.${type}`)}</Text>
+      {isOpen ? (
+        <LimitForm {...props} />
+      ) : (
+        <ul className="pd-limit-list" part="limit-list">
+          {states.map((state) => (
+            <LimitRow
+              key={`${state.period} ${state.product ?? ''}`}
+              {...props}
+              name={nameOf(state, props.currency)}
+              state={state}
+            />
+          ))}
+        </ul>
+      )}
+      {isPermanent && hasSome && <Why rule="permanent">{text('limits.permanent')}</Why>}
+    </section>
+  );
+}
+
+const nameOf = ({ type, product }: LimitState, currency: string): LimitName => ({ type, product, currency });
+
+/** The states of a type: one for each period over all products, and those that products have of their own. */
+function statesOf(entries: readonly LimitEntry[], type: LimitType, now: number): readonly LimitState[] {
+  const known = limitStates(entries, now).filter((state) => state.type === type);
+  const products: readonly (Product | null)[] = [
+    ...(type === 'product-session' ? [] : [null]),
+    ...new Set(known.flatMap(({ product }) => (product ? [product] : []))),
+  ];
+  const none = (product: Product | null, period: LimitSpan) => ({
+    type,
+    period,
+    product,
+    current: null,
+    incoming: null,
+  });
+  return products.flatMap((product) =>
+    spansOf(type).map(
+      (period) =>
+        known.find((state) => state.product === product && state.period === period) ?? none(product, period),
+    ),
+  );
+}

@@ -1,0 +1,204 @@
+import { getLimits, type ProductBlock, type Profile, submitTestScore } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
+import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+
+const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** Components of other features that the page shows. */
+interface SaferGamblingSlots {
+  readonly Limits: ComponentType<{
+    readonly profile: Profile;
+    readonly only?: readonly 'deposit'[];
+    readonly required?: boolean;
+  }>;
+  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: Rules }>;
+}
+
+export interface SaferGamblingProps extends SaferGamblingSlots {
+  readonly profile: Profile;
+  readonly required?: boolean | undefined;
+}
+
+/** Everything of safer gambling on one page, each tool a press away. */
+export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
+  const { account } = useWidget();
+  const place = useRef<HTMLDivElement>(null);
+  const rules = useSafetyRules(getSafety(account));
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-safer" part="safer-gambling">
+      <WhenLoaded of={rules}>
+        {(answers) =>
+          required ? (
+            <Required profile={profile} {...slots} />
+          ) : (
+            <Tools profile={profile} rules={answers} {...slots} />
+          )
+        }
+      </WhenLoaded>
+    </div>
+  );
+}
+
+/** Deposit limits alone, which have to be set, or declined where the market prompts for one, before anything else goes on. */
+function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
+  const { account, texts } = useWidget();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Heading size="small" headingRef={heading}>
+        {texts.text(`safer.${wanted}.title`)}
+      </Heading>
+      <Text>{texts.text(`safer.${wanted}.text`)}</Text>
+      <Limits profile={profile} only={['deposit']} required />
+      <Button kind="link" onClick={() => void account.signOut()}>
+        {texts.text('safer.sign-out')}
+      </Button>
+    </>
+  );
+}
+
+function Tools({
+  profile,
+  rules,
+  Limits,
+  Break,
+}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: Rules }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const { supports } = widget.account.platform.capabilities;
+  const place = useRef<HTMLDivElement>(null);
+  // On a break already: what holds is read, and nothing is begun.
+  const isFree = !profile.isRestricted;
+  const shown: Readonly<Record<Section, boolean>> = {
+    limits: supports(getLimits.name),
+    block: isFree && supports('block'),
+    exclusion: isFree && supports('selfExclude'),
+    test: isFree && supports(submitTestScore.name),
+    help: true,
+  };
+  return (
+    <div ref={place} className="pd-safer">
+      <SectionLinks place={place} shown={shown} />
+      {supports('getProductBlocks') && <Blocks />}
+      {shown.limits && (
+        <Part section="limits" lead={text('safer.limits.lead')}>
+          <Limits profile={profile} />
+        </Part>
+      )}
+      {shown.block && (
+        <Part section="block" lead={text('safer.block.lead')}>
+          {supports('panic') && (
+            <Button onClick={() => widget.open('self-exclude', {}, undefined, true)}>
+              {text('safer.pause', { hours: rules.safety.pauseHours })}
+            </Button>
+          )}
+          <Break kind="block" rules={rules} />
+        </Part>
+      )}
+      {shown.exclusion && (
+        <Part section="exclusion" lead={text('safer.exclusion.lead')}>
+          <Break kind="self-exclusion" rules={rules} />
+        </Part>
+      )}
+      {shown.test && (
+        <Part section="test" lead={text('safer.test.lead')}>
+          <Button kind="ghost" onClick={() => widget.open('responsible-gaming-test', {}, undefined, true)}>
+            {text('safer.test.open')}
+          </Button>
+        </Part>
+      )}
+      <Part section="help" lead={text('safer.help.lead')}>
+        <Help contacts={rules.safety.help} />
+      </Part>
+    </div>
+  );
+}
+
+interface SectionLinksProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly shown: Readonly<Record<Section, boolean>>;
+}
+
+function SectionLinks({ place, shown }: SectionLinksProps) {
+  const { text } = useWidget().texts;
+  const jump = (section: Section) => {
+    const target = place.current?.querySelector<HTMLElement>(`[data-section="${section}"] [part="heading"]`);
+    target?.scrollIntoView?.({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="pd-safer-nav" aria-label={text('safer.nav')}>
+      {SECTIONS.filter((section) => shown[section]).map((section) => (
+        <button
+          key={section}
+          type="button"
+          className="pd-safer-jump"
+          part="jump"
+          onClick={() => jump(section)}
+        >
+          {text(`safer.section.${section}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface PartProps {
+  readonly section: Section;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function Part({ section, lead, children }: PartProps) {
+  const { text } = useWidget().texts;
+  const title = useId();
+  return (
+    <section className="pd-safer-part" part="section" data-section={section} aria-labelledby={title}>
+      <div id={title}>
+        <Heading size="small">{text(`safer.section.${section}`)}</Heading>
+      </div>
+      <Text tone="soft">{lead}</Text>
+      {children}
+    </section>
+  );
+}
+
+/** Breaks that run, by product. */
+function Blocks() {
+  const { account, texts } = useWidget();
+  const { value } = useResource(getSafety(account).blocks);
+  const running = (value ?? []).filter(({ status }) => status === 'active');
+  if (running.length === 0) return null;
+  return (
+    <ul className="pd-safer-part" part="blocks" aria-label={texts.text('safer.blocks')}>
+      {running.map((block) => (
+        <li key={block.id} className="pd-safer-block" part="block">
+          <BlockWords block={block} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BlockWords({ block: { product, expires } }: { readonly block: ProductBlock }) {
+  const { text, locale } = useWidget().texts;
+  const name = text(`safer.block.${product}`);
+  return expires
+    ? text('safer.blocked-until', { product: name, when: formatInstant(expires, locale) })
+    : text('safer.blocked', { product: name });
+}

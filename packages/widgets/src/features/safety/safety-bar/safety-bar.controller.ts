@@ -1,0 +1,85 @@
+import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract';
+import { type Account, createResource, type Resource } from '@playerdesk/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { perAccount } from '../../../kit/services/per-account.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { emptyResource, useResource } from '../../../kit/use-resource.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+
+/** Milliseconds between readings of what the session came to. */
+const RESULT_EVERY = 60_000;
+
+export interface SafetyBarViewProps {
+  readonly marks: readonly SafetyMark[];
+  readonly isSticky: boolean;
+  readonly registerName: string;
+  /** Seconds since the session began; null: not shown. */
+  readonly elapsed: number | null;
+  /** What play came to since then, in minor units; null: not shown. */
+  readonly result: { readonly net: number; readonly currency: string } | null;
+  readonly onMark: (id: SafetyMark['id']) => void;
+}
+
+/** What the running session came to, read again while somebody looks. */
+const resultOf: (account: Account) => Resource<number> = perAccount((account) =>
+  createResource(account, async () => wagerTotal((await account.read(getRealityCheck, {})).wagersWins).net, {
+    every: RESULT_EVERY,
+  }),
+);
+
+export function useSafetyBar(): SafetyBarViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const { supports } = account.platform.capabilities;
+  const safety = getSafety(account);
+  const rules = useSafetyRules(safety);
+  const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const answers = rules.status === 'ready' ? rules.data.safety : null;
+  const isIn = status === 'signed-in';
+  const showsClock = isIn && (answers?.showsClock ?? false) && supports(getSession.name);
+  const showsResult = isIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
+  const { value: session } = useResource(showsClock ? safety.session : emptyResource);
+  const { value: net } = useResource<number>(showsResult ? resultOf(account) : emptyResource);
+  const now = useSecond(account, showsClock && session !== null);
+  useEffect(() => {
+    if (!showsResult) return;
+    return account.events.on(
+      'wallet-changed',
+      () =>
+        void resultOf(account)
+          .reread()
+          .catch(() => {}),
+    );
+  }, [account, showsResult]);
+  // Over what is under way: a game goes on below.
+  const opens: Readonly<Record<SafetyMark['id'], () => void>> = {
+    register: () => {},
+    limits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
+    'self-test': () => widget.open('responsible-gaming-test', {}, undefined, true),
+  };
+  return {
+    marks: answers?.marks ?? [],
+    isSticky: answers?.stickyMarks ?? false,
+    registerName: answers?.nationalRegister?.name ?? '',
+    elapsed: session && showsClock ? Math.max(0, Math.floor((now - session.started) / 1000)) : null,
+    result: net === null || !showsResult ? null : { net, currency: profile?.currency ?? '' },
+    onMark: (id) => (isIn || id === 'register' ? opens[id]() : widget.open('sign-in', {})),
+  };
+}
+
+/** Server time, anew every second while it is shown. */
+function useSecond(account: Account, isShown: boolean): number {
+  const [now, setNow] = useState(() => account.serverNow());
+  useEffect(() => {
+    if (!isShown) return;
+    let cancel = () => {};
+    const tick = () => {
+      setNow(account.serverNow());
+      cancel = account.environment.after(1000, tick);
+    };
+    tick();
+    return () => cancel();
+  }, [account, isShown]);
+  return now;
+}

@@ -1,0 +1,10 @@
+/** What is behind the first step, in one file that is asked for while a visitor fills that in. */
+export { effectHandlers } from './effect-handlers.ts';
+export { AcceptStep } from './steps/accept.view.tsx';
+export { ActivationStep } from './steps/activation.view.tsx';
+export { AddressStep } from './steps/address.view.tsx';
+export { AnnualActivityStep } from './steps/annual-activity.view.tsx';
+export { DoneStep } from './steps/done.view.tsx';
+export { GenderField } from './steps/gender-field.tsx';
+export { PersonalStep } from './steps/personal.view.tsx';
+export { SignInStep } from './steps/sign-in.view.tsx';

@@ -1,2 +1,0 @@
-/** What comes while a visitor fills in the first step. */
-export const later = () => import('./later-steps.ts');

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
+
+const Subscriptions = lazyComponent(
+  () => import('./subscriptions.view.tsx').then((module) => module.Subscriptions),
+  { catalog: 'subscriptions' },
+);
+
+/** What the player gets news by; with a token of a mail, of the person behind it. */
+export function SubscriptionsScreen(props: WidgetProps['subscriptions']) {
+  const { texts } = useWidget();
+  if (props.unsubToken !== undefined) return <UnsubscribeScreen {...props} />;
+  return (
+    <Screen title={texts.text('subscriptions.title')}>
+      <Gate />
+    </Screen>
+  );
+}
+
+function Gate() {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const { store } = widget.account;
+  const { status } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  if (status === 'restoring') return <Skeleton lines={4} label={text('view.loading')} />;
+  if (status === 'signed-in') return <Subscriptions />;
+  return (
+    <EmptyState
+      title={text('subscriptions.signed-out')}
+      action={<Button onClick={() => widget.open('sign-in', {})}>{text('button.sign-in')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { productSubscription, type Subscription } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { useId, useMemo, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { grouped, type SubscriptionGroup } from './subscription-list.ts';
+import { ofPlayer, type SubscriptionsViewProps, useSubscriptions } from './subscriptions.controller.ts';
+import styles from './subscriptions.css?inline';
+
+/** The signed-in player's subscriptions. */
+export function Subscriptions() {
+  const widget = useWidget();
+  const source = useMemo(() => ofPlayer(widget.account), [widget.account]);
+  const props = useSubscriptions(source, () =>
+    widget.notify({ level: 'success', text: widget.texts.text('notice.subscriptions-updated') }),
+  );
+  return <SubscriptionForm {...props} />;
+}
+
+/** Ticks by product or channel, each with when it was last said and its receipt. */
+export function SubscriptionForm(props: SubscriptionsViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = useWidget().texts;
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-subscriptions" part="subscriptions">
+      <Stack>
+        <Heading size="small">{text('subscriptions.heading')}</Heading>
+        <Text tone="soft">{text('subscriptions.lead')}</Text>
+        <WhenLoaded of={props.list}>{(list) => <Choices {...props} list={list} />}</WhenLoaded>
+      </Stack>
+    </div>
+  );
+}
+
+type ChoicesProps = Omit<SubscriptionsViewProps, 'list'> & { readonly list: readonly Subscription[] };
+
+function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
+  const { text } = useWidget().texts;
+  if (list.length === 0) return <EmptyState title={text('subscriptions.none')} />;
+  const isAny = [...wishes.values()].includes(true);
+  return (
+    <form
+      className="pd-subscription-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSave();
+      }}
+    >
+      {grouped(list).map(({ group, name, own }) => (
+        <Channel key={name} group={group} name={name} own={own} wishes={wishes} onWish={onWish} />
+      ))}
+      <div className="pd-subscription-actions">
+        <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
+          {text('subscriptions.save')}
+        </Button>
+        {isAny && (
+          <Button kind="ghost" onClick={() => !busy && onNone()}>
+            {text('subscriptions.stop-all')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type ChannelProps = Pick<SubscriptionsViewProps, 'wishes' | 'onWish'> & SubscriptionGroup;
+
+function Channel({ group, name, own, wishes, onWish }: ChannelProps) {
+  const { text } = useWidget().texts;
+  return (
+    <fieldset className="pd-channel" part="channel" data-channel={group}>
+      <legend className="pd-channel-name">{text(`subscriptions.${name}`)}</legend>
+      {own.map((subscription) => (
+        <Tick
+          key={subscription.type}
+          subscription={subscription}
+          checked={wishes.get(subscription.type) ?? subscription.active}
+          onChange={(active) => onWish(subscription.type, active)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a type is about, where it is one of the documents'. */
+const SUBJECTS = {
+  BonusSMSs: 'subscriptions.bonus',
+  BonusEmails: 'subscriptions.bonus',
+  NewsSMSs: 'subscriptions.news',
+  NewsEmails: 'subscriptions.news',
+  Phone: 'subscriptions.calls',
+  PushNotifications: 'subscriptions.push',
+} as const;
+
+interface TickProps {
+  readonly subscription: Subscription;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Tick({ subscription: { type, active, changedAt, receipt }, checked, onChange }: TickProps) {
+  const { text, locale } = useWidget().texts;
+  const id = useId();
+  const said = changedAt !== undefined && {
+    when: formatInstant(changedAt, locale),
+    // The beginning names it well enough to be told on the phone.
+    receipt: receipt?.slice(0, 8).toUpperCase() ?? '–',
+  };
+  const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : null;
+  // Under the name of its product the channel says it all.
+  const channel = productSubscription(type)?.channel;
+  const key = channel ? (`subscriptions.channel.${channel}` as const) : subject;
+  return (
+    <div className="pd-field" part="field">
+      <div className="pd-choice">
+        <input
+          id={id}
+          type="checkbox"
+          name={type}
+          className="pd-tick"
+          part="checkbox"
+          checked={checked}
+          aria-describedby={said ? `${id}-said` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label className="pd-choice-label" part="label" htmlFor={id}>
+          {key ? text(key) : type}
+        </label>
+      </div>
+      {said && (
+        <p className="pd-hint" id={`${id}-said`}>
+          {text(active ? 'subscriptions.on-since' : 'subscriptions.off-since', said)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+
+const Unsubscribe = lazyComponent(
+  () => import('./unsubscribe.view.tsx').then((module) => module.Unsubscribe),
+  { catalog: 'subscriptions' },
+);
+
+export function UnsubscribeScreen({ unsubToken }: WidgetProps['unsubscribe']) {
+  return (
+    <Screen title={useWidget().texts.text('unsubscribe.title')}>
+      <Unsubscribe token={unsubToken} />
+    </Screen>
+  );
+}

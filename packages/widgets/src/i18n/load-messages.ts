@@ -1,0 +1,37 @@
+import type { Locale } from '@playerdesk/contract';
+import type { CompiledMessages } from '@playerdesk/core';
+
+type Load = () => Promise<CompiledMessages>;
+
+const common = import.meta.glob<CompiledMessages>('./common-messages/*.json', { import: 'default' });
+const files = import.meta.glob<CompiledMessages>('../{features,kit}/**/messages/*.json', {
+  import: 'default',
+});
+
+/** Loaders by catalog and locale, such as `limits.sv`. A catalog has the name of the folder that holds its `messages`. */
+const loaders = new Map<string, Load>(
+  Object.entries(files).map(([path, load]) => [
+    path.replace(/^.*\/([\w-]+)\/messages\/([\w-]+)\.json$/, '$1.$2'),
+    load,
+  ]),
+);
+
+/** Catalogs requested in addition to those of widgets: a change of the language loads them again. */
+const requested = new Set<string>();
+
+const loadIfPresent = (load: Load | undefined): Promise<CompiledMessages> => load?.() ?? Promise.resolve({});
+
+/** Loads the common messages, those of a catalog, and those requested by {@link loadFeatureMessages} so far. */
+export function loadWidgetMessages(catalog: string, locale: Locale): Promise<CompiledMessages[]> {
+  const names = [catalog, ...requested];
+  return Promise.all([
+    loadIfPresent(common[`./common-messages/${locale}.json`]),
+    ...names.map((name) => loadIfPresent(loaders.get(`${name}.${locale}`))),
+  ]);
+}
+
+/** Loads the messages of one catalog, for a component whose code is loaded when it is shown. */
+export function loadFeatureMessages(catalog: string, locale: Locale): Promise<CompiledMessages> {
+  requested.add(catalog);
+  return loadIfPresent(loaders.get(`${catalog}.${locale}`));
+}

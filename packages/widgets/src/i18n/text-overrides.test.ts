@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import { correctedTexts } from './corrected-texts.ts';
+import { resolveTexts } from './text-overrides.ts';
+
+afterEach(leaveScenes);
+
+const KEYS = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, unknown>>(
+      ['./common-messages/en-US.json', '../{features,kit}/**/messages/en-US.json'],
+      {
+        eager: true,
+        import: 'default',
+      },
+    ),
+  ),
+);
+
+describe('the corrected texts', () => {
+  it('take the place of texts that there are', () => {
+    expect(Object.keys(correctedTexts).filter((key) => !(key in KEYS))).toEqual([]);
+  });
+
+  it.each<[SceneOptions['texts'], string, string]>([
+    [undefined, 'en-US', 'Must provide an email address'],
+    ['corrected', 'en-US', 'Enter your email address'],
+    ['corrected', 'en-SE', 'Enter your email address'],
+    [['corrected', { 'field.email.required': 'Email, please' }], 'en-US', 'Email, please'],
+    [{ 'field.email.required': 'Email, please' }, 'en-US', 'Email, please'],
+  ])('PL-04.corrected with %j in %s an empty e-mail reads "%s"', async (texts, locale, words) => {
+    const view = await scene({ texts, locale }).mount('sign-in');
+    view.press('Sign in');
+    expect(await view.problemAt('Email')).toBe(words);
+  });
+
+  it('PL-04.corrected are English alone', async () => {
+    expect(await resolveTexts('corrected', 'sv')).toEqual({});
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+/** As written: the build compiles messages with placeholders. */
+const FILES = import.meta.glob<string>(
+  [
+    './{common,form}-messages/{en-US,nb,fi,pl-PL,th-TH,sv}.json',
+    '../{features,kit}/**/messages/{en-US,nb,fi,pl-PL,th-TH,sv}.json',
+  ],
+  { eager: true, import: 'default', query: '?raw' },
+);
+const CATALOGUES: Readonly<Record<string, Catalogue>> = Object.fromEntries(
+  Object.entries(FILES).map(([path, file]) => [path, JSON.parse(file)]),
+);
+
+/** Words that several languages share, and names. `h` and `d` are units. */
+const SHARED = new Set(
+  [
+    ...['Student', 'Region', 'Bingo', 'Fantasy', 'Poker', 'Lotto', 'BankID', 'Freja', 'Media', 'Marketing'],
+    ...['d', 'h', 'min', 'Status', 'Type', 'Cash out', 'Bonus', 'SMS', 'Version {version}', 'Period'],
+    '{count, plural, one {# free spin} other {# free spins}}',
+  ].map((text) => text.toLowerCase()),
+);
+const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
+
+/** Every text of a locale with the English one, by folder and key. */
+function texts(locale: string) {
+  return Object.entries(CATALOGUES).flatMap(([path, catalogue]) => {
+    if (!path.endsWith(`/${locale}.json`)) return [];
+    const english = CATALOGUES[path.replace(`${locale}.json`, 'en-US.json')];
+    return Object.entries(catalogue).map(([key, text]) => ({ key, text, english: english?.[key] }));
+  });
+}
+
+describe('the texts of the widgets', () => {
+  it.each([
+    ['HO-08.nb', 'nb'],
+    ['HO-08.fi', 'fi'],
+    ['HO-08.pl-pl', 'pl-PL'],
+    ['HO-08.th-th', 'th-TH'],
+    ['HO-08.sv', 'sv'],
+  ])('%s are not left in English in %s', (_clause, locale) => {
+    const all = texts(locale);
+    const left = all.filter(
+      ({ text, english }) =>
+        text === english && /\p{L}/u.test(withoutPlaceholders(text)) && !SHARED.has(text.toLowerCase()),
+    );
+
+    expect(all.length).toBeGreaterThan(500);
+    expect(left).toEqual([]);
+  });
+
+  it('HO-08.th-th are in Thai letters in th-TH, except names', () => {
+    const foreign = texts('th-TH').filter(
+      ({ text }) =>
+        /\p{L}/u.test(withoutPlaceholders(text)) &&
+        !/\p{Script=Thai}/u.test(text) &&
+        !SHARED.has(text.toLowerCase()),
+    );
+
+    expect(foreign).toEqual([]);
+  });
+});

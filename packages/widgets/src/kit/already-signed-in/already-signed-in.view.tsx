@@ -1,0 +1,23 @@
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Stack } from '../../design-system/layout.tsx';
+import { useWidget } from '../widget-context.ts';
+
+/** What a form for visitors shows a player who is in. */
+export function AlreadySignedInView() {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  return (
+    <EmptyState
+      title={text('already-in.title')}
+      action={
+        <Stack gap="small" align="center">
+          <Button onClick={() => widget.open('account', {})}>{text('already-in.account')}</Button>
+          <Button kind="link" onClick={() => void widget.account.signOut()}>
+            {text('already-in.sign-out')}
+          </Button>
+        </Stack>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { LOCALES, playerdeskError } from '@playerdesk/contract';
+import { createTexts } from '@playerdesk/core';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../client/widget-registry.ts';
+import { notifyFailure } from './call-failure.ts';
+import type { WidgetContext } from './widget-context.ts';
+
+describe('the wait that a refusal names', () => {
+  it.each(LOCALES)('HO-13.one-calendar is in the calendar of every other screen: %s', async (locale) => {
+    const texts = createTexts({ locale });
+    for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+    const shown: string[] = [];
+    const widget = {
+      texts,
+      account: {
+        serverNow: () => Date.UTC(2026, 10, 21, 12),
+        store: { getState: () => ({ pack: {} }) },
+      },
+      notify: ({ text }: { text: string }) => shown.push(text),
+    };
+
+    notifyFailure(
+      // What a notice is made of, and nothing else.
+      widget as unknown as WidgetContext,
+      playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 86_400 }),
+    );
+
+    expect(shown.join()).toContain('2026');
+  });
+});

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { FieldMessages, useFieldIds } from '../design-system/field.tsx';
+import { useWidget } from './widget-context.ts';
+
+export interface CaptchaCheckProps {
+  readonly shown: boolean;
+  readonly state: 'open' | 'working' | 'done';
+  readonly error: string | undefined;
+  readonly onTick: () => void;
+}
+
+/** A box to tick that lets the browser do its proof; a provider's own puzzle appears only where it must. */
+export function CaptchaCheck({ shown, state, error, onTick }: CaptchaCheckProps) {
+  const { text } = useWidget().texts;
+  const id = useId();
+  const ids = useFieldIds(id, { hint: text(`human.${state}`), error });
+  if (!shown) return null;
+  return (
+    <div className="pd-field" part="field" data-state={error ? 'invalid' : undefined}>
+      <div className="pd-choice">
+        <input
+          id={ids.control}
+          type="checkbox"
+          className="pd-tick"
+          part="checkbox"
+          checked={state !== 'open'}
+          aria-required
+          aria-busy={state === 'working'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          onChange={() => state === 'open' && onTick()}
+        />
+        <label className="pd-choice-label" part="label" htmlFor={ids.control}>
+          {text('human.label')}
+        </label>
+      </div>
+      <FieldMessages hint={<span role="status">{text(`human.${state}`)}</span>} error={error} ids={ids} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  ERROR_CATALOGUE,
+  type ErrorArea,
+  LOCALES,
+  playerdeskError,
+  readWireError,
+  SIGN_UP_FIELDS,
+  type WidgetName,
+} from '@playerdesk/contract';
+import { createTexts } from '@playerdesk/core';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../client/widget-registry.ts';
+import { getCodeText, getErrorText } from './error-text.ts';
+
+/** What the calls of each widget may be refused with. */
+const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
+  ['sign-in', 'sign-in'],
+  ['eid-sign-in', 'sign-in'],
+  ['pnp', 'sign-in'],
+  ['get-started', 'sign-in'],
+  ['get-started', 'sign-up'],
+  ['get-started', 'activate'],
+  ['activation-form', 'activate'],
+  ['account', 'player'],
+];
+/** What only a code answers that came from elsewhere: no password is too old. */
+const OF_CODES: Partial<Record<WidgetName, readonly string[]>> = { 'sign-in': ['sign-in.link-expired'] };
+const PROFILE_FIELDS = ['Password', 'Address1', 'City', 'Zip', 'MobilePhoneNumber', 'Country', 'Language'];
+const FIELDS: Partial<Record<ErrorArea, readonly string[]>> = {
+  'sign-up': Object.keys(SIGN_UP_FIELDS),
+  player: PROFILE_FIELDS,
+};
+
+function codesOf(area: ErrorArea): string[] {
+  const own = Object.keys(ERROR_CATALOGUE[area]).map((wire) => wire.split('-'));
+  const fields = (FIELDS[area] ?? []).flatMap((field) => [
+    ['ValidationError', field],
+    ['InvalidFormat', field],
+  ]);
+  const read = [...own, ...fields, ['TooManyAttempts'], ['Restricted'], ['SomethingNew']];
+  return [...new Set(read.map(([code = '', detail]) => readWireError(area, code, detail).code))];
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(AREAS)('%s has words for everything that %s may answer', async (widget, area) => {
+    const texts = createTexts({ locale });
+    for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
+    const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
+    expect(codes.length).toBeGreaterThan(3);
+    expect(codes.filter((code) => getCodeText(texts, code).startsWith("Error '"))).toEqual([]);
+  });
+});
+
+describe('a call that the platform does not have', () => {
+  const CODES = ['generic.not-implemented', 'generic.unknown-error', 'bonus.invalid-bonus', 'game.odd'];
+  const cases = LOCALES.flatMap((locale) => CODES.map((code) => [locale, code] as const));
+
+  it.each(cases)(
+    'PL-04.not-implemented is told to a player in words, not in code: %s %s',
+    async (locale, code) => {
+      const texts = createTexts({ locale });
+      for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+      const description = 'Method not implemented';
+      const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+      expect(shown).not.toBe('');
+      expect(shown).not.toMatch(/not.implemented|^Error '/i);
+    },
+  );
+
+  it('PL-04.not-implemented no text of any widget names a method', () => {
+    const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' });
+    expect(Object.keys(files).length).toBeGreaterThan(50);
+    const found = Object.entries(files).filter(([, file]) => /not implemented/i.test(JSON.stringify(file)));
+    expect(found).toEqual([]);
+  });
+});

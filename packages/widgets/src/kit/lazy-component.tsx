@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { loadFeatureMessages } from '../i18n/load-messages.ts';
+import { useLoad } from './use-load.ts';
+import { WhenLoaded } from './when-loaded.tsx';
+import { useWidget } from './widget-context.ts';
+
+export interface LazyComponentOptions {
+  /** Catalog of the component's messages, such as `history`. It is loaded with the code. */
+  readonly catalog?: string;
+  /** Shown until the code is loaded, in place of some skeleton lines. */
+  readonly placeholder?: ComponentType;
+}
+
+/**
+ * Creates a component whose code, and messages, are loaded when it is first shown. Shows a way to try again when they
+ * cannot be loaded. Code without messages that is loaded already is shown at once.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { catalog, placeholder }: LazyComponentOptions = {},
+): (props: Props) => ReactNode {
+  let loaded: ComponentType<Props> | null = null;
+  function Deferred(props: Props) {
+    const { texts } = useWidget();
+    const [ask] = useState(() => async () => {
+      const [Loaded, messages] = await Promise.all([
+        load(),
+        catalog ? loadFeatureMessages(catalog, texts.locale) : null,
+      ]);
+      if (messages) texts.add(messages);
+      else loaded = Loaded;
+      return Loaded;
+    });
+    return (
+      <WhenLoaded of={useLoad(ask)} placeholder={placeholder}>
+        {(Loaded) => <Loaded {...props} />}
+      </WhenLoaded>
+    );
+  }
+  return function LazyComponent(props: Props) {
+    // Decided once: a component must not be drawn anew, and emptied, because its code is loaded meanwhile.
+    const [Shown] = useState(() => loaded ?? Deferred);
+    return <Shown {...props} />;
+  };
+}

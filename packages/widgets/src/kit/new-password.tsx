@@ -1,0 +1,50 @@
+import { passwordChecks } from '@playerdesk/contract';
+import { useState } from 'react';
+import { PasswordChecklist } from '../design-system/password-checklist.tsx';
+import { PasswordField } from '../design-system/password-field.tsx';
+import { useWidget } from './widget-context.ts';
+
+export interface NewPasswordProps {
+  readonly name: string;
+  readonly label: string;
+  /** The e-mail the password may not include, as typed so far. */
+  readonly email: string;
+  readonly defaultValue?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onInput?: (() => void) | undefined;
+}
+
+/** A field for a new password with a live checklist of the policy's rules. */
+export function NewPassword({ name, label, email, defaultValue = '', error, onInput }: NewPasswordProps) {
+  const { texts, passwordPolicy } = useWidget();
+  const [typed, setTyped] = useState(defaultValue);
+  const checks = passwordChecks(typed, email, passwordPolicy).map(({ rule, ok }) => ({
+    id: rule,
+    label: texts.text(`password.rule.${rule}`, { min: passwordPolicy.minLength }),
+    ok,
+  }));
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      defaultValue={defaultValue}
+      required
+      error={error}
+      showLabel={texts.text('button.show-password')}
+      hideLabel={texts.text('button.hide-password')}
+      checklist={(id) => (
+        <PasswordChecklist
+          id={id}
+          label={texts.text('password.rules')}
+          checks={checks}
+          words={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
+        />
+      )}
+      onInput={(value) => {
+        setTyped(value);
+        onInput?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProductBlock } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { canPay } from '../can-pay.ts';
+import { BreakHelp } from '../safer-gambling/break-help.view.tsx';
+import { getSafety } from '../services/safety-services.ts';
+import { useResource } from '../use-resource.ts';
+import { useWidget } from '../widget-context.ts';
+
+/** Stands for what a player cannot do while their account is on a break: until when, and what still works. */
+export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolean }) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const { value } = useResource(getSafety(widget.account).blocks);
+  const until = endOf(value ?? []);
+  return (
+    <EmptyState
+      title={text('on-break.title')}
+      action={
+        <>
+          {canPay(widget) && (
+            <Button onClick={() => widget.open('piq-cashier', { method: 'withdraw' })}>
+              {text('on-break.withdraw')}
+            </Button>
+          )}
+          {!inAccount && (
+            <Button kind="ghost" onClick={() => widget.open('account', { tab: 'history' })}>
+              {text('on-break.history')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {until && `${text('on-break.until', { when: formatInstant(until, locale) })} `}
+      {text('on-break.text')}
+      <BreakHelp />
+    </EmptyState>
+  );
+}
+
+/** When the last of the breaks from everything ends; null where one has no end, or none is known. */
+function endOf(blocks: readonly ProductBlock[]): string | null {
+  const ends = blocks
+    .filter(({ product, status }) => product === 'account' && status === 'active')
+    .map(({ expires }) => expires);
+  return ends.includes(undefined) ? null : (ends.sort().at(-1) ?? null);
+}

@@ -1,0 +1,65 @@
+import {
+  getLifetimeStats,
+  getPaymentStats,
+  isPlayerdeskError,
+  type LifetimeStats,
+  type Operation,
+} from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
+import { hasOperation, isMissing } from '../discovered-operations.ts';
+import { walletStore } from '../wallet/wallet-store.ts';
+
+/** What both calls name; the fuller one may name the rest. Amounts are integer minor units. */
+export type Stats = Pick<LifetimeStats, 'currency' | 'totalDeposit' | 'totalWithdraw' | 'netGrossRevenue'> &
+  Partial<LifetimeStats>;
+
+/** The documents' default (2-money §9). */
+const DEFAULT_CURRENCY = 'USD';
+
+/** Whether a platform declares any statistics, as far as it has answered. */
+export function hasStats({ platform }: Account): boolean {
+  return hasOperation(platform, getLifetimeStats) || hasOperation(platform, getPaymentStats);
+}
+
+/** Reads the fuller statistics, and the short ones where the platform does not have those; null where it has neither. */
+export async function readStats(account: Account): Promise<Stats | null> {
+  const stats = (await readFull(account)) ?? (await readShort(account));
+  return stats && { ...stats, currency: stats.currency || currencyOf(account) };
+}
+
+/** Reads the short statistics, and the fuller ones where the platform does not have those; null where it has neither. */
+export async function readShortStats(account: Account): Promise<Stats | null> {
+  return (await readShort(account)) ?? (await readFull(account));
+}
+
+async function readFull(account: Account): Promise<Stats | null> {
+  return readIfKnown(account, getLifetimeStats);
+}
+
+async function readShort(account: Account): Promise<Stats | null> {
+  const short = await readIfKnown(account, getPaymentStats);
+  if (!short) return null;
+  const { netGrossRenew, ...stats } = short;
+  return { ...stats, netGrossRevenue: netGrossRenew };
+}
+
+/** Null where the platform does not have the call, or answers it with something else. */
+async function readIfKnown<O>(
+  account: Account,
+  operation: Operation<Record<string, never>, O>,
+): Promise<O | null> {
+  const { platform } = account;
+  if (!hasOperation(platform, operation)) return null;
+  try {
+    return await account.read(operation, {});
+  } catch (error) {
+    if (isMissing(error, platform, operation)) return null;
+    if (isPlayerdeskError(error) && error.kind === 'unreadable') return null;
+    throw error;
+  }
+}
+
+function currencyOf(account: Account): string {
+  const { profile } = account.store.getState();
+  return profile?.currency || walletStore(account).get()?.currency || DEFAULT_CURRENCY;
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { useWidget } from '../widget-context.ts';
+
+export interface RequiredActionsProps {
+  readonly why: 'unreadable' | 'pending' | 'terms';
+}
+
+/** Says why something waits, with a button that shows what has to be done or asks again. */
+export function RequiredActionsView({ why }: RequiredActionsProps) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const showTerms = () => widget.open('terms-and-conditions', {}, undefined, true);
+  const label = why === 'unreadable' ? 'button.try-again' : (`required.${why}.action` as const);
+  return (
+    <EmptyState
+      title={text(`required.${why}.title`)}
+      action={<Button onClick={why === 'terms' ? showTerms : widget.checkActions}>{text(label)}</Button>}
+    >
+      {why === 'unreadable' && text('required.unreadable.text')}
+    </EmptyState>
+  );
+}

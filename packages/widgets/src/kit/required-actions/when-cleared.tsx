@@ -1,0 +1,27 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { useWidget } from '../widget-context.ts';
+
+const RequiredActions = lazyComponent(
+  () => import('./required-actions.view.tsx').then((module) => module.RequiredActionsView),
+  { catalog: 'required-actions' },
+);
+
+/**
+ * Shows what a player plays, pays or wagers with once it is known that nothing has to be done first. While that is not
+ * known, or something is owed, it shows why and what to do.
+ */
+export function WhenCleared({ children }: { readonly children: ReactNode }) {
+  const { account, texts } = useWidget();
+  const { store } = account;
+  const { status, profile, requiredActions } = useSyncExternalStore(
+    store.subscribe,
+    store.getState,
+    store.getState,
+  );
+  if (status !== 'signed-in') return children;
+  if (requiredActions === 'checking') return <Skeleton lines={4} label={texts.text('view.loading')} />;
+  if (requiredActions !== 'done') return <RequiredActions why={requiredActions} />;
+  return profile?.hasToAcceptTerms ? <RequiredActions why="terms" /> : children;
+}

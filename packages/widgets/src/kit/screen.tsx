@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../design-system/button.tsx';
+import { Panel, type PanelNotice } from '../design-system/panel.tsx';
+import type { SourcedNotice } from '../options/notice-message.ts';
+import { OUTLET_PLACE, OUTLET_SLOT } from './outlet-slot.ts';
+import { usePanel } from './panel-context.ts';
+import { useWidget } from './widget-context.ts';
+
+export interface ScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Between header and body, such as a stepper. */
+  readonly progress?: ReactNode;
+  /** Said politely and not shown. */
+  readonly announcement?: string | undefined;
+  /** As high as a panel may be, whatever it holds. */
+  readonly tall?: boolean | undefined;
+  /** Text to scroll with nothing in it to focus. */
+  readonly textOnly?: boolean | undefined;
+  /** The content brings its own padding. */
+  readonly flush?: boolean | undefined;
+  /** Fills the window, without padding. */
+  readonly full?: boolean | undefined;
+}
+
+/** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
+export function Screen({ title, children, flush, full, ...shown }: ScreenProps) {
+  const { texts, modal, close } = useWidget();
+  const { options, notices, onDismiss } = usePanel();
+  const panel = useRef<HTMLDivElement>(null);
+  const closable = options.closable ?? true;
+  useFirstFocus(panel, modal);
+  return (
+    <Panel
+      {...shown}
+      panelRef={panel}
+      mode={modal ? 'modal' : 'inline'}
+      title={options.title ?? title}
+      closeLabel={texts.text('panel.close')}
+      onClose={modal && closable ? close : undefined}
+      headless={options.noHeader}
+      fullScreen={options.fullScreen ?? full}
+      noPadding={options.noPadding ?? flush ?? full}
+      backgroundImage={options.backgroundImage}
+      notices={notices.map((told) => asPanelNotice(told, onDismiss, texts.text('panel.dismiss')))}
+    >
+      {children}
+      {/* Both stand from the first render, so that html from a server fits either way. */}
+      <slot name={OUTLET_SLOT} />
+      <div hidden {...{ [OUTLET_PLACE]: '' }} />
+    </Panel>
+  );
+}
+
+const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea';
+
+/**
+ * A panel takes the focus when it opens: its first field where the content starts with one to type in, else
+ * itself. Where typing would call up a keyboard it is always the panel.
+ */
+function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: boolean): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
+    const isFine = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
+    const content = element.querySelector('[part="body"]') ?? element;
+    const first = [...content.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
+    const field = first?.matches('input:not([readonly])') ? first : null;
+    (isFine && field ? field : element).focus({ preventScroll: true });
+  }, [panel, modal]);
+}
+
+const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
+
+function asPanelNotice(
+  [by, { level, text, title, kept, actions = [] }]: SourcedNotice,
+  onDismiss: (by: string) => void,
+  dismissLabel: string,
+): PanelNotice {
+  const buttons = actions.map(({ label, run }) => (
+    <Button key={label} kind="link" onClick={run}>
+      {label}
+    </Button>
+  ));
+  return {
+    // A new key makes screen readers read the same words again.
+    id: `${by} ${level} ${text}`,
+    level,
+    title,
+    message: text,
+    action: buttons.length > 0 && buttons,
+    onDismiss: kept ? undefined : () => onDismiss(by),
+    dismissLabel,
+  };
+}

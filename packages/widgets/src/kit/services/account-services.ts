@@ -1,0 +1,6 @@
+import { createInbox, createLobby, createProperties } from '@playerdesk/core';
+import { perAccount } from './per-account.ts';
+
+export const getInbox = perAccount((account) => createInbox(account));
+export const getLobby = perAccount((account) => createLobby(account));
+export const getProperties = perAccount(createProperties);

@@ -1,0 +1,4 @@
+import { createSafety } from '@playerdesk/core';
+import { perAccount } from './per-account.ts';
+
+export const getSafety = perAccount(createSafety);

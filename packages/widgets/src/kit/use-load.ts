@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAlive } from './use-alive.ts';
+
+/** What a component shows of something that is loaded: in progress, here, or failed with a way to try again. */
+export type LoadState<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly retry: () => unknown };
+
+/**
+ * Loads something once the component is mounted. The answer to the last request counts.
+ *
+ * @param ask Must keep its identity while the request is the same.
+ */
+export function useLoad<T>(ask: () => Promise<T>): LoadState<T> {
+  const alive = useAlive();
+  const [state, setState] = useState<LoadState<T>>({ status: 'loading' });
+  const latest = useRef<Promise<T>>(undefined);
+  const load = useCallback(() => {
+    setState({ status: 'loading' });
+    const asked = ask();
+    latest.current = asked;
+    const settle = (next: LoadState<T>) => alive.current && latest.current === asked && setState(next);
+    asked.then(
+      (data) => settle({ status: 'ready', data }),
+      () => settle({ status: 'failed', retry: load }),
+    );
+  }, [ask, alive]);
+  useEffect(load, [load]);
+  return state;
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Button } from '../design-system/button.tsx';
+import { EmptyState } from '../design-system/empty-state.tsx';
+import { Skeleton } from '../design-system/skeleton.tsx';
+import type { LoadState } from './use-load.ts';
+import { useWidget } from './widget-context.ts';
+
+/** Shows a skeleton, what was loaded, or a way to try again. */
+export function WhenLoaded<T>({
+  of,
+  placeholder: Placeholder,
+  lines = 4,
+  children,
+}: {
+  readonly of: LoadState<T>;
+  /** Shown while it is loaded, in place of the skeleton lines. */
+  readonly placeholder?: ComponentType | undefined;
+  /** Number of skeleton lines. Default 4. */
+  readonly lines?: number;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const { text } = useWidget().texts;
+  if (of.status === 'ready') return children(of.data);
+  if (of.status === 'failed') return <LoadFailed onRetry={of.retry} />;
+  return Placeholder ? <Placeholder /> : <Skeleton lines={lines} label={text('view.loading')} />;
+}
+
+/** Announces the failure. Its text changes during another try, so that a second failure is announced as well. */
+export function LoadFailed({ onRetry }: { readonly onRetry: () => unknown }) {
+  const { text } = useWidget().texts;
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <EmptyState
+      role="alert"
+      title={text(busy ? 'view.loading' : 'view.load-failed')}
+      action={
+        <Button kind="ghost" busy={busy} onClick={() => void retry()}>
+          {text('button.try-again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,5 +1,0 @@
-/** A modal's place that stands on the page already, and what had the focus before it. */
-export interface StandingHost {
-  readonly element: HTMLElement;
-  readonly opener: Element | null;
-}

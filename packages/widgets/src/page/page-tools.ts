@@ -1,9 +1,0 @@
-import { sanitise } from '../sanitise/sanitise.ts';
-
-export { loadScript } from './runtime-script.ts';
-
-/** Puts provided HTML into an element, as far as the one sanitiser leaves it. */
-export async function fill(element: Element, html: string): Promise<void> {
-  // Trusted where the page asks for that; the type of the DOM does not know it yet.
-  element.innerHTML = (await sanitise(html)) as string;
-}

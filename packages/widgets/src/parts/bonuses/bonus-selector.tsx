@@ -1,6 +1,0 @@
-import { lazyPart } from '../../view/lazy-part.tsx';
-
-/** The choice of a bonus, with its words. */
-export const BonusSelector = lazyPart('bonuses', () =>
-  import('./bonus-selector.view.tsx').then((part) => part.BonusSelectorView),
-);

@@ -1,0 +1,60 @@
+import type { AccountTab } from '@playerdesk/contract';
+import type { ComponentType } from 'react';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import type { AccountSectionProps } from '../../features/account/account.view.tsx';
+import { ChangePassword } from '../../features/account/change-password/change-password.tsx';
+import { EditProfile } from '../../features/account/edit-profile/edit-profile.tsx';
+import { SignOut } from '../../features/account/sign-out.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+
+/** As high as the history that takes its place (2-money §2). */
+function HistorySkeleton() {
+  return <Skeleton height={430} label={useWidget().texts.text('view.loading')} />;
+}
+
+const Bonuses = lazyComponent(
+  () => import('../../features/bonuses/bonuses.view.tsx').then((module) => module.Bonuses),
+  { catalog: 'bonuses' },
+);
+const BonusCode = lazyComponent(
+  () => import('../../features/bonuses/bonus-code.view.tsx').then((module) => module.BonusCode),
+  { catalog: 'bonuses' },
+);
+
+/** Shows a section once the required actions are done: a bonus is nothing to use before. */
+const afterRequiredActions = (Section: ComponentType) => () => (
+  <WhenCleared>
+    <Section />
+  </WhenCleared>
+);
+
+/** What each tab of the account shows. */
+export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionProps>>> = {
+  inbox: lazyComponent(() => import('../../features/inbox/inbox.view.tsx').then((module) => module.Inbox), {
+    catalog: 'inbox',
+  }),
+  subscriptions: lazyComponent(
+    () =>
+      import('../../features/subscriptions/subscriptions.view.tsx').then((module) => module.Subscriptions),
+    { catalog: 'subscriptions' },
+  ),
+  'edit-profile': EditProfile,
+  'change-password': ChangePassword,
+  history: lazyComponent(
+    () => import('../../features/history/history.view.tsx').then((module) => module.History),
+    { catalog: 'history', placeholder: HistorySkeleton },
+  ),
+  'responsible-gaming': lazyComponent(
+    () => import('./safer-gambling-section.tsx').then((module) => module.SaferGamblingSection),
+    { catalog: 'safer-gambling' },
+  ),
+  bonuses: afterRequiredActions(Bonuses),
+  'bonus-code': afterRequiredActions(BonusCode),
+  verify: lazyComponent(
+    () => import('../../features/documents/documents.view.tsx').then((module) => module.DocumentsTab),
+    { catalog: 'documents' },
+  ),
+  'sign-out': SignOut,
+};

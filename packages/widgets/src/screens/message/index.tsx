@@ -1,0 +1,28 @@
+import { useAccountReview } from '../../features/message/account-review.controller.ts';
+import { AccountReviewView } from '../../features/message/account-review.view.tsx';
+import { type PlainMessage, useMessage } from '../../features/message/message.controller.ts';
+import { MessageView } from '../../features/message/message.view.tsx';
+import { useSafetyInformation } from '../../features/message/safety-information.controller.ts';
+import { SafetyInformationView } from '../../features/message/safety-information.view.tsx';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+
+function Message(props: WidgetProps['message']) {
+  const { kind, ...rest } = props;
+  if (kind === 'safety-information') return <SafetyInformation {...rest} />;
+  return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
+}
+
+function Plain(props: PlainMessage) {
+  return <MessageView {...useMessage(props)} />;
+}
+
+function AccountReview(props: Pick<WidgetProps['message'], 'look'>) {
+  return <AccountReviewView {...useAccountReview(props)} />;
+}
+
+function SafetyInformation(props: Pick<WidgetProps['message'], 'look'>) {
+  return <SafetyInformationView {...useSafetyInformation(props)} />;
+}
+
+export const screen: ScreenDefinition = { Component: Message };

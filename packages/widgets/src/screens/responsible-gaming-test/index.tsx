@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import radioStyles from '../../design-system/radio-group.css?inline';
+import { useSelfTest } from '../../features/self-test/self-test.controller.ts';
+import selfTestStyles from '../../features/self-test/self-test.css?inline';
+import { SelfTestView } from '../../features/self-test/self-test.view.tsx';
+import saferGamblingStyles from '../../kit/safer-gambling/safer-gambling.css?inline';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+import { usePlayer } from '../../kit/signed-in.tsx';
+
+/** One player's answers and total are not the next one's; who signs in again goes on. */
+function ResponsibleGamingTest() {
+  const player = usePlayer()?.userId;
+  const last = useRef('');
+  if (player) last.current = player;
+  return <SelfTest key={last.current} />;
+}
+
+function SelfTest() {
+  return <SelfTestView {...useSelfTest()} />;
+}
+
+export const screen: ScreenDefinition = {
+  Component: ResponsibleGamingTest,
+  styles: saferGamblingStyles + radioStyles + selfTestStyles,
+};

@@ -1,0 +1,8 @@
+import { SafetyBar } from '../../features/safety/safety-bar/safety-bar.view.tsx';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+
+function SafetyBarAlone() {
+  return <SafetyBar alone />;
+}
+
+export const screen: ScreenDefinition = { Component: SafetyBarAlone };

@@ -1,0 +1,10 @@
+import styles from '../../features/safety/reality-check/reality-check.css?inline';
+import { useSessionSummary } from '../../features/safety/reality-check/session-summary.controller.ts';
+import { SessionSummaryView } from '../../features/safety/reality-check/session-summary.view.tsx';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+
+function SessionSummary() {
+  return <SessionSummaryView {...useSessionSummary()} />;
+}
+
+export const screen: ScreenDefinition = { Component: SessionSummary, styles };

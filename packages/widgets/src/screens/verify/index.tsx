@@ -1,0 +1,27 @@
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+
+const Documents = lazyComponent(
+  () => import('../../features/documents/documents.view.tsx').then((module) => module.Documents),
+  { catalog: 'documents' },
+);
+
+function Verify({ document }: WidgetProps['verify']) {
+  const { text } = useWidget().texts;
+  const player = usePlayer();
+  return (
+    <Screen title={text('verify.title')} tall>
+      {player ? (
+        <Documents key={player.userId} document={document} />
+      ) : (
+        <NobodyIn>{text('verify.signed-out')}</NobodyIn>
+      )}
+    </Screen>
+  );
+}
+
+export const screen: ScreenDefinition = { Component: Verify };

@@ -1,0 +1,9 @@
+import { useWelcome } from '../../features/message/message.controller.ts';
+import { MessageView } from '../../features/message/message.view.tsx';
+import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+
+function WelcomeMessage() {
+  return <MessageView {...useWelcome()} />;
+}
+
+export const screen: ScreenDefinition = { Component: WelcomeMessage };

@@ -1,6 +1,0 @@
-import { createInbox, createLobby, createProperties } from '@playerdesk/core';
-import { ofAccount } from './of-account.ts';
-
-export const inboxOf = ofAccount((account) => createInbox(account));
-export const lobbyOf = ofAccount((account) => createLobby(account));
-export const propertiesOf = ofAccount(createProperties);

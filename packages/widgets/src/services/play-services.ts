@@ -1,4 +1,0 @@
-import { createPlaySetUps } from '@playerdesk/core';
-import { ofAccount } from './of-account.ts';
-
-export const setUpsOf = ofAccount((account) => createPlaySetUps(account));

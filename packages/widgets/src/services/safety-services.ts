@@ -1,4 +1,0 @@
-import { createSafety } from '@playerdesk/core';
-import { ofAccount } from './of-account.ts';
-
-export const safetyOf = ofAccount(createSafety);

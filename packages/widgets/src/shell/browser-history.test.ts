@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, scene } from '../testing/scene.ts';
+import { createBrowserHistory } from './browser-history.ts';
+
+afterEach(() => {
+  leaveScenes();
+  history.replaceState(null, '');
+});
+
+const back = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    history.back();
+  });
+
+describe('the browser’s history', () => {
+  it('carries our panels beside the host’s own state', async () => {
+    history.replaceState({ page: 7 }, '');
+    const own = createBrowserHistory();
+    own.push('a');
+    own.push('b');
+    expect(history.state).toEqual({ page: 7, playerdesk: ['a', 'b'] });
+    await own.pop('b');
+    expect(history.state).toEqual({ page: 7, playerdesk: ['a'] });
+  });
+
+  it('leaves an entry alone that the host has moved on from', async () => {
+    const own = createBrowserHistory();
+    own.push('a');
+    history.pushState({ page: 8 }, '');
+    await own.pop('a');
+    expect(history.state).toEqual({ page: 8 });
+  });
+
+  it('tells who is still open after Back, whatever stands in the state', async () => {
+    const own = createBrowserHistory();
+    const heard = vi.fn();
+    const stop = own.onMove(heard);
+    history.replaceState({ playerdesk: 'not a list' }, '');
+    own.push('a');
+    own.push('b');
+    await back();
+    await back();
+    expect(heard.mock.calls).toEqual([[['a']], [[]]]);
+    stop();
+  });
+
+  it('closes an opened panel on Back', async () => {
+    const here = scene({ history: createBrowserHistory() });
+    const view = await here.open('sign-in');
+    await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
+    await back();
+    await view.handle.closed;
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+  });
+
+  it('that a host made wrongly is told to its developer, and the panel stands without it', async () => {
+    const onMove = () => {
+      throw new Error('This router has no listen()');
+    };
+    const here = scene({ history: { push: () => {}, pop: async () => {}, onMove } });
+    const view = await here.open('sign-in');
+    await expect
+      .poll(() => here.heard('diagnostic'))
+      .toEqual([{ code: 'history-failed', detail: 'Error: This router has no listen()' }]);
+    view.handle.close();
+    await view.handle.closed;
+  });
+
+  it('keeps a panel on Back that may not be closed', async () => {
+    const here = scene({ history: createBrowserHistory() });
+    const view = await here.open('sign-in', { panel: { closable: false } });
+    await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
+    await back();
+    await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
+    expect(view.root.isConnected).toBe(true);
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+  });
+});

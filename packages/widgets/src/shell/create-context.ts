@@ -1,0 +1,55 @@
+import { documentedPasswordPolicy } from '@playerdesk/contract';
+import type { Texts } from '@playerdesk/core';
+import type { Captcha } from '../kit/captcha.ts';
+import type { WidgetContext } from '../kit/widget-context.ts';
+import type { OpenOptions } from '../options/playerdesk-options.ts';
+import type { ContextWidget, PageWidget, WidgetInstance } from './shell-environment.ts';
+
+/** A widget's context, by the instance's options as they are now. */
+export function createWidgetContext(
+  instance: WidgetInstance,
+  captcha: Captcha,
+  widget: ContextWidget,
+  texts: Texts,
+  runPostSignInSteps: (from?: PageWidget) => void,
+): WidgetContext {
+  const { account } = instance;
+  const options = instance.options();
+  const { activation = true, eid = {}, cashier = {}, consent, affiliateTag } = options;
+  const { passwordPolicy = documentedPasswordPolicy, identify = 'email', otpLength = 4 } = options;
+  return {
+    account,
+    texts,
+    id: widget.id,
+    widget: widget.widget,
+    modal: widget.modal,
+    activation,
+    captcha,
+    eid,
+    cashier,
+    options,
+    consent,
+    passwordPolicy,
+    identify,
+    otpLength,
+    affiliateTag,
+    notify: (notice, by) => widget.notify(notice, by),
+    close: () => widget.close(),
+    email: () => widget.email,
+    query: (name) => widget.taken[name] ?? null,
+    update: (props) => widget.update(props),
+    open: (next, props, notice, stay) => {
+      if (widget.modal && !stay) widget.close();
+      if (next === 'deposit' && cashier.depositBy === 'route') {
+        const given = Object.entries(props ?? {}).filter(([, value]) => typeof value === 'string');
+        return account.events.emit('open-route', { route: next, params: Object.fromEntries(given) });
+      }
+      const opened = instance.open(next, props as Partial<OpenOptions<typeof next>>);
+      if (notice) opened.notify(notice);
+    },
+    afterSignIn: () => runPostSignInSteps(widget),
+    checkActions: () => runPostSignInSteps(),
+    outlet: () => widget.outlet(),
+    openRoute: (route, params = {}) => account.events.emit('open-route', { route, params }),
+  };
+}

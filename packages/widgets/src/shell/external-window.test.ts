@@ -1,0 +1,226 @@
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerdesk } from '../entries/index.ts';
+import type { HistoryAdapter } from '../options/history-adapter.ts';
+import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+/** A window of the platform's own, as a test moves it. */
+function fakeWindow() {
+  let [appear, leave] = [() => {}, () => {}];
+  let fail: (error: unknown) => void = () => {};
+  const ready = new Promise<void>((resolve, reject) => {
+    [appear, fail] = [resolve, reject];
+  });
+  const closed = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  return { ready, closed, appear, fail, leave, close: vi.fn(() => leave()) };
+}
+
+/** An instance whose platform shows sign-in itself, and nothing else. */
+function ownScene(options: SceneOptions = {}): Scene & { windows: ReturnType<typeof fakeWindow>[] } {
+  const here = scene(options);
+  const windows: ReturnType<typeof fakeWindow>[] = [];
+  const show: Platform['show'] = (widget) => {
+    if (widget !== 'sign-in') return null;
+    const made = fakeWindow();
+    windows.push(made);
+    return made;
+  };
+  Object.assign(here.platform, { show: vi.fn(show) });
+  return { ...here, windows };
+}
+const opener = () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  return button;
+};
+
+describe('a widget that the platform shows itself', () => {
+  it('is opened with the widget’s own options, and nothing of ours stands on the page', async () => {
+    const here = ownScene();
+    const handle = here.desk.open('sign-in', { email: 'a@b.mt', panel: { title: 'x' } });
+    expect(here.platform.show).toHaveBeenCalledWith('sign-in', { email: 'a@b.mt' });
+    expect(here.events).toEqual([]);
+    expect(document.querySelector('[data-playerdesk-root="modal"]')?.ariaBusy).toBe('true');
+    here.windows[0]?.appear();
+    await handle.ready;
+    await Promise.resolve();
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+    expect(here.heard('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(here.heard('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+  });
+
+  it('that the player closes is over for the host too, once, and the focus is back', async () => {
+    const button = opener();
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    here.windows[0]?.appear();
+    await handle.ready;
+    button.blur();
+    here.windows[0]?.leave();
+    await handle.closed;
+    handle.close();
+    expect(here.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('that the host closes is closed at the platform', async () => {
+    const here = ownScene();
+    const handle = here.desk.mount('sign-in', document.createElement('div'));
+    handle.update({ email: 'x' });
+    handle.notify({ level: 'info', text: 'x' });
+    expect(handle.outlet()).toBeInstanceOf(HTMLElement);
+    handle.close();
+    await handle.closed;
+    expect(here.windows[0]?.close).toHaveBeenCalled();
+    expect(here.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
+  });
+
+  it('goes with the instance', async () => {
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    here.desk.destroy();
+    await handle.closed;
+    expect(here.windows[0]?.close).toHaveBeenCalled();
+  });
+
+  it('closes on Back and leaves its entry when it closes by itself', async () => {
+    let move: (open: readonly string[]) => void = () => {};
+    const history = {
+      push: vi.fn(),
+      pop: vi.fn(async () => {}),
+      onMove: (listener: typeof move) => {
+        move = listener;
+        return () => {};
+      },
+    } satisfies HistoryAdapter;
+    const here = ownScene({ history });
+    here.desk.open('sign-in');
+    await expect.poll(() => history.push.mock.calls.length).toBe(1);
+    move([]);
+    expect(here.windows[0]?.close).toHaveBeenCalled();
+    here.desk.open('sign-in');
+    await expect.poll(() => history.push.mock.calls.length).toBe(2);
+    here.windows[1]?.leave();
+    await expect.poll(() => history.pop.mock.calls.length).toBe(1);
+  });
+
+  it('that cannot be loaded is said in the player’s words, and tried again', async () => {
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    const failed = expect(handle.ready).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+    here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
+    await failed;
+    await handle.closed;
+    expect(here.heard('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
+    const message = await panelOf('message');
+    await message.heading('The service could not be loaded');
+    message.press('Try again');
+    await expect.poll(() => here.windows).toHaveLength(2);
+    expect(document.querySelector('[data-widget]')).toBeNull();
+  });
+
+  it('that is gone before it could tell why is said to have failed all the same', async () => {
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    here.windows[0]?.leave();
+    await handle.closed;
+    here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
+    await (await panelOf('message')).heading('The service could not be loaded');
+  });
+
+  it('that fails after it was closed is of no interest', async () => {
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    handle.close();
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+    here.windows[0]?.fail(new Error('late'));
+    await handle.ready;
+    expect(here.heard('error')).toEqual([]);
+    expect(document.querySelector('[data-widget]')).toBeNull();
+  });
+
+  it('leaves the other widgets to us', async () => {
+    const here = ownScene();
+    await here.open('forgot-password');
+    expect(here.windows).toEqual([]);
+  });
+});
+
+describe('a platform that keeps its players to itself', () => {
+  it('lets who is in go on, and nobody else', async () => {
+    const here = ownScene();
+    Object.assign(here.platform.capabilities, { supports: () => false });
+    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.windows).toHaveLength(1);
+    here.platform.emit('session-state', { code: 0 });
+    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.mayGoOn(to)).toBe(true);
+    expect(here.windows).toHaveLength(1);
+    here.platform.emit('session-state', { code: 2 });
+    expect(here.desk.mayGoOn('play')).toBe(false);
+  });
+
+  it('is not asked where a visitor is', async () => {
+    const platform = createMemoryPlatform({ bootstrap: { ipCountry: '' } });
+    Object.assign(platform.capabilities, { supports: () => false });
+    const desk = createPlayerdesk({ platform, environment: createStillEnvironment() });
+    const view = desk.open('message', { kind: 'activation-complete' });
+    await view.ready;
+    expect(platform.calls).toEqual([]);
+    expect(document.querySelector('[data-widget="restricted-access"]')).toBeNull();
+    desk.destroy();
+  });
+});
+
+describe('a platform that joins', () => {
+  const joined = async () => {
+    const joining: { page?: PlatformPage } = {};
+    const platform: Platform = {
+      ...createMemoryPlatform(),
+      join: (given) => Object.assign(joining, { page: given }),
+    };
+    const desk = createPlayerdesk({ platform, environment: createStillEnvironment(), restrictAccess: false });
+    await expect.poll(() => joining.page).toBeDefined();
+    return { desk, page: joining.page as PlatformPage };
+  };
+
+  it('fills elements through the sanitiser', async () => {
+    const { desk, page } = await joined();
+    const element = document.createElement('div');
+    await page.fill(element, '<p onclick="x">Hi<script>steal()</script><img src="x" onerror="y"></p>');
+    expect(element.innerHTML).toBe('<p>Hi<img src="x" loading="lazy"></p>');
+    desk.destroy();
+  });
+
+  it('tells the host’s developer by diagnostic events', async () => {
+    const { desk, page } = await joined();
+    const heard = vi.fn();
+    desk.on('diagnostic', heard);
+    page.tell('a-code');
+    page.tell('a-code', 'why');
+    expect(heard.mock.calls).toEqual([[{ code: 'a-code' }], [{ code: 'a-code', detail: 'why' }]]);
+    desk.destroy();
+  });
+
+  it('loads a script once, and again after it failed', async () => {
+    const { desk, page } = await joined();
+    const url = 'https://scripts.example.com/third.js';
+    const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`)];
+    const first = expect(page.loadScript(url)).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+    await expect.poll(scripts).toHaveLength(1);
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await first;
+    const both = Promise.all([page.loadScript(url), page.loadScript(url)]);
+    await expect.poll(scripts).toHaveLength(1);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await both;
+    scripts()[0]?.remove();
+    desk.destroy();
+  });
+});

@@ -1,0 +1,60 @@
+import { type PlatformWindow, toPlayerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
+import type { Emitter } from '@playerdesk/core';
+import { createNoopHandle, noop } from './noop-handle.ts';
+import type { PageWidget } from './shell-environment.ts';
+
+/**
+ * Creates the handle of a window that the platform shows in a widget's place. Its content is the platform's: there is
+ * nothing to update or to notify.
+ *
+ * @param failed Called when the window cannot be loaded.
+ */
+export function createExternalHandle<N extends WidgetName>(
+  shown: PlatformWindow,
+  widget: N,
+  modal: boolean,
+  emit: Emitter['emit'],
+  failed: () => void,
+): PageWidget<N> {
+  const onClose: PageWidget['onClose'] = [];
+  const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
+  let done = false;
+  // The host or the player did not want it any more.
+  let left = false;
+  const end = (byBack: boolean) => {
+    if (done) return;
+    done = true;
+    for (const run of onClose) run(byBack);
+    emit('widget-closed', { widget, modal });
+  };
+  const ready = shown.ready.then(
+    () => {
+      if (done) return;
+      emit('widget-opened', { widget, modal });
+      emit('ready', { version: VERSION, widget });
+    },
+    (cause: unknown) => {
+      if (left) return;
+      const { code, kind } = toPlayerdeskError(cause);
+      emit('error', { code, kind });
+      end(false);
+      failed();
+      throw cause;
+    },
+  );
+  ready.catch(noop);
+  void shown.closed.then(() => end(false));
+  return {
+    ...createNoopHandle({ widget, ready, closed }),
+    id: `pdw-${Math.random()}`,
+    closable: true,
+    modal,
+    onClose,
+    refresh: noop,
+    close(byBack = false) {
+      left = true;
+      shown.close();
+      end(byBack);
+    },
+  };
+}

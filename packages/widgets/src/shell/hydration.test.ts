@@ -1,0 +1,133 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { prerender } from '../entries/prerender.tsx';
+import type { PlayerdeskOptions, SignUpProps } from '../options/playerdesk-options.ts';
+import { leaveScenes, scene, screenIn } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+type Asked = Pick<
+  PlayerdeskOptions,
+  'locale' | 'theme' | 'texts' | 'jurisdiction' | 'activation' | 'cashier'
+>;
+type First = 'sign-in' | 'get-started';
+
+/** Puts prerendered html on the page, lets a player type, and then wakes the widget up. */
+async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props: SignUpProps, id = 'a') {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+  place.innerHTML = await prerender(widget, { ...asked, props, id });
+  const field = place.querySelector<HTMLInputElement>('[name="email"]');
+  if (!field) throw new Error('There is no field for the e-mail.');
+  const typed = `${props.email ?? ''}typed`;
+  fireEvent.input(field, { target: { value: typed } });
+  field.focus();
+  field.setSelectionRange?.call(Object.assign(field, { type: 'text' }), 2, 2);
+  field.type = 'email';
+  const here = scene({ ...asked, dom });
+  const handle = here.desk.mount(widget, element, props);
+  await handle.ready;
+  await expect.poll(() => here.heard('ready')).toHaveLength(1);
+  return { here, element, place, field, typed };
+}
+
+const SETTINGS: [string, Asked, SignUpProps][] = [
+  ['as it comes', {}, {}],
+  ['in Thai', { locale: 'th-TH' }, {}],
+  ['in the dark', { theme: 'dark' }, {}],
+  ['with an e-mail filled in', {}, { email: 'maja@example.com' }],
+  ['in the operator’s words', { texts: { 'field.email.label': 'Your {n, plural, other {address}}' } }, {}],
+  ['with a malformed word', { texts: { 'button.sign-in': 'Go {x' } }, {}],
+  ['under SGA', { jurisdiction: 'SGA' }, {}],
+  ['without activation', { activation: false }, {}],
+  ['with a cashier', { cashier: { provider: 'fluid' } }, {}],
+];
+
+describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) => {
+  describe.each(['sign-in', 'get-started'] as const)('of %s', (widget) => {
+    // Nobody has a password there: the first screen has no field to keep.
+    const settings = SETTINGS.filter(([what]) => widget === 'get-started' || what !== 'under SGA');
+    it.each(settings)('%s is taken over with its nodes, text and focus', async (_what, asked, props) => {
+      const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
+      const view = await screenIn(element);
+      await expect.poll(() => view.root.querySelector('form')).not.toBeNull();
+      expect(place.querySelector('[name="email"]')).toBe(field);
+      expect(field.value).toBe(typed);
+      expect((element.shadowRoot ?? document).activeElement).toBe(field);
+      expect(here.heard('diagnostic').filter(({ code }) => code !== 'text-malformed')).toEqual([]);
+    });
+  });
+});
+
+describe('a first screen for a licence without passwords', () => {
+  it.each(['light', 'shadow'] as const)('is the e-ID one in %s DOM, and taken over as it is', async (dom) => {
+    const element = document.createElement('div');
+    document.body.append(element);
+    const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+    place.innerHTML = await prerender('sign-in', { id: 'a', jurisdiction: 'SGA' });
+    const title = place.querySelector('h2');
+    expect(title?.textContent).toBe('Sign in with BankID');
+    const here = scene({ jurisdiction: 'SGA', dom });
+    await here.desk.mount('sign-in', element).ready;
+    expect(place.querySelector('h2')).toBe(title);
+    expect(here.heard('diagnostic')).toEqual([]);
+  });
+});
+
+describe('a first screen while the instance is told something', () => {
+  it.each(['light', 'shadow'] as const)(
+    'of another theme and language before it lives in %s DOM, is taken over as it is and then follows',
+    async (dom) => {
+      const element = document.createElement('div');
+      document.body.append(element);
+      const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+      place.innerHTML = await prerender('sign-in', { id: 'a', theme: 'light' });
+      const field = place.querySelector<HTMLInputElement>('[name="email"]') as HTMLInputElement;
+      fireEvent.input(field, { target: { value: 'typed' } });
+      const here = scene({ theme: 'light', dom });
+      const { ready } = here.desk.mount('sign-in', element);
+      await here.desk.update({ theme: 'dark', locale: 'sv' });
+      await ready;
+      await expect.poll(() => place.querySelector('h2')?.textContent).toBe('Logga in');
+      expect(place.querySelector('[part="root"]')?.getAttribute('data-theme')).toBe('dark');
+      expect(place.querySelector('[name="email"]')).toBe(field);
+      expect(field.value).toBe('typed');
+      expect(here.heard('diagnostic')).toEqual([]);
+    },
+  );
+});
+
+describe('two first screens on a page', () => {
+  it('wake up side by side, each as it was', async () => {
+    const one = await woken('sign-in', 'light', { locale: 'sv' }, {}, 'one');
+    const two = await woken('get-started', 'light', { locale: 'pl-PL' }, {}, 'two');
+    for (const { here, place, field, typed } of [one, two]) {
+      expect(place.querySelector('[name="email"]')).toBe(field);
+      expect(field.value).toBe(typed);
+      expect(here.heard('diagnostic')).toEqual([]);
+    }
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('work once woken', async () => {
+    const { element } = await woken('sign-in', 'light', {}, {});
+    const view = await screenIn(element);
+    view.fill({ Email: '' });
+    view.press('Sign in');
+    expect(await view.problemAt('Email')).toBe('Must provide an email address');
+  });
+});
+
+describe('a screen made with other words than the instance has', () => {
+  it('is drawn anew and reported', async () => {
+    const element = document.createElement('div');
+    document.body.append(element);
+    element.innerHTML = await prerender('sign-in', { id: 'a', locale: 'sv' });
+    const here = scene({ locale: 'fi' });
+    await here.desk.mount('sign-in', element).ready;
+    await expect.poll(() => element.querySelector('h2')?.textContent).toBe('Kirjaudu sisään');
+    expect(here.heard('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Locale } from '@playerdesk/contract';
+import { expect, it } from 'vitest';
+import { WORDS } from './load-failure.ts';
+
+const catalogues = import.meta.glob<Record<string, string>>('../i18n/common-messages/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('what is said of files that did not come is what the catalogues say, in every locale', () => {
+  const keys = ['error.generic.load-failed', 'button.try-again', 'panel.close'];
+  const said = Object.entries(catalogues).map(([file, raw]) => {
+    const words = JSON.parse(String(raw)) as Record<string, string>;
+    return [/([\w-]+)\.json$/.exec(file)?.[1], keys.map((key) => words[key]).join('|')];
+  });
+  expect(said).toHaveLength(Object.keys(WORDS).length);
+  for (const [locale, words] of said) expect(WORDS[locale as Locale], locale).toBe(words);
+});

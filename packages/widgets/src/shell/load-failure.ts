@@ -1,0 +1,120 @@
+import { type Locale, matchLocale } from '@playerdesk/contract';
+import type { NoticeMessage } from '../options/notice-message.ts';
+import { showLoadError } from './form-load-error.ts';
+import type { LoadRecovery } from './load-recovery.ts';
+import type { RenderedWidget } from './rendered-widget.ts';
+import { endWaiting, type WidgetHost } from './widget-host.ts';
+
+/** The catalogues' own words, here because they may be what did not come: what is the matter, again, close. */
+export const WORDS: Readonly<Record<Locale, string>> = {
+  'en-US': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
+  'en-SE': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
+  nb: 'Denne delen kunne ikke lastes. Sjekk forbindelsen og prøv igjen.|Prøv igjen|Lukk',
+  fi: 'Tätä osaa ei voitu ladata. Tarkista yhteytesi ja yritä uudelleen.|Yritä uudelleen|Sulje',
+  'pl-PL':
+    'Nie udało się wczytać tej części. Sprawdź połączenie i spróbuj ponownie.|Spróbuj ponownie|Zamknij',
+  'th-TH': 'โหลดส่วนนี้ไม่สำเร็จ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง|ลองอีกครั้ง|ปิด',
+  sv: 'Den här delen kunde inte laddas. Kontrollera din anslutning och försök igen.|Försök igen|Stäng',
+};
+
+/** On elements themselves: no style sheet of ours may have come. */
+const BOX = {
+  all: 'initial',
+  display: 'grid',
+  gap: '16px',
+  padding: '24px',
+  'max-inline-size': '360px',
+  'border-radius': '12px',
+  background: '#fff',
+  color: '#16201d',
+  font: '16px/1.5 system-ui, sans-serif',
+};
+const MODAL = {
+  position: 'fixed',
+  inset: '0',
+  margin: 'auto',
+  'block-size': 'fit-content',
+  'inline-size': 'fit-content',
+  'z-index': '9999',
+  'box-shadow': '0 0 0 100vmax #0b1a158c',
+};
+const BUTTON = { all: 'revert', font: 'inherit', 'min-block-size': '48px', cursor: 'pointer' };
+
+/** Who tells it. */
+const BY = 'load';
+
+/** What says so needs to know of a widget. */
+interface NotLoaded {
+  readonly host: WidgetHost;
+  readonly modal: boolean;
+  readonly closable: boolean;
+  notify(notice: NoticeMessage | null, by: string): void;
+  close(): void;
+}
+
+/**
+ * Says in the place of a widget that it could not be loaded, or in the widget, where it stands, that what it was to
+ * change to could not. Returns what takes the words away.
+ */
+export function showLoadFailure(
+  widget: NotLoaded,
+  wanted: string | undefined,
+  rendered: RenderedWidget | null,
+  again: () => void,
+): () => void {
+  const { host, modal } = widget;
+  // What stands keeps its language.
+  const locale = matchLocale(rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : wanted);
+  const words = WORDS[locale].split('|');
+  const [text = '', label = ''] = words;
+  if (rendered) {
+    // Beside what the widget tells of itself, such as a write whose outcome is not known yet.
+    widget.notify({ level: 'error', text, actions: [{ label, run: again }] }, BY);
+    return () => widget.notify(null, BY);
+  }
+  const close = modal && widget.closable ? () => widget.close() : undefined;
+  const place = host.container.querySelector('[role="alert"]');
+  if (place) return showLoadError(host.container, place, words, { again, close });
+  return showBox(host, locale, modal, { again, close });
+}
+
+/** Where nothing stands yet. */
+function showBox(
+  { element, root }: WidgetHost,
+  locale: Locale,
+  modal: boolean,
+  { again, close }: LoadRecovery,
+): () => void {
+  const { ownerDocument } = element;
+  const make = (name: string, text: string, styles: object) => {
+    const made = ownerDocument.createElement(name);
+    made.textContent = text;
+    for (const [property, value] of Object.entries(styles))
+      made.style.setProperty(property, value, 'important');
+    return made;
+  };
+  const [said = '', ...named] = WORDS[locale].split('|');
+  const box = make('div', '', modal ? { ...BOX, ...MODAL } : BOX);
+  box.lang = locale;
+  box.setAttribute('role', modal ? 'dialog' : 'group');
+  box.setAttribute('aria-label', said);
+  const words = make('div', said, {});
+  words.setAttribute('role', 'alert');
+  box.append(words);
+  for (const [index, act] of [again, close].entries()) {
+    const button = make('button', named[index] ?? '', BUTTON) as HTMLButtonElement;
+    button.type = 'button';
+    // It stays until something stands in its place, or it is said again.
+    button.onclick = () => {
+      if (box.hasAttribute('aria-busy')) return;
+      box.setAttribute('aria-busy', 'true');
+      box.style.setProperty('opacity', '0.6', 'important');
+      act?.();
+    };
+    if (act) box.append(button);
+  }
+  endWaiting(element);
+  (root === ownerDocument ? element : root).append(box);
+  if (modal) box.querySelector('button')?.focus();
+  return () => box.remove();
+}

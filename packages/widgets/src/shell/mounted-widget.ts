@@ -1,0 +1,237 @@
+import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
+import type { AccountState, Texts } from '@playerdesk/core';
+import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
+import type { ViewName } from '../kit/screen-definition.ts';
+import type { WidgetContext } from '../kit/widget-context.ts';
+import { withRetry } from '../kit/with-retry.ts';
+import type { NoticeMessage } from '../options/notice-message.ts';
+import type { OpenOptions, PanelOptions, WidgetProps } from '../options/playerdesk-options.ts';
+import { clearSecrets } from './clear-secrets.ts';
+import { createOutlet } from './outlet.ts';
+import type { Taken } from './query-parameters.ts';
+import type { RenderedWidget } from './rendered-widget.ts';
+import type { PageWidget, WidgetEnvironment } from './shell-environment.ts';
+import { endWaiting, LIVE, VIEW, type WidgetHost } from './widget-host.ts';
+
+/** With React here a first screen comes as fast by itself. */
+let warm = false;
+
+/** Restricted access is the last word, however it was opened. */
+function isFinal(widget: WidgetName, options: object): boolean {
+  return widget === 'restricted-access' || (options as { kind?: string }).kind === 'restricted-access';
+}
+
+/** Whether a player came in, left, or made way for another. */
+function isOtherPlayer(now: AccountState, before: AccountState): boolean {
+  if (now.status === before.status) return now.profile?.userId !== before.profile?.userId;
+  return now.status === 'signed-in' || before.status === 'signed-in';
+}
+
+/** One widget on the page, from its loading to its release. */
+export class MountedWidget<N extends WidgetName = WidgetName> implements PageWidget<N> {
+  readonly id = `pd-${Math.random()}`;
+  readonly ready: Promise<void>;
+  readonly closed: Promise<void>;
+  readonly widget: N;
+  readonly modal: boolean;
+  readonly host: WidgetHost;
+  readonly panel: PanelOptions | undefined;
+  /** What the page's address said to this widget. */
+  readonly taken: Taken;
+  readonly onClose: ((byBack: boolean) => void)[] = [];
+  readonly #environment: WidgetEnvironment;
+  #props: WidgetProps[N];
+  #rendered: RenderedWidget | null = null;
+  readonly #notices = new Map<string, NoticeMessage>();
+  #outlet: HTMLElement | null = null;
+  #done = false;
+  #unsay: (() => void) | undefined;
+  /** What stands on the page now. */
+  #view: ViewName | null = null;
+  /** One for life, with its fields as they are now: a payment or a game under way must not begin anew with the words. */
+  readonly #context = {} as WidgetContext;
+  readonly #unfollow: () => void;
+  #resolveClosed: () => void = () => {};
+
+  constructor(
+    environment: WidgetEnvironment,
+    widget: N,
+    modal: boolean,
+    host: WidgetHost,
+    open: OpenOptions<N>,
+  ) {
+    const { panel, ...props } = open;
+    this.#environment = environment;
+    this.taken = environment.query.take(widget, props);
+    this.widget = widget;
+    this.modal = modal;
+    this.host = host;
+    this.panel = isFinal(widget, open) ? { ...panel, closable: false } : panel;
+    this.#props = props as WidgetProps[N];
+    const options = environment.instance.options();
+    if (!(warm || panel || host.prerendered))
+      options.drawFirst?.(host.container, { widget, modal, props, options });
+    this.closed = new Promise((resolve) => {
+      this.#resolveClosed = resolve;
+    });
+    this.#unfollow = environment.instance.account.store.subscribe((now, before) => {
+      if (isOtherPlayer(now, before)) this.#forgetSecrets();
+      if (now.pack !== before.pack) this.#reconsider();
+    });
+    this.ready = this.#show();
+    // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
+    this.ready.catch(() => {});
+  }
+
+  get email(): string | undefined {
+    return this.host.container.querySelector<HTMLInputElement>('input[name="email"]')?.value;
+  }
+
+  get closable(): boolean {
+    return this.panel?.closable ?? true;
+  }
+
+  notify(notice: NoticeMessage | null, by = ''): void {
+    this.#notices.delete(by);
+    if (notice) this.#notices.set(by, notice);
+    this.#draw();
+  }
+
+  update(props: Partial<WidgetProps[N]>): void {
+    this.#props = { ...this.#props, ...props };
+    if (this.#view === null || this.#view === this.#wanted()) this.#draw();
+    else this.#exchange();
+  }
+
+  /** See createOutlet; the same element each time. */
+  outlet(): HTMLElement {
+    this.#outlet ??= createOutlet(this.host);
+    return this.#outlet;
+  }
+
+  /** Draws again with the instance's words and options as they are now. */
+  async refresh(): Promise<void> {
+    if (this.#rendered) await this.#show();
+  }
+
+  close(byBack = false): void {
+    if (this.#done) return;
+    this.#done = true;
+    clearSecrets(this.host.container);
+    this.#rendered?.unmount();
+    this.#rendered = null;
+    this.#unsay?.();
+    this.#outlet?.remove();
+    this.#unfollow();
+    this.host.release();
+    // A first form that nothing takes over any more lets go of what it holds.
+    this.host.container.dispatchEvent(new Event(LIVE));
+    for (const run of this.onClose) run(byBack);
+    this.#environment.instance.account.events.emit('widget-closed', {
+      widget: this.widget,
+      modal: this.modal,
+    });
+    this.#resolveClosed();
+  }
+
+  async #show(): Promise<void> {
+    const { instance, screens } = this.#environment;
+    const { account } = instance;
+    const view = this.#wanted();
+    const words = instance.texts();
+    const isStale = () => words !== instance.texts();
+    try {
+      const [{ renderWidget }, baseCss, screen, texts] = await withRetry(() =>
+        Promise.all([
+          import('./render-widget.tsx'),
+          loadBaseCss(),
+          screens.loadScreen(view),
+          this.#texts(view),
+        ]),
+      );
+      if (this.#done) return;
+      warm = true;
+      const first = this.#rendered === null;
+      // The rules may have become known on the way, or the language another one: words that come late are not the last.
+      if (view !== this.#wanted() || (!first && isStale())) return await this.#show();
+      this.#unsay?.();
+      this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
+      const context = this.#environment.contextOf(this, texts);
+      this.#rendered.prepare(screen, Object.assign(this.#context, context));
+      this.#view = view;
+      this.#draw();
+      await this.#rendered.shown;
+      endWaiting(this.host.element);
+      if (!first || this.#done) return;
+      this.#announce();
+      this.#reconsider();
+      // A form that stood there is taken over in its own words first.
+      if (isStale()) await this.#show();
+    } catch (cause) {
+      if (this.#done) return;
+      const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
+      account.events.emit('error', { code: error.code, kind: error.kind });
+      await this.#showLoadFailure().catch(() => this.#rendered ?? this.close());
+      throw error;
+    }
+  }
+
+  /** The place stays, and what stands there with what was typed; with words and a way on. */
+  async #showLoadFailure(): Promise<void> {
+    const { showLoadFailure } = await import('./load-failure.ts');
+    const { locale } = this.#environment.instance.options();
+    if (this.#done) return;
+    this.#unsay?.();
+    this.#unsay = showLoadFailure(this, locale, this.#rendered, () => this.#exchange());
+  }
+
+  async #texts(view: ViewName): Promise<Texts> {
+    const texts = await this.#environment.instance.texts();
+    for (const messages of await this.#environment.screens.loadMessages(view, texts.locale))
+      texts.add(messages);
+    return texts;
+  }
+
+  /** What belongs here by the rules in force. Html from a server is taken over as it is before it gives way. */
+  #wanted(): ViewName {
+    const { container, prerendered } = this.host;
+    if (prerendered && this.#rendered === null) {
+      return (container.getAttribute(VIEW) as ViewName | null) ?? this.widget;
+    }
+    const { instance, screens } = this.#environment;
+    return screens.getView(this.widget, instance.account.rules(), this.#props);
+  }
+
+  /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
+  #reconsider(): void {
+    if (this.#done || this.#view === null || this.#view === this.#wanted()) return;
+    const { container } = this.host;
+    const isSubmitted = container.querySelector('[part="button"][data-state="busy"]') !== null;
+    if (isSubmitted && this.#view === this.widget) return;
+    const { email } = this;
+    if (email) this.#props = { ...this.#props, email };
+    this.#exchange();
+  }
+
+  /** What one visitor typed, or a notice offers to send again, must not sign the next one in. */
+  #forgetSecrets(): void {
+    clearSecrets(this.host.container);
+    const hasActions = (this.#notices.get('')?.actions?.length ?? 0) > 0;
+    if (hasActions && this.#notices.delete('')) this.#draw();
+  }
+
+  /** Puts another view in the place of this one, or one at last. A failure to load it is said by the error event. */
+  #exchange(): void {
+    this.#show().catch(() => {});
+  }
+
+  #announce(): void {
+    const { events } = this.#environment.instance.account;
+    events.emit('widget-opened', { widget: this.widget, modal: this.modal });
+    if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });
+  }
+
+  #draw(): void {
+    this.#rendered?.draw(this.#props, [...this.#notices]);
+  }
+}

@@ -1,0 +1,5 @@
+/** A modal's element that is on the page already, and what had the focus before it. */
+export interface StandingHost {
+  readonly element: HTMLElement;
+  readonly opener: Element | null;
+}

@@ -1,0 +1,79 @@
+import type { Account } from '@playerdesk/core';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
+import type { ScreenDefinition } from '../kit/screen-definition.ts';
+import type { WidgetContext } from '../kit/widget-context.ts';
+import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
+import { WidgetFrame } from './widget-frame.tsx';
+import { ID, LIVE } from './widget-host.ts';
+
+/** Takes over a widget's place on the page. */
+export function renderWidget(
+  widget: RenderTarget,
+  options: () => PlayerdeskOptions,
+  emit: Account['events']['emit'],
+  baseCss: string,
+): RenderedWidget {
+  const { container, root: scope, prerendered } = widget.host;
+  const releases = [adoptStyles(scope, baseCss)];
+  let settle = () => {};
+  const shown = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const onShown = () => {
+    container.dispatchEvent(new Event(LIVE));
+    settle();
+  };
+  let root: Root | null = null;
+  let screen: ScreenDefinition | null = null;
+  let context: WidgetContext | null = null;
+  const rootOptions = createRootOptions(widget, emit);
+  return {
+    shown,
+    prepare(nextScreen, nextContext) {
+      if (nextScreen !== screen && nextScreen.styles) releases.push(adoptStyles(scope, nextScreen.styles));
+      screen = nextScreen;
+      context = nextContext;
+    },
+    draw(props, notices) {
+      if (!screen || !context) return;
+      const { theme = 'system' } = options();
+      const frame = (
+        <WidgetFrame
+          screen={screen}
+          context={context}
+          props={props}
+          panel={widget.panel ?? {}}
+          theme={theme}
+          notices={notices}
+          onShown={onShown}
+        />
+      );
+      if (root) root.render(frame);
+      else if (prerendered) {
+        // React leaves an attribute as it finds it.
+        (container.lastElementChild as HTMLElement).dataset.theme = theme;
+        root = hydrateRoot(container, frame, rootOptions);
+      } else {
+        root = createRoot(container, rootOptions);
+        root.render(frame);
+      }
+    },
+    unmount() {
+      root?.unmount();
+      settle();
+      for (const release of releases) release();
+    },
+  };
+}
+
+function createRootOptions({ id, host }: RenderTarget, emit: Account['events']['emit']): RootOptions {
+  return {
+    // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
+    identifierPrefix: host.container.getAttribute(ID) ?? `${id}-`,
+    onRecoverableError: (error: unknown) =>
+      emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
+    onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
+  };
+}

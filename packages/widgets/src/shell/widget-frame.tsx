@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
+import { PanelProvider } from '../kit/panel-context.ts';
+import { Screen } from '../kit/screen.tsx';
+import type { ScreenDefinition } from '../kit/screen-definition.ts';
+import { type WidgetContext, WidgetProvider } from '../kit/widget-context.ts';
+import type { SourcedNotice } from '../options/notice-message.ts';
+import type { PanelOptions, Theme } from '../options/playerdesk-options.ts';
+import { TermsFirst } from './terms-gate.tsx';
+
+export interface WidgetFrameProps {
+  readonly screen: ScreenDefinition;
+  readonly context: WidgetContext;
+  readonly props: object;
+  readonly panel: PanelOptions;
+  readonly theme: Theme;
+  readonly notices: readonly SourcedNotice[];
+  readonly onShown?: (() => void) | undefined;
+}
+
+/** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
+export function WidgetFrame({ screen, context, props, panel, theme, notices, onShown }: WidgetFrameProps) {
+  useEffect(() => onShown?.(), [onShown]);
+  const { modal, texts, widget } = context;
+  const onDismiss = (by: string) => context.notify(null, by);
+  return (
+    <>
+      {modal && <div className="pd-overlay" />}
+      <div
+        className="pd-root"
+        part="root"
+        lang={texts.locale}
+        data-theme={theme}
+        data-widget={widget}
+        data-mode={modal ? 'modal' : 'inline'}
+      >
+        <WidgetProvider value={context}>
+          <PanelProvider value={{ options: panel, notices, onDismiss }}>
+            <ErrorBoundary fallback={<Broken context={context} />}>
+              <TermsFirst>
+                <screen.Component {...props} />
+              </TermsFirst>
+            </ErrorBoundary>
+          </PanelProvider>
+        </WidgetProvider>
+      </div>
+    </>
+  );
+}
+
+function Broken({ context }: { readonly context: WidgetContext }) {
+  const text = context.texts.text('error.generic.unknown-error');
+  return (
+    <Screen title={text}>
+      <p>{text}</p>
+    </Screen>
+  );
+}
