@@ -1,6 +1,7 @@
 // Plain Node: runs before node_modules exists.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { buildBackstage } from './backstage.mjs';
 import { buildCasino, CASINO_DIST } from './casino.mjs';
 import { giveUp, ROOT } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -13,6 +14,7 @@ await refuseTakenPort();
 await ensureInstalled();
 if (!(await buildCasino())) giveUp('The casino could not be built: see the lines above.');
 if (!(await buildPlatform())) giveUp('The platform could not be built: see the lines above.');
+if (!(await buildBackstage())) giveUp('Backstage could not be built: see the lines above.');
 startPlatform();
 
 function startPlatform() {

@@ -1,0 +1,40 @@
+import { DOCUMENT_TYPES } from '@playerdesk/contract';
+import { askForDocuments } from '../../api/verification.ts';
+import { ActionForm } from '../../components/action-form.tsx';
+import { Card } from '../../components/card.tsx';
+import { CheckInput, TextInput } from '../../components/inputs.tsx';
+import { formatName, formatPlural } from '../../data/format.ts';
+
+export function AskForDocumentsCard({ email }: { readonly email: string }) {
+  return (
+    <Card
+      level={3}
+      title="Ask for documents"
+      description="This replaces what was asked for before. Nothing ticked asks for nothing any more."
+    >
+      <ActionForm
+        label="Ask for documents"
+        submit="Ask for documents"
+        send={async (input) => {
+          const reason = input.optional('reason');
+          const types = DOCUMENT_TYPES.filter((type) => input.isChecked(`type-${type}`));
+          const wanted = types.map((type) => ({ type, ...(reason && { reason }) }));
+          await askForDocuments({ email, wanted, force: input.isChecked('force') });
+          return wanted.length === 0
+            ? 'No document is asked for.'
+            : `${formatPlural(wanted.length, 'document')} asked for.`;
+        }}
+      >
+        {DOCUMENT_TYPES.map((type) => (
+          <CheckInput
+            key={type}
+            name={`type-${type}`}
+            label={type === 'id' ? 'Identity document' : formatName(type)}
+          />
+        ))}
+        <CheckInput name="force" label="Block deposits and play until then" />
+        <TextInput name="reason" label="Reason" maxLength={200} />
+      </ActionForm>
+    </Card>
+  );
+}
