@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly name: string;
@@ -19,16 +19,13 @@ interface DataTableProps<Row> {
 
 /** A table that scrolls sideways where it is too wide. The first column heads its row. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: DataTableProps<Row>) {
-  const id = useId();
   if (rows.length === 0) return <p className="bs-empty">{empty}</p>;
   const [first, ...rest] = columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll
-    <section className="bs-scroll" aria-labelledby={id} tabIndex={0}>
+    <section className="bs-scroll" aria-label={`Table: ${label}`} tabIndex={0}>
       <table className="bs-table">
-        <caption className="pd-hidden" id={id}>
-          {label}
-        </caption>
+        <caption className="pd-hidden">{label}</caption>
         <thead className="bs-thead">
           <tr className="bs-tr">
             {columns.map(({ name, kind }) => (

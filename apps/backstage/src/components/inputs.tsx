@@ -17,15 +17,17 @@ interface TextInputProps extends InputProps {
   readonly inputMode?: 'numeric' | 'email' | 'tel';
   readonly maxLength?: number;
   readonly list?: string;
+  /** As wide as the form. */
+  readonly isWide?: boolean;
   readonly onInput?: (value: string) => void;
 }
 
 export function TextInput(props: TextInputProps) {
-  const { name, label, hint, isRequired, initial, onInput, type = 'text', ...rest } = props;
+  const { name, label, hint, isRequired, initial, onInput, isWide, type = 'text', ...rest } = props;
   const error = useFieldError(name);
   const ids = useFieldIds(undefined, { hint, error });
-  return (
-    <Field label={fieldLabel(label, isRequired)} hint={hint} error={error} ids={ids}>
+  const field = (
+    <Field label={fieldLabel(label, isRequired || type === 'search')} hint={hint} error={error} ids={ids}>
       <div className="pd-control" part="control">
         <input
           {...rest}
@@ -45,6 +47,7 @@ export function TextInput(props: TextInputProps) {
       </div>
     </Field>
   );
+  return isWide ? <div className="bs-wide">{field}</div> : field;
 }
 
 /** A number; a decimal point or a minus is possible. */

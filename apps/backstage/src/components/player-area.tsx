@@ -3,7 +3,7 @@ import { ApiError } from '../api/endpoint.ts';
 import type { Player } from '../api/players.ts';
 import { getPlayers } from '../api/players.ts';
 import { useChosenPlayer, usePlayersAt } from '../data/chosen-player.tsx';
-import { formatTime } from '../data/format.ts';
+import { formatName, formatTime } from '../data/format.ts';
 import { Button } from '../design-system.ts';
 import { ActionForm } from './action-form.tsx';
 import { Badge } from './badge.tsx';
@@ -24,7 +24,7 @@ export function PlayerArea({ purpose, children }: PlayerAreaProps) {
   return (
     <section className="bs-player-area" aria-labelledby={id}>
       <h2 className="bs-area-title" id={id}>
-        One player
+        Player
       </h2>
       {email === '' ? (
         <PlayerPicker purpose={purpose} />
@@ -89,10 +89,10 @@ function PlayerSummary({ player, onChange }: { readonly player: Player; readonly
 
 /** The state of a player, and until when it lasts. */
 export function StateBadge({ player: { state, stateUntil } }: { readonly player: Player }) {
-  const until = stateUntil ? ` until ${formatTime(stateUntil)}` : '';
   return (
-    <Badge tone={state === 'active' ? 'good' : 'bad'}>
-      {state === 'active' ? 'Active' : `${state.replaceAll('-', ' ')}${until}`}
-    </Badge>
+    <>
+      <Badge tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Badge>
+      {stateUntil && <span className="bs-sub">Until {formatTime(stateUntil)}</span>}
+    </>
   );
 }

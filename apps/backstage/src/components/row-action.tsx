@@ -9,13 +9,15 @@ interface RowActionProps {
   /** What it acts on, for screen readers: "Approve passport.jpg". */
   readonly label: string;
   readonly kind?: 'ghost' | 'danger' | 'primary';
+  /** As high as the buttons of a form. */
+  readonly isLarge?: boolean;
   readonly act: () => Promise<unknown>;
   /** What was done. */
   readonly done: string;
 }
 
 /** A button of a table's row. Its error is shown under it. */
-export function RowAction({ children, label, kind = 'ghost', act, done }: RowActionProps) {
+export function RowAction({ children, label, kind = 'ghost', act, done, isLarge }: RowActionProps) {
   const action = useAction<void, true>(() => act().then(() => true as const));
   const { error } = action;
   const run = async () => {
@@ -24,7 +26,7 @@ export function RowAction({ children, label, kind = 'ghost', act, done }: RowAct
   return (
     <span className="bs-row-action">
       <Button
-        size="small"
+        size={isLarge ? undefined : 'small'}
         kind={kind}
         busy={action.isBusy}
         busyLabel="Sending"

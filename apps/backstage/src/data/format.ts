@@ -4,7 +4,7 @@ const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 const DATE_TIME_SECONDS = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
+  dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'UTC',
 });
@@ -13,7 +13,7 @@ const COUNT = new Intl.NumberFormat('en-GB');
 /** `24 Nov 2026, 08:47`, in UTC. */
 export const formatTime = (time: string | number | Date): string => DATE_TIME.format(new Date(time));
 
-/** `Tuesday 24 November 2026 at 08:47:12 UTC`. */
+/** `24 Nov 2026, 08:47:12 UTC`. */
 export const formatClock = (time: number): string => `${DATE_TIME_SECONDS.format(new Date(time))} UTC`;
 
 export const formatCount = (count: number): string => COUNT.format(count);

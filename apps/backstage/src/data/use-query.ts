@@ -12,11 +12,9 @@ interface Loaded<Data> extends Query<Data> {
   readonly key: string;
 }
 
-export interface QueryOptions {
+interface QueryOptions {
   /** Milliseconds between two reads while the page is visible. Absent: no polling. */
   readonly every?: number;
-  /** False for reads that only their own button repeats, because they are expensive or recorded. */
-  readonly followsActions?: boolean;
 }
 
 /** How often lists are read again. */
@@ -29,13 +27,12 @@ export const POLL_INTERVAL = 5000;
 export function useQuery<Data>(
   key: string,
   load: () => Promise<Data>,
-  { every, followsActions = true }: QueryOptions = {},
+  { every }: QueryOptions = {},
 ): Query<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ key, data: null, error: null });
   const latest = useRef(load);
   latest.current = load;
-  const changes = useRefreshVersion();
-  const version = followsActions ? changes : 0;
+  const version = useRefreshVersion();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks for another read
   useEffect(() => {

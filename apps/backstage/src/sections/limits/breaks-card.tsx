@@ -40,16 +40,15 @@ export function BreaksCard({ email }: { readonly email: string }) {
 
 const STEPS = [
   { value: 'asked', label: 'The player asked to end it' },
-  { value: 'end', label: 'End it, after the wait of the market' },
-  { value: 'return', label: 'The player asked to come back after its time' },
+  { value: 'end', label: 'Staff end it early' },
+  { value: 'return', label: 'The player asked to return' },
 ];
 
 function EndForm({ email, breaks }: { readonly email: string; readonly breaks: readonly Break[] }) {
   return (
     <ActionForm
       label="End a break early"
-      submit="Save"
-      kind="danger"
+      submit="Save decision"
       send={async (input) => {
         const end = { email, id: input.text('id'), reason: input.optional('reason') ?? null };
         if (input.text('step') === 'return') {

@@ -52,7 +52,13 @@ function Task({ task }: { readonly task: ContactTask }) {
           return 'The task is finished.';
         }}
       >
-        <TextInput name="outcome" label="What was found and decided" maxLength={1000} isRequired={isCheck} />
+        <TextInput
+          name="outcome"
+          label="Outcome"
+          hint="What was found and decided"
+          maxLength={1000}
+          isRequired={isCheck}
+        />
       </ActionForm>
     </>
   );

@@ -50,7 +50,14 @@ function formatAmount({ type, currency }: Limit, amount: number | null | undefin
 
 function LimitState({ limit, now }: { readonly limit: Limit; readonly now: number }) {
   const { locked, lockedReason, needsConfirmation, activationDate, amount, status } = limit;
-  if (locked) return <Badge tone="info">Locked: {lockedReason}</Badge>;
+  if (locked) {
+    return (
+      <>
+        <Badge tone="info">Locked</Badge>
+        <span className="bs-sub">{lockedReason}</span>
+      </>
+    );
+  }
   if (needsConfirmation) return <Badge tone="warn">Waits for the player to confirm</Badge>;
   if (Date.parse(activationDate) > now) {
     return <Badge tone="warn">{amount === null ? 'Removal pending' : 'Pending'}</Badge>;

@@ -6,8 +6,8 @@ import { AreaInput, SelectInput, TextInput } from '../../components/inputs.tsx';
 import { codeOptions, formatPlural } from '../../data/format.ts';
 
 const LISTS = [
-  { value: 'NewsEmails', label: 'Subscribers to news' },
-  { value: 'BonusEmails', label: 'Subscribers to bonuses' },
+  { value: 'NewsEmails', label: 'News subscribers' },
+  { value: 'BonusEmails', label: 'Bonus subscribers' },
 ];
 
 export function NewsletterCard() {
@@ -40,9 +40,9 @@ export function NewsletterCard() {
           name="product"
           label="Product"
           options={codeOptions(MARKETING_PRODUCTS)}
-          none="Nothing in particular"
+          none="Any product"
         />
-        <TextInput name="subject" label="Subject" maxLength={200} isRequired />
+        <TextInput name="subject" label="Subject" isWide maxLength={200} isRequired />
         <AreaInput name="text" label="Text" isRequired />
         <TextInput
           name="language"

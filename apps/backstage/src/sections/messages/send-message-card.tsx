@@ -27,9 +27,9 @@ export function SendMessageCard() {
           name="product"
           label="Product"
           options={codeOptions(MARKETING_PRODUCTS)}
-          none="Nothing in particular"
+          none="Any product"
         />
-        <TextInput name="title" label="Title" maxLength={200} isRequired />
+        <TextInput name="title" label="Title" isWide maxLength={200} isRequired />
         <AreaInput name="html" label="HTML" hint="The widgets sanitize it." isRequired />
         <TextInput
           name="action.path"

@@ -2,10 +2,10 @@ import { getBooks } from '../../api/money.ts';
 import { Card } from '../../components/card.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { RowAction } from '../../components/row-action.tsx';
 import { formatMoney, formatName, formatPlural, formatTime } from '../../data/format.ts';
+import { refreshAll } from '../../data/refresh.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { Notice } from '../../design-system.ts';
+import { Button, Notice } from '../../design-system.ts';
 
 type Books = Awaited<ReturnType<typeof getBooks>>;
 type Movement = Books['latest'][number];
@@ -37,7 +37,7 @@ function Postings({ movement: { postings, currency } }: { readonly movement: Mov
 }
 
 export function BooksCards() {
-  // A check adds up the whole ledger: it is not repeated at an interval.
+  // A check adds up the whole ledger: it is repeated by actions and not at an interval.
   const books = useQuery('books', () => getBooks());
   return (
     <>
@@ -45,9 +45,9 @@ export function BooksCards() {
         title="Ledger check"
         description="Adds up every movement, every currency and every balance. Each currency comes to zero."
         aside={
-          <RowAction label="Check the ledger again" done="The ledger is checked." act={() => getBooks()}>
+          <Button kind="ghost" size="small" onClick={refreshAll}>
             Check again
-          </RowAction>
+          </Button>
         }
       >
         <Loaded query={books}>

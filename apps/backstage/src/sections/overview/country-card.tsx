@@ -32,6 +32,7 @@ export function CountryCard() {
         buttons={
           <RowAction
             label="Reset the visitors' country"
+            isLarge
             done="The configured country applies again."
             act={() => setIpCountry({ country: null })}
           >

@@ -1,4 +1,5 @@
 import type { Player } from '../../api/players.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -36,11 +37,25 @@ export function PlayersCard() {
 }
 
 const columns = (open: (email: string) => void): readonly Column<Player>[] => [
-  { name: 'E-mail', cell: ({ email }) => email },
-  { name: 'Name', cell: ({ name }) => name },
-  { name: 'State', cell: (player) => <StateBadge player={player} /> },
+  {
+    name: 'Player',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="bs-sub">{email}</span>
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    cell: (player) => (
+      <span className="bs-states">
+        <StateBadge player={player} />
+        {!player.isActivated && <Badge tone="warn">Not activated</Badge>}
+      </span>
+    ),
+  },
   { name: 'Market', cell: ({ jurisdiction, country }) => `${jurisdiction}, ${country}` },
-  { name: 'Activated', cell: ({ isActivated }) => (isActivated ? 'Yes' : 'No') },
   { name: 'Terms', cell: ({ termsVersion }) => termsVersion ?? 'None' },
   { name: 'Registered', cell: ({ createdAt }) => formatTime(createdAt) },
   {

@@ -35,8 +35,10 @@ export function RequiredActionsCard({ player: { email } }: { readonly player: Pl
         {ACTIONS.map(({ page, label }) => (
           <SelectInput key={page} name={page} label={label} options={CHOICES} none="Not set" />
         ))}
-        <TextInput name="other" label="Another page" hint="Its name, as the casino knows it" />
-        <CheckInput name="otherForced" label="The other page is required" />
+        <TextInput name="other" label="Another page" hint="By its name" />
+        <div className="bs-wide">
+          <CheckInput name="otherForced" label="The other page is required" />
+        </div>
       </ActionForm>
     </Card>
   );

@@ -30,7 +30,11 @@ export function StateCard({ player }: { readonly player: Player }) {
           options={codeOptions(states)}
           initial={player.state}
         />
-        <NumberInput name="minutes" label="Ends after, in minutes" hint="Empty lasts until it is changed." />
+        <NumberInput
+          name="minutes"
+          label="Minutes"
+          hint="Then it ends by itself. Empty lasts until it is changed."
+        />
       </ActionForm>
     </Card>
   );

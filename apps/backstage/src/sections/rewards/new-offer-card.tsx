@@ -68,9 +68,9 @@ export function NewOfferCard() {
             isRequired
           />
         )}
-        <NumberInput name="terms.wageringTimes" label="Wagering, times" initial="0" isRequired />
-        <NumberInput name="terms.days" label="Usable for, in days" initial="30" isRequired />
-        <NumberInput name="endsInDays" label="Offer ends after, in days" hint="Empty has no end." />
+        <NumberInput name="terms.wageringTimes" label="Wagering times" initial="0" isRequired />
+        <NumberInput name="terms.days" label="Days to use it" initial="30" isRequired />
+        <NumberInput name="endsInDays" label="Days until it ends" hint="Empty has no end." />
       </ActionForm>
     </Card>
   );

@@ -31,7 +31,11 @@ const COLUMNS: readonly Column<Offer>[] = [
 function gives({ kind, terms }: Offer): string {
   if (kind === 'freespins') return formatPlural(terms.spins, 'free spin');
   if (terms.matchPercent !== undefined) return `${terms.matchPercent}% of a deposit`;
-  return terms.gives.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') || '–';
+  const first = terms.gives.find(({ currency }) => currency === 'EUR') ?? terms.gives[0];
+  if (!first) return '–';
+  const others = terms.gives.length - 1;
+  const rest = others === 0 ? '' : ` or ${formatPlural(others, 'other currency', 'other currencies')}`;
+  return `${formatMoney(first.amount, first.currency)}${rest}`;
 }
 
 export function OffersCard() {

@@ -3,7 +3,8 @@ import { askForDocuments } from '../../api/verification.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';
 import { CheckInput, TextInput } from '../../components/inputs.tsx';
-import { formatName, formatPlural } from '../../data/format.ts';
+import { formatPlural } from '../../data/format.ts';
+import { documentName } from './document-name.ts';
 
 export function AskForDocumentsCard({ email }: { readonly email: string }) {
   return (
@@ -26,14 +27,12 @@ export function AskForDocumentsCard({ email }: { readonly email: string }) {
         }}
       >
         {DOCUMENT_TYPES.map((type) => (
-          <CheckInput
-            key={type}
-            name={`type-${type}`}
-            label={type === 'id' ? 'Identity document' : formatName(type)}
-          />
+          <CheckInput key={type} name={`type-${type}`} label={documentName(type)} />
         ))}
-        <CheckInput name="force" label="Block deposits and play until then" />
-        <TextInput name="reason" label="Reason" maxLength={200} />
+        <TextInput name="reason" label="Reason" isWide maxLength={200} />
+        <div className="bs-wide">
+          <CheckInput name="force" label="Block deposits and play until they are handed in" />
+        </div>
       </ActionForm>
     </Card>
   );

@@ -7,6 +7,7 @@ import { SelectInput } from '../../components/inputs.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatName, formatTime } from '../../data/format.ts';
 import { POLL_INTERVAL, useQuery } from '../../data/use-query.ts';
+import { documentName } from './document-name.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const STATUS_LABELS: Readonly<Record<string, string>> = { uploaded: 'Waiting for review' };
@@ -54,7 +55,7 @@ function DocumentItem({ document }: { readonly document: ReviewedDocument }) {
       <div className="bs-item-head">
         <div>
           <p className="bs-item-title">
-            {formatName(type)} of {name}
+            {documentName(type)} of {name}
           </p>
           <p className="bs-card-text">
             {email} · {mediaType}, {Math.ceil(bytes / 1024)} kB · {formatTime(added)}

@@ -21,21 +21,24 @@ const COLUMNS: readonly Column<PersonReview>[] = [
       </>
     ),
   },
-  { name: 'Why', cell: ({ reason }) => REASONS[reason] ?? formatName(reason) },
+  {
+    name: 'Why',
+    cell: ({ reason, marks }) => (
+      <>
+        {REASONS[reason] ?? formatName(reason)}
+        <span className="bs-sub">Same {marks.join(', ')}</span>
+      </>
+    ),
+  },
   {
     name: 'Matches',
-    cell: ({ otherFirstName, otherLastName, otherEmail }) =>
-      otherEmail ? (
-        <>
-          {otherFirstName} {otherLastName}
-          <span className="bs-sub">{otherEmail}</span>
-        </>
-      ) : (
-        'A register or an erased account'
-      ),
+    cell: ({ otherFirstName, otherLastName, otherEmail, createdAt }) => (
+      <>
+        {otherEmail ? `${otherFirstName} ${otherLastName}, ${otherEmail}` : 'A register or an erased account'}
+        <span className="bs-sub">Since {formatTime(createdAt)}</span>
+      </>
+    ),
   },
-  { name: 'Same', cell: ({ marks }) => marks.join(', ') },
-  { name: 'Since', cell: ({ createdAt }) => formatTime(createdAt) },
   { name: 'Decision', kind: 'actions', cell: (review) => <Decide review={review} /> },
 ];
 

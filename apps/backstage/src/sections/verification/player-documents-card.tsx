@@ -5,13 +5,14 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatName, formatTime } from '../../data/format.ts';
 import { POLL_INTERVAL, useQuery } from '../../data/use-query.ts';
+import { documentName } from './document-name.ts';
 
 type PlayerDocument = Awaited<ReturnType<typeof getPlayerDocuments>>['documents'][number];
 
 const TONES: Readonly<Record<string, BadgeTone>> = { approved: 'good', declined: 'bad', uploaded: 'warn' };
 
 const COLUMNS: readonly Column<PlayerDocument>[] = [
-  { name: 'Document', cell: ({ type }) => formatName(type) },
+  { name: 'Document', cell: ({ type }) => documentName(type) },
   {
     name: 'Status',
     cell: ({ status }) => <Badge tone={TONES[status] ?? 'neutral'}>{formatName(status)}</Badge>,
@@ -42,7 +43,7 @@ export function PlayerDocumentsCard({ email }: { readonly email: string }) {
               <p className="bs-badges">
                 {wanted.map(({ type, reason }) => (
                   <Badge key={type} tone="warn">
-                    Asked for: {formatName(type).toLowerCase()}
+                    Asked for: {documentName(type).toLowerCase()}
                     {reason ? ` (${reason})` : ''}
                   </Badge>
                 ))}

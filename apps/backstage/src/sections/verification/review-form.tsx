@@ -5,6 +5,7 @@ import { ActionForm } from '../../components/action-form.tsx';
 import { CheckInput, SelectInput, TextInput } from '../../components/inputs.tsx';
 import { RowAction } from '../../components/row-action.tsx';
 import { Button } from '../../design-system.ts';
+import { documentName } from './document-name.ts';
 
 const REASONS = DECLINE_REASONS.map((value) => ({
   value,
@@ -14,13 +15,14 @@ const REASONS = DECLINE_REASONS.map((value) => ({
 /** Approves a document, or declines it with reasons. */
 export function ReviewForm({ document: { id, type, email } }: { readonly document: ReviewedDocument }) {
   const [isDeclining, setIsDeclining] = useState(false);
+  const name = documentName(type).toLowerCase();
   const approve = () => reviewDocument({ id, decision: 'approved', reasons: [], askAgain: false });
   if (!isDeclining) {
     return (
       <div className="bs-buttons">
         <RowAction
           kind="primary"
-          label={`Approve ${type} of ${email}`}
+          label={`Approve ${name} of ${email}`}
           done="The document is approved."
           act={approve}
         >
@@ -29,7 +31,7 @@ export function ReviewForm({ document: { id, type, email } }: { readonly documen
         <Button
           kind="ghost"
           size="small"
-          aria-label={`Decline ${type} of ${email}`}
+          aria-label={`Decline ${name} of ${email}`}
           onClick={() => setIsDeclining(true)}
         >
           Decline
@@ -39,7 +41,7 @@ export function ReviewForm({ document: { id, type, email } }: { readonly documen
   }
   return (
     <ActionForm
-      label={`Decline ${type} of ${email}`}
+      label={`Decline ${name} of ${email}`}
       submit="Decline document"
       kind="danger"
       isLast
