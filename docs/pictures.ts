@@ -279,7 +279,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.getByRole('heading', { level: 1 }).waitFor();
   await prepare(page);
   // The strip of the demonstration is no part of what an operator builds.
-  await page.locator('.demo').evaluate((strip) => strip.remove());
+  for (const strip of await page.locator('.demo').all()) await strip.evaluate((element) => element.remove());
   for (const news of await page.locator('.news').all()) await news.evaluate((corner) => corner.remove());
   await page.evaluate(() => document.fonts.ready);
   const file = `${FOLDER}${name}.png`;

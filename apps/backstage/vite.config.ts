@@ -11,5 +11,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
-  server: { proxy: { '/backstage/api': process.env.PLATFORM_URL ?? 'http://localhost:4400' } },
+  server: {
+    proxy: {
+      '/backstage/api': {
+        target: process.env.PLATFORM_URL ?? 'http://localhost:4400',
+        // The platform takes writes only where the Host is that of the page.
+        changeOrigin: false,
+      },
+    },
+  },
 });
