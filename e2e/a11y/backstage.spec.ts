@@ -49,7 +49,7 @@ test('axe finds nothing in a form with problems, a question and a menu on a phon
   await form.getByLabel('Title').fill('News');
   await form.getByLabel('HTML').fill('<p>Hello</p>');
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByRole('button', { name: 'Yes, send message' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await violationsOf(page), 'question').toEqual([]);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused();

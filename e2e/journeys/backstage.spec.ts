@@ -132,6 +132,22 @@ test('staff send a message to a player, once for two presses', async ({ platform
   expect(titles.filter((title) => title === 'Your weekly offers')).toHaveLength(1);
 });
 
+test('staff send a message to everybody only when they confirm it', async ({ platform }) => {
+  await backstage.open('Messages');
+  const form = backstage.form('Send a message');
+  await form.getByLabel('Title').fill('News for everybody');
+  await form.getByLabel('HTML').fill('<p>Hello</p>');
+  const inbox = () => platform.backstage.ask('GET', `/messages?email=${encodeURIComponent(person.email)}`);
+
+  await form.getByRole('button', { name: 'Send message' }).dblclick();
+  await expect(form.getByRole('status')).toHaveText('This goes to every player. Send it?');
+  expect(JSON.stringify(await inbox())).not.toContain('News for everybody');
+  await form.getByRole('button', { name: 'Yes, send message' }).click();
+
+  await expect(form.getByRole('status')).toHaveText(/The message is in \d+ inboxes\./);
+  expect(JSON.stringify(await inbox())).toContain('News for everybody');
+});
+
 test('staff move the clock', async ({ platform }) => {
   const { now: before } = await platform.backstage.ask('GET', '/clock');
 

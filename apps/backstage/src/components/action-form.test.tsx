@@ -83,4 +83,28 @@ describe('ActionForm', () => {
     expect(sent).toEqual(['News']);
     expect((screen.getByLabelText(/Title/) as HTMLInputElement).value).toBe('');
   });
+
+  it('asks again when the fields have changed since the question', async () => {
+    const sent: string[] = [];
+    render(
+      <ActionForm
+        label="Send"
+        submit="Send"
+        confirm={(input) => `Send ${input.text('title')}?`}
+        send={async (input) => `Sent ${sent.push(input.text('title'))}.`}
+      >
+        <TextInput name="title" label="Title" />
+      </ActionForm>,
+    );
+    await userEvent.type(screen.getByLabelText(/Title/), 'One');
+    await press('Send');
+    await userEvent.type(screen.getByLabelText(/Title/), ' more');
+
+    await press('Yes, send');
+    expect(sent).toEqual([]);
+    expect(screen.getByText('Send One more?')).toBeTruthy();
+    await press('Yes, send');
+
+    await waitFor(() => expect(sent).toEqual(['One more']));
+  });
 });

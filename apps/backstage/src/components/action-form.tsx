@@ -31,31 +31,8 @@ type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A form of one write: its problems, its question and its outcome are shown in it. */
 export function ActionForm(props: ActionFormProps) {
-  const { label, submit, kind = 'primary', send, confirm, clears, isLast, buttons, children } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const [question, setQuestion] = useState<{ text: string; values: FormValues } | null>(null);
-  const action = useAction(send);
-  useFocusOnAnswers(place, question !== null);
-
-  const start = async (values: FormValues) => {
-    setQuestion(null);
-    const message = await action.run(toFormInput(values));
-    if (message === null) return;
-    if (isLast) announce(message);
-    if (clears) setRound((before) => before + 1);
-  };
-  const check = (values: FormValues) => {
-    const empty = emptyFields(place.current);
-    setMissing(empty);
-    action.reset();
-    if (Object.keys(empty).length > 0) return setQuestion(null);
-    const text = confirm?.(toFormInput(values)) ?? null;
-    if (text !== null) return setQuestion({ text, values });
-    void start(values);
-  };
-  const problems = { ...action.error?.fields, ...missing };
+  const { label, submit, kind = 'primary', buttons, children } = props;
+  const { place, round, problems, question, action, check, dismiss } = useActionForm(props);
   return (
     <div className="bs-form" ref={place}>
       <Form aria-label={label} busy={action.isBusy} onSubmit={check}>
@@ -72,28 +49,55 @@ export function ActionForm(props: ActionFormProps) {
           {question && <Notice level="warning">{question.text}</Notice>}
         </div>
         <div className="bs-buttons">
-          {question ? (
-            <>
-              <Button
-                kind={kind}
-                onClick={() => void start(question.values)}
-              >{`Yes, ${lower(submit)}`}</Button>
-              <Button kind="ghost" onClick={() => setQuestion(null)}>
-                Cancel
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button type="submit" kind={kind} busy={action.isBusy} busyLabel="Sending">
-                {submit}
-              </Button>
-              {buttons}
-            </>
+          {/* First: the second press of a double click must not answer a question that the first one asked. */}
+          {question && (
+            <Button kind="ghost" onClick={dismiss}>
+              Cancel
+            </Button>
           )}
+          <Button type="submit" kind={kind} busy={action.isBusy} busyLabel="Sending">
+            {question ? `Yes, ${lower(submit)}` : submit}
+          </Button>
+          {!question && buttons}
         </div>
       </Form>
     </div>
   );
+}
+
+interface Question {
+  readonly text: string;
+  /** What the form held when it was asked: with other values it is asked again. */
+  readonly values: FormValues;
+}
+
+function useActionForm({ send, confirm, clears, isLast }: ActionFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const [question, setQuestion] = useState<Question | null>(null);
+  const action = useAction(send);
+  useFocusOnAnswers(place, question !== null);
+
+  const start = async (values: FormValues) => {
+    setQuestion(null);
+    const message = await action.run(toFormInput(values));
+    if (message === null) return;
+    if (isLast) announce(message);
+    if (clears) setRound((before) => before + 1);
+  };
+  const check = (values: FormValues) => {
+    const empty = emptyFields(place.current);
+    setMissing(empty);
+    action.reset();
+    if (Object.keys(empty).length > 0) return setQuestion(null);
+    const text = confirm?.(toFormInput(values)) ?? null;
+    const isConfirmed = JSON.stringify(question?.values) === JSON.stringify(values);
+    if (text !== null && !isConfirmed) return setQuestion({ text, values });
+    void start(values);
+  };
+  const problems = { ...action.error?.fields, ...missing };
+  return { place, round, problems, question, action, check, dismiss: () => setQuestion(null) };
 }
 
 /** Moves the focus to the answers when a question is asked, and back to the button after it. */

@@ -23,4 +23,6 @@ export const useNewestPlayers = () => useQuery('players', () => getPlayers({}), 
 
 /** The player who has an address; null data until it is read, and an empty list where nobody has it. */
 export const usePlayersAt = (email: string): Query<readonly Player[]> =>
-  useQuery(`player ${email}`, async () => (email === '' ? [] : (await getPlayers({ email })).players));
+  useQuery(`player ${email}`, async () => (email === '' ? [] : (await getPlayers({ email })).players), {
+    every: POLL_INTERVAL,
+  });
