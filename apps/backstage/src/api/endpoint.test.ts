@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, read, write } from './endpoint.ts';
+import { fieldProblem } from './field-problem.ts';
 
 const schema = z.object({ sent: z.number() });
 const readSent = read<{ email: string }, typeof schema>('/sent', schema);
@@ -63,5 +64,19 @@ describe('write', () => {
     });
 
     expect(await failure(send({ title: 'News' }))).toMatchObject({ code: 'NoAnswer' });
+  });
+});
+
+describe('fieldProblem', () => {
+  it.each([
+    ['Too small: expected string to have >=1 characters', 'Fill in this field.'],
+    ['Too small: expected number to be >=1', 'Enter at least 1.'],
+    ['Too big: expected int to be <=1000', 'Enter at most 1000.'],
+    ['Invalid input: expected int, received number', 'Enter a whole number.'],
+    ['Invalid input: expected number, received null', 'Enter a number.'],
+    ['Invalid string: must match pattern /^x$/', 'This is not a valid value.'],
+    ['say what was found and decided', 'say what was found and decided'],
+  ])('writes %j as %j', (problem, plain) => {
+    expect(fieldProblem(problem)).toBe(plain);
   });
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fieldProblem } from './field-problem.ts';
 
 const BASE = '/backstage/api';
 
@@ -92,7 +93,7 @@ function toError(answer: unknown): ApiError {
   const { Code, Details } = (answer ?? {}) as { Code?: unknown; Details?: Record<string, string> };
   const fields = Object.entries(Details ?? {}).map(([name, problem]) => {
     const field = name.toLowerCase();
-    return [SIGN_UP_NAMES[field] ?? field, problem];
+    return [SIGN_UP_NAMES[field] ?? field, fieldProblem(problem)];
   });
   return new ApiError(typeof Code === 'string' ? Code : 'UnexpectedAnswer', Object.fromEntries(fields));
 }
