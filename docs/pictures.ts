@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { BackstagePage } from '../e2e/models/backstage-page.ts';
 import { CARDS, Cashier } from '../e2e/models/cashier.ts';
 import { Game } from '../e2e/models/game.ts';
 import { newPerson } from '../e2e/models/person.ts';
 import { Wizard } from '../e2e/models/wizard.ts';
 import { startPlatform } from '../e2e/platform.ts';
+import { buildBackstage } from '../tools/backstage.mjs';
 import { buildCasino, CASINO_DIST } from '../tools/casino.mjs';
 
 /** Takes the pictures of the README from the demo casino over a platform of its own; only those named, if any are. */
@@ -147,6 +149,16 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     path: '/?locale=th-TH&theme=dark',
     prepare: (page) => open(page, 'get-started'),
   },
+  backstage: {
+    context: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    path: '/',
+    prepare: async (page) => {
+      const backstage = new BackstagePage(page);
+      await backstage.enter(platform);
+      await backstage.open('Players');
+      await backstage.choosePlayer('maja@demo.playerdesk.example');
+    },
+  },
   // The last one: it moves the clock of the platform.
   'reality-check': {
     context: { ...DESK, viewport: { width: 760, height: 660 } },
@@ -243,6 +255,7 @@ async function reachLimits(page: Page): Promise<void> {
 }
 
 if (!(await buildCasino())) throw new Error('The casino could not be built.');
+if (!(await buildBackstage())) throw new Error('Backstage could not be built.');
 const platform = await startPlatform([CASINO_DIST]);
 const executablePath = PLACES.find((path) => path && existsSync(path));
 const browser = await chromium.launch({
@@ -266,7 +279,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.getByRole('heading', { level: 1 }).waitFor();
   await prepare(page);
   // The strip of the demonstration is no part of what an operator builds.
-  await page.locator('.demo').evaluate((strip) => strip.remove());
+  for (const strip of await page.locator('.demo').all()) await strip.evaluate((element) => element.remove());
   for (const news of await page.locator('.news').all()) await news.evaluate((corner) => corner.remove());
   await page.evaluate(() => document.fonts.ready);
   const file = `${FOLDER}${name}.png`;

@@ -24,6 +24,8 @@ export interface OutboxMessage {
 
 /** The platform's back door: mails, the clock, the visitor's country, faults. */
 export interface Backstage {
+  /** The address that lets a browser into the page. */
+  readonly pageUrl: string;
   /** Mails and text messages to an address, newest first. */
   mailsTo(address: string): Promise<readonly OutboxMessage[]>;
   /** The newest activation code sent to an address. */
@@ -118,6 +120,7 @@ function createBackstage(url: string): Backstage {
   const players = async (query = '') =>
     (await call('GET', `/players${query}`)) as { players: Record<string, unknown>[]; count: number };
   return {
+    pageUrl: `${url}/backstage?token=${TOKEN}`,
     mailsTo,
     async activationCode(address) {
       const [newest] = await mailsTo(address);

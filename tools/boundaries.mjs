@@ -14,6 +14,7 @@ const ARROWS = {
   'apps/platform': ['packages/contract', 'packages/wamp', 'packages/document-sanitizer'],
   'apps/simulators': [],
   'apps/documented-platform': [],
+  'apps/backstage': ['packages/contract', 'packages/widgets'],
   'apps/casino': ['packages/widgets', 'packages/adapters'],
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
 };
@@ -44,8 +45,8 @@ const EXAMINED = 'apps/platform';
 const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 /** Build configurations share the build's own plug-ins. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
-/** The gallery shows the components of the design system, which are nobody else's business. */
-const WORKSHOP = 'apps/gallery/';
+/** The gallery shows the components of the design system, and the operator's page is built of them. */
+const WORKSHOP = 'apps/(gallery|backstage)/';
 /** Tried without a browser beside the sanitizer, and in browsers by the suite of those. */
 const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hostile-html[.]ts';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
@@ -235,12 +236,12 @@ function doors(root, name) {
   };
 }
 
-/** The gallery enters the widgets by their entry points and by the design system. */
+/** The gallery and the operator's page enter the widgets by their entry points and by the design system. */
 function workshop(root) {
   const rule = doors(root, 'widgets');
   return {
     ...rule,
-    name: 'doors-of-widgets-for-the-gallery',
+    name: 'doors-of-widgets-for-the-workshop',
     from: { path: `^${WORKSHOP}` },
     to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${DESIGN_SYSTEM}` },
   };

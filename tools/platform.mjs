@@ -1,5 +1,6 @@
 // Plain Node: runs before node_modules exists.
 import { fileURLToPath } from 'node:url';
+import { buildBackstage } from './backstage.mjs';
 import { local, ROOT, run } from './command.mjs';
 import { buildOnce } from './stamp.mjs';
 
@@ -34,6 +35,7 @@ async function build() {
 /** Vitest and Playwright call it ahead of tests that start the platform's programs. */
 export default async function setup() {
   if (!(await buildPlatform())) throw new Error('The platform could not be built: see the lines above.');
+  if (!(await buildBackstage())) throw new Error('Backstage could not be built: see the lines above.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { buildBackstage } from './backstage.mjs';
 import { buildCasino, CASINO_DIST } from './casino.mjs';
 import { giveUp, ROOT } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -18,6 +19,7 @@ await ensureInstalled();
 if (!(await buildCasino())) giveUp('The casino could not be built: see the lines above.');
 if (!(await buildPlatform())) giveUp('The platform could not be built: see the lines above.');
 if (!(await buildSimulators())) giveUp('The simulators could not be built: see the lines above.');
+if (!(await buildBackstage())) giveUp('Backstage could not be built: see the lines above.');
 
 let isStopping = false;
 const env = { ...process.env, ...settings() };

@@ -71,14 +71,30 @@ describe('who may come in', () => {
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const inside = await page.get('/backstage', { Cookie: cookie.split(';')[0] ?? '' });
     expect(inside.status).toBe(200);
-    expect(inside.body).toContain('<h1>Backstage</h1>');
+    expect(inside.body).toContain('<title>Backstage</title>');
     expect(inside.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('serves the files of the page to whoever has the token', async () => {
+    const page = wireClient(platform.url);
+    const { body } = await page.get('/backstage', TOKEN);
+    const script = /src="([^"]+)"/.exec(body)?.[1] ?? '';
+
+    const served = await page.get(script, TOKEN);
+    const refused = await page.get(script);
+
+    expect(script).toMatch(/^\/backstage\/assets\//);
+    expect([served.status, served.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(refused.status).toBe(401);
   });
 
   it('finds nothing in production', async () => {
     const production = await startTestPlatform({ environment: 'production' });
     const page = wireClient(production.url);
-    for (const path of ['/backstage', '/backstage/api/clock', '/backstage/backstage.js']) {
+    for (const path of ['/backstage', '/backstage/api/clock', '/backstage/favicon.svg']) {
       expect((await page.get(path, TOKEN)).status, path).toBe(404);
     }
     await production.close();

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { admit, guardBackstage } from './guard.ts';
 
@@ -6,6 +8,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "img-src 'self'",
   "connect-src 'self'",
   "require-trusted-types-for 'script'",
   "base-uri 'none'",
@@ -13,26 +16,40 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const FILES = [
-  { url: '/backstage', file: 'backstage.html', type: 'text/html' },
-  { url: '/backstage/backstage.js', file: 'backstage.js', type: 'text/javascript' },
-  { url: '/backstage/contact.js', file: 'contact.js', type: 'text/javascript' },
-  { url: '/backstage/reviews.js', file: 'reviews.js', type: 'text/javascript' },
-  { url: '/backstage/documents.js', file: 'documents.js', type: 'text/javascript' },
-  { url: '/backstage/talk.js', file: 'talk.js', type: 'text/javascript' },
-  { url: '/backstage/backstage.css', file: 'backstage.css', type: 'text/css' },
-];
+/** The built page of `apps/backstage`. It is no part of the platform's own build. */
+const BUILT = new URL('../../../../backstage/dist/', import.meta.url);
+const FRONT_PAGE = 'index.html';
 
-/** The page and its files, behind the same guard as its interface. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves the page at `/backstage` and its files below it, behind the same guard as its interface. */
 export async function registerBackstagePage(app: FastifyInstance, token: string): Promise<void> {
   const guard = guardBackstage(token);
-  for (const { url, file, type } of FILES) {
-    const content = await readFile(new URL(`./page/${file}`, import.meta.url), 'utf8');
+  for (const file of await builtFiles()) {
+    const url = file === FRONT_PAGE ? '/backstage' : `/backstage/${file}`;
+    const content = await readFile(new URL(file, BUILT));
     app.get(url, async (request, reply) => {
-      if (url === '/backstage' && admit(request, reply, token)) return reply;
+      if (file === FRONT_PAGE && admit(request, reply, token)) return reply;
       await guard(request);
-      reply.header('Content-Security-Policy', POLICY).type(`${type}; charset=utf-8`);
-      return content;
+      return reply
+        .header('Content-Security-Policy', POLICY)
+        .header('Cache-Control', 'no-cache')
+        .type(TYPES[extname(file)] ?? 'application/octet-stream')
+        .send(content);
     });
   }
+}
+
+/** Paths of the built files; none where the page was not built, which leaves the interface alone. */
+async function builtFiles(): Promise<string[]> {
+  const folder = fileURLToPath(BUILT);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '../data/error-message.ts';
+import type { Query } from '../data/use-query.ts';
+import { Notice, Skeleton } from '../design-system.ts';
+
+interface LoadedProps<Data> {
+  readonly query: Query<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query read. An error is shown above the data that was read before. */
+export function Loaded<Data>({ query: { data, error }, children }: LoadedProps<Data>) {
+  return (
+    <>
+      <div className="bs-live" role="status">
+        {error && <Notice level="error">{errorMessage(error)}</Notice>}
+      </div>
+      {data !== null ? children(data) : !error && <Skeleton lines={3} label="Loading" />}
+    </>
+  );
+}

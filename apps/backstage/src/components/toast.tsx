@@ -1,0 +1,16 @@
+import { useAnnouncement } from '../data/announcement.ts';
+import { Notice } from '../design-system.ts';
+
+/** What was done last by a form or a row that is gone. */
+export function Toast() {
+  const message = useAnnouncement();
+  return (
+    <div className="bs-toast" role="status">
+      {message && (
+        <div className="bs-toast-box">
+          <Notice level="success">{message}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}

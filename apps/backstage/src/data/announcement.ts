@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const SHOWN_MS = 5000;
+
+let current: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(message: string | null): void {
+  current = message;
+  for (const listener of listeners) listener();
+}
+
+/** Shows for a while what was done, where the form or the row that did it is gone. */
+export function announce(message: string): void {
+  clearTimeout(timer);
+  set(message);
+  timer = setTimeout(() => set(null), SHOWN_MS);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useAnnouncement = (): string | null => useSyncExternalStore(subscribe, () => current);

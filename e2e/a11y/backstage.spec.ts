@@ -1,0 +1,57 @@
+import { BACKSTAGE_SECTIONS, BackstagePage } from '../models/backstage-page.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+import { violationsOf } from './axe.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any section of the operator's console (${colorScheme})`, async ({
+    page,
+    platform,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const person = newPerson();
+    await register(platform, person);
+    await platform.backstage.ask('POST', '/player-block', { email: person.email, scope: 'bingo', days: 7 });
+    await platform.backstage.fault({ operation: 'getWealthDeclared', kind: 'delay' });
+    const backstage = new BackstagePage(page);
+    await backstage.enter(platform);
+    await backstage.open('Players');
+    await backstage.choosePlayer(person.email);
+
+    for (const section of BACKSTAGE_SECTIONS) {
+      await backstage.open(section);
+      await expect(page.locator('[part="skeleton"]')).toHaveCount(0);
+      expect(await violationsOf(page), section).toEqual([]);
+    }
+
+    await platform.backstage.clearFaults();
+    expect(backstage.troubles).toEqual([]);
+  });
+}
+
+test('axe finds nothing in a form with problems, a question and a menu on a phone', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const backstage = new BackstagePage(page);
+  await backstage.enter(platform);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await violationsOf(page), 'menu').toEqual([]);
+
+  await backstage.open('Messages');
+  const form = backstage.form('Send a message');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Fill in this field.')).toHaveCount(2);
+  expect(await violationsOf(page), 'problems').toEqual([]);
+
+  await form.getByLabel('Title').fill('News');
+  await form.getByLabel('HTML').fill('<p>Hello</p>');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await violationsOf(page), 'question').toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});

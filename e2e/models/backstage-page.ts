@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RunningPlatform } from '../platform.ts';
+
+/** The sections of the operator's console, as its navigation names them. */
+export const BACKSTAGE_SECTIONS = [
+  'Overview',
+  'Messages',
+  'Players',
+  'Limits & breaks',
+  'Verification',
+  'Money',
+  'Rewards & play',
+  'Identity tokens',
+] as const;
+export type BackstageSection = (typeof BACKSTAGE_SECTIONS)[number];
+
+/** The operator's console in a browser. */
+export class BackstagePage {
+  readonly page: Page;
+  /** Errors of the page and violations of its policy. */
+  readonly troubles: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.troubles.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) this.troubles.push(message.text());
+    });
+  }
+
+  /** Enters with the token of the platform's start. */
+  async enter({ backstage }: RunningPlatform): Promise<void> {
+    await this.page.goto(backstage.pageUrl);
+    await this.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  }
+
+  async open(section: BackstageSection): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: section }).click();
+    await this.page.getByRole('heading', { level: 1, name: section }).waitFor();
+  }
+
+  async choosePlayer(email: string): Promise<void> {
+    const form = this.form('Choose a player');
+    await form.getByLabel("Player's e-mail").fill(email);
+    await form.getByRole('button', { name: 'Choose player' }).click();
+    await this.page.getByRole('button', { name: 'Change player' }).waitFor();
+  }
+
+  form(name: string): Locator {
+    return this.page.getByRole('form', { name, exact: true });
+  }
+
+  /** A part of a section, by its heading. */
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+}
