@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { registerContentAssets } from '../engagement/content/assets.ts';
 import { registerOneClick } from '../engagement/subscriptions/one-click.ts';
-import { startBonusSweeper } from '../gaming/bonus/bonus-sweeper.ts';
 import { registerGameCalls } from '../gaming/games/provider-routes.ts';
 import { seedGames, seedTournaments } from '../gaming/games/seed-games.ts';
-import { startSetUpSweeper } from '../gaming/play/set-up-sweeper.ts';
 import { createVisitorCountry } from '../identity/bootstrap/visitor-country.ts';
 import { registerQrImage } from '../identity/eid/qr-image.ts';
-import { HOUR } from '../infrastructure/clock/clock.ts';
 import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
 import type { Database } from '../infrastructure/database/database.ts';
 import { openDatabase } from '../infrastructure/database/open-database.ts';
@@ -35,8 +32,7 @@ import type { Configuration } from './configuration.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';
-import { startRepeating } from './sweeper/repeat.ts';
-import { startSweeper } from './sweeper/sweeper.ts';
+import { startSweep } from './sweeper/start-sweep.ts';
 
 export interface RunningPlatform {
   /** Such as `http://localhost:4400`. */
@@ -78,6 +74,17 @@ export async function startPlatform(
   }
 }
 
+/** What starting one platform needs at every step. */
+interface Start {
+  readonly configuration: Configuration;
+  readonly log: Log;
+  readonly clock: MovableClock;
+  readonly services: Services;
+  readonly drain: Drain;
+  readonly releases: Releases;
+  readonly report: (error: unknown) => void;
+}
+
 async function start(
   configuration: Configuration,
   database: Database,
@@ -91,26 +98,9 @@ async function start(
   const address = { url: '' };
   const casinoUrl = () => configuration.casinoUrl ?? address.url;
   const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
-  const sender = senderFor(configuration, services, report);
-  releases.push(() => sender?.close());
-  const sweeper = startSweeper(database.db, clock, services.documentFiles, report);
-  releases.push(() => sweeper.close());
-  const bonusSweeper = startBonusSweeper(services.gaming.bonuses, report);
-  releases.push(() => bonusSweeper.close());
-  const setUpSweeper = startSetUpSweeper(services.gaming.setUps, report);
-  releases.push(() => setUpSweeper.close());
-  const harmSweeper = startRepeating(services.harmWatch.sweep, HOUR, report);
-  releases.push(() => harmSweeper.close());
-  const summarySweeper = startRepeating(services.monthlySummary.sweep, HOUR, report);
-  releases.push(() => summarySweeper.close());
-  const announcer = await startAnnouncer(database, clock, report);
-  releases.push(() => announcer.close());
-  const committed = () => {
-    void sender?.sweep();
-    announcer.announce();
-  };
-  const performer = { ...services.performer, committed };
   const drain: Drain = { started: false };
+  const starting: Start = { configuration, log, clock, services, drain, releases, report };
+  const { announcer, committed } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain);
   releases.push(() => app.close());
   const registry = registerMetrics(app, {
@@ -118,33 +108,11 @@ async function start(
     isProduction: configuration.environment === 'production',
     ofProcess: processMetrics,
   });
-  registerHealth(app, database.db, drain);
-  registerDocs(app);
-  registerQrImage(app);
-  await registerContentAssets(app);
-  const { subscriptionService: service, unsubscribeLinks } = services;
-  await registerOneClick(app, { service, unsubscribeLinks });
-  const { callbackSecret, calls } = services.money;
-  if (callbackSecret !== null) {
-    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
-  }
-  const { callSecret, rounds } = services.gaming;
-  if (callSecret !== null) {
-    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
-  }
+  await registerPages(app, services, database, drain);
+  await registerSuppliers(app, starting, { registry, committed });
   if (configuration.environment !== 'production') await seedGames(database.db);
-  await registerWires(app, {
-    configuration,
-    services,
-    announcer,
-    clock,
-    performer,
-    registry,
-    log,
-    drain,
-    report,
-    releases,
-  });
+  const performer = { ...services.performer, committed };
+  await registerWires(app, { ...starting, announcer, performer, registry });
   releases.push(() => {
     drain.started = true;
   });
@@ -153,30 +121,75 @@ async function start(
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
   // Only now: their mails link to where this process is.
-  if (configuration.demoPlayers) {
-    await seedTournaments(database.db, clock.now());
-    await seedDemoPlayers(services);
-    await linkDemoPersons(services.db, clock, services.secret);
-  }
+  if (configuration.demoPlayers) await seedDemo(services, clock);
   return { url: address.url, port, db: database.db };
 }
 
-interface WireParts {
-  readonly configuration: Configuration;
-  readonly services: Services;
+/** Starts what runs beside the calls: mails, sweeps and pushes. `committed` is called after each write. */
+async function startBackground(
+  { configuration, clock, services, releases, report }: Start,
+  database: Database,
+): Promise<{ announcer: Announcer; committed: () => void }> {
+  const sender = senderFor(configuration, services, report);
+  releases.push(() => sender?.close());
+  for (const sweep of services.sweeps) {
+    const running = startSweep(sweep, report);
+    releases.push(() => running.close());
+  }
+  const announcer = await startAnnouncer(database, clock, report);
+  releases.push(() => announcer.close());
+  const committed = () => {
+    void sender?.sweep();
+    announcer.announce();
+  };
+  return { announcer, committed };
+}
+
+/** What is served beside the operations, to people and to machines. */
+async function registerPages(
+  app: FastifyInstance,
+  { subscriptionService: service, unsubscribeLinks }: Services,
+  database: Database,
+  drain: Drain,
+): Promise<void> {
+  registerHealth(app, database.db, drain);
+  registerDocs(app);
+  registerQrImage(app);
+  await registerContentAssets(app);
+  await registerOneClick(app, { service, unsubscribeLinks });
+}
+
+/** Calls of the payment and game providers, where a secret is agreed on with them. */
+async function registerSuppliers(
+  app: FastifyInstance,
+  { services: { money, gaming }, clock }: Start,
+  { registry, committed }: { readonly registry: Registry; readonly committed: () => void },
+): Promise<void> {
+  const { callbackSecret, calls } = money;
+  if (callbackSecret !== null) {
+    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
+  }
+  const { callSecret, rounds } = gaming;
+  if (callSecret !== null) {
+    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
+  }
+}
+
+async function seedDemo(services: Services, clock: MovableClock): Promise<void> {
+  await seedTournaments(services.db, clock.now());
+  await seedDemoPlayers(services);
+  await linkDemoPersons(services.db, clock, services.secret);
+}
+
+interface WireDeps extends Start {
   readonly announcer: Announcer;
-  readonly clock: MovableClock;
   readonly performer: Performer;
   readonly registry: Registry;
-  readonly log: Log;
-  readonly drain: Drain;
-  readonly report: (error: unknown) => void;
-  readonly releases: Releases;
 }
 
 /** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
-async function registerWires(app: FastifyInstance, parts: WireParts): Promise<void> {
-  const { configuration, services, announcer, clock, performer, report, releases } = parts;
+async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void> {
+  const { configuration, services, announcer, clock, performer, report, releases } = deps;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
   const shared = {
     performer,
@@ -188,7 +201,7 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
   await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
   const handlers = [...services.handlers, ...services.websocketHandlers];
   const rpc = registerRpc(app, {
-    ...parts,
+    ...deps,
     ...shared,
     settings: configuration,
     services: { ...services, handlers },

@@ -40,6 +40,8 @@ import { createHumanVerification, type HumanVerification } from '../operations/c
 import { humanVerificationRoutes } from '../operations/captcha/routes.ts';
 import { createIdempotency } from '../operations/idempotency/idempotency.ts';
 import { createSpentProofs, type SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
+import type { Sweep } from '../operations/sweep.ts';
+import { createPrivacy } from '../privacy/privacy.module.ts';
 import { createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
 import {
   createLimitChoices,
@@ -67,43 +69,55 @@ import {
 } from '../responsible-gambling/safer-gambling/reality-checks.ts';
 import { createVerification, type Verification } from '../verification/verification.module.ts';
 import type { Configuration } from './configuration.ts';
+import { housekeeping } from './sweeper/housekeeping.ts';
 
-/** What every module is made of. */
-interface Foundation {
+/** Made from the database, the clock and the configuration alone. */
+interface Base {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
-  readonly codes: ActivationCodes;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly resetLinks: ResetLinks;
   readonly humans: HumanVerification;
-  readonly identityTokens: IdentityTokens;
   readonly spentProofs: SpentProofs;
-  readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
-  readonly entry: Entry;
+  readonly ledger: Ledger;
+  readonly limiter: RateLimiter;
+  readonly outbox: Outbox;
+  readonly sessions: SessionService;
+  readonly inbox: Inbox;
+  readonly subscriptions: Subscriptions;
+  readonly termsVersion: string;
+}
+
+/** Rules that protect players, which several domains ask. */
+interface Protections {
+  readonly limits: Limits;
+  readonly owed: Owed;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
-  readonly owed: Owed;
   readonly realityChecks: RealityChecks;
   readonly protectedGroups: ProtectedGroups;
   readonly harmWatch: HarmWatch;
   readonly monthlySummary: MonthlySummary;
-  readonly ledger: Ledger;
-  readonly limits: Limits;
-  readonly limiter: RateLimiter;
-  readonly outbox: Outbox;
-  readonly passwords: Passwords;
-  readonly sessions: SessionService;
-  readonly inbox: Inbox;
-  readonly subscriptions: Subscriptions;
-  readonly unsubscribeLinks: UnsubscribeLinks;
-  readonly termsVersion: string;
 }
 
+/** Who a player is, and the codes and links that prove it. */
+interface Credentials {
+  readonly codes: ActivationCodes;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly resetLinks: ResetLinks;
+  readonly identityTokens: IdentityTokens;
+  readonly persons: PersonRegister;
+  readonly entry: Entry;
+  readonly passwords: Passwords;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
+
+/** What the domains share. */
+interface Foundation extends Base, Protections, Credentials {}
+
 /** The foundation, and what the modules on it answer together. */
-export interface Services extends Foundation, Omit<Verification, 'handlers'> {
+export interface Services extends Foundation, Omit<Verification, 'handlers' | 'sweeps'> {
   readonly handlers: readonly Handler[];
   /** Handlers of the websocket alone, whose calls carry less than those of REST. */
   readonly websocketHandlers: readonly Handler[];
@@ -114,6 +128,15 @@ export interface Services extends Foundation, Omit<Verification, 'handlers'> {
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
   readonly performer: Omit<Performer, 'committed'>;
+  /** Background work of all domains. */
+  readonly sweeps: readonly Sweep[];
+}
+
+/** Addresses that are known only while the platform runs. */
+interface Addresses {
+  /** Asked when a mail is written. */
+  readonly casinoUrl: () => string;
+  readonly ownUrl: () => string;
 }
 
 /** Makes every service over one database and clock. `casinoUrl` is asked when a mail is written. */
@@ -124,126 +147,135 @@ export async function createServices(
   casinoUrl: () => string,
   ownUrl: () => string,
 ): Promise<Services> {
-  const secret = createSecret(configuration.secret);
-  const outbox = createOutbox(db, clock);
-  const codeMinutes = configuration.activationCodeMinutes;
-  const audit = createAudit(clock, secret);
-  const pushes = createPushes(clock);
-  const sessions = createSessions({ db, clock, pushes, visits: { endAll: endVisits, endIn: endVisitsIn } });
-  const exclusions = createExclusionRegister(db, clock, secret);
-  const inbox = createInbox(clock);
-  const ledger = createLedger(clock, pushes);
-  const subscriptions = createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts);
-  const { restrictedSessions } = configuration;
-  const protectedGroups = createProtectedGroups(clock, configuration.games.exchangeRates);
-  const limits = createLimits({
-    clock,
-    audit,
-    sessions,
-    inbox,
-    restrictedSessions,
-    exchangeRates: configuration.games.exchangeRates,
-    afterExclusion: createAfterExclusion({ clock, audit, ledger, subscriptions, restrictedSessions }),
-    holdOtherAccounts,
-  });
-  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
-  const { otpDigits: digits, otpMinutes: minutes } = configuration;
-  const spentProofs = createSpentProofs(secret);
-  const isKnownHere = configuration.environment !== 'production';
-  const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
-  const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
-  const foundation: Foundation = {
-    humans: createHumanVerification(configuration.captcha, { db, clock, secret, spentProofs }),
-    identityTokens: createIdentityTokens(tokenSecret, clock),
-    spentProofs,
-    db,
-    clock,
-    secret,
-    audit,
-    oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
-    resetLinks: createResetLinks(clock, outbox, {
-      kind: configuration.resetLink,
-      minutes: configuration.resetMinutes,
-      casinoUrl,
-    }),
-    persons: createPersonRegister(db),
-    exclusions,
-    entry: createEntry({
-      db,
-      clock,
-      sessions,
-      audit,
-      exclusions,
-      limits,
-      termsVersion: TERMS_VERSION,
-    }),
-    realityChecks: createRealityChecks({ clock, audit }),
-    protectedGroups,
-    harmWatch: createHarmWatch({ db, clock, audit, inbox }),
-    monthlySummary: createMonthlySummary({ db, clock, inbox }),
-    ledger,
-    limitChoices: createLimitChoices({ clock, audit, owed }),
-    safetyInformation: createSafetyInformation({ clock, audit }),
-    owed,
-    limits,
-    codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
-    limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
-    outbox,
-    passwords: await createPasswords(configuration.passwordCost),
-    sessions,
-    inbox,
-    subscriptions,
-    unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
-    termsVersion: TERMS_VERSION,
-  };
-  const idempotency = createIdempotency(db, clock, secret);
-  const checkAnswers = configuration.environment !== 'production';
+  const base = createBase(configuration, db, clock);
+  const protections = createProtections(configuration, base);
+  const credentials = await createCredentials(configuration, base, protections, { casinoUrl, ownUrl });
+  const foundation: Foundation = { ...base, ...protections, ...credentials };
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
-  const identity = createIdentity(configuration, {
-    ...foundation,
-    providers: configuration.eid ? createEidClient(configuration.eid) : noProviders,
-    mayReceive,
-  });
-  const responsibleGambling = createResponsibleGambling(foundation);
-  const { handlers: ofVerification, ...verification } = createVerification(
-    configuration.documents,
-    configuration.secret,
-    foundation,
-  );
-  const gaming = createGaming(configuration, foundation);
-  const money = createMoney(
-    { ...configuration, exchangeRates: configuration.games.exchangeRates },
-    { ...foundation, bonuses: gaming.bonuses, casinoUrl },
-  );
-  const engagement = createEngagement(foundation);
+  const domains = createDomains(configuration, foundation, { casinoUrl, mayReceive });
+  const { identity, responsibleGambling, verification, money, gaming, engagement, privacy } = domains;
+  const { handlers: _handlers, sweeps: _sweeps, ...verificationServices } = verification;
+  const modules = [identity, responsibleGambling, verification, money, gaming, engagement];
   return {
     ...foundation,
+    ...verificationServices,
     handlers: [
-      ...identity.handlers,
-      ...responsibleGambling.handlers,
-      ...ofVerification,
-      ...money.handlers,
-      ...gaming.handlers,
-      ...engagement.handlers,
+      ...modules.flatMap(({ handlers }) => handlers),
       ...humanVerificationRoutes(foundation.humans, foundation.limiter),
     ],
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
-    ...verification,
+    sweeps: [...[...modules, privacy].flatMap(({ sweeps }) => sweeps), ...housekeeping(db, clock)],
     money,
     gaming,
     subscriptionService: engagement.subscriptionService,
     newsletter: engagement.newsletter,
     mayReceive,
-    performer: {
-      db,
-      sessions: {
-        find: foundation.sessions.find,
-        refusal: (token) => sessionOver(db, clock, token),
-      },
-      humans: foundation.humans,
-      idempotency,
-      checkAnswers,
-    },
+    performer: createPerformer(configuration, foundation),
+  };
+}
+
+function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
+  const secret = createSecret(configuration.secret);
+  const pushes = createPushes(clock);
+  const spentProofs = createSpentProofs(secret);
+  return {
+    db,
+    clock,
+    secret,
+    spentProofs,
+    audit: createAudit(clock, secret),
+    humans: createHumanVerification(configuration.captcha, { db, clock, secret, spentProofs }),
+    exclusions: createExclusionRegister(db, clock, secret),
+    ledger: createLedger(clock, pushes),
+    limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
+    outbox: createOutbox(db, clock),
+    sessions: createSessions({ db, clock, pushes, visits: { endAll: endVisits, endIn: endVisitsIn } }),
+    inbox: createInbox(clock),
+    subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
+    termsVersion: TERMS_VERSION,
+  };
+}
+
+function createProtections({ restrictedSessions, games }: Configuration, base: Base): Protections {
+  const { exchangeRates } = games;
+  const owed = createOwed(base);
+  const afterExclusion = createAfterExclusion({ ...base, restrictedSessions });
+  return {
+    owed,
+    limits: createLimits({ ...base, restrictedSessions, exchangeRates, afterExclusion, holdOtherAccounts }),
+    limitChoices: createLimitChoices({ ...base, owed }),
+    safetyInformation: createSafetyInformation(base),
+    realityChecks: createRealityChecks(base),
+    protectedGroups: createProtectedGroups(base.clock, exchangeRates),
+    harmWatch: createHarmWatch(base),
+    monthlySummary: createMonthlySummary(base),
+  };
+}
+
+async function createCredentials(
+  configuration: Configuration,
+  base: Base,
+  { limits }: Protections,
+  { casinoUrl, ownUrl }: Addresses,
+): Promise<Credentials> {
+  const { db, clock, secret, outbox } = base;
+  const { activationCodeMinutes: codeMinutes, otpDigits: digits, otpMinutes: minutes } = configuration;
+  const { resetLink: kind, resetMinutes } = configuration;
+  const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
+  const isKnownHere = configuration.environment !== 'production';
+  const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
+  return {
+    codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
+    oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
+    resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
+    identityTokens: createIdentityTokens(tokenSecret, clock),
+    persons: createPersonRegister(db),
+    entry: createEntry({ ...base, limits }),
+    passwords: await createPasswords(configuration.passwordCost),
+    unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
+  };
+}
+
+/** What the domains are told of pages beyond the platform. */
+interface Pages {
+  readonly casinoUrl: () => string;
+  readonly mayReceive: (origin: string) => boolean;
+}
+
+function createDomains(
+  configuration: Configuration,
+  foundation: Foundation,
+  { casinoUrl, mayReceive }: Pages,
+) {
+  const { documents, secret, eid, games } = configuration;
+  const providers = eid ? createEidClient(eid) : noProviders;
+  const verification = createVerification(documents, secret, foundation);
+  const gaming = createGaming(configuration, foundation);
+  const money = createMoney(
+    { ...configuration, exchangeRates: games.exchangeRates },
+    { ...foundation, bonuses: gaming.bonuses, casinoUrl },
+  );
+  return {
+    identity: createIdentity(configuration, { ...foundation, providers, mayReceive }),
+    responsibleGambling: createResponsibleGambling(foundation),
+    verification,
+    money,
+    gaming,
+    engagement: createEngagement(foundation),
+    privacy: createPrivacy({ ...foundation, documentFiles: verification.documentFiles }),
+  };
+}
+
+function createPerformer(
+  { environment }: Configuration,
+  { db, clock, secret, sessions, humans }: Foundation,
+): Services['performer'] {
+  return {
+    db,
+    sessions: { find: sessions.find, refusal: (token) => sessionOver(db, clock, token) },
+    humans,
+    idempotency: createIdempotency(db, clock, secret),
+    checkAnswers: environment !== 'production',
   };
 }

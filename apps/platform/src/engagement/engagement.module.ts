@@ -1,5 +1,7 @@
+import { after, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Handler } from '../operations/call/call.ts';
+import type { Sweep } from '../operations/sweep.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createMessageService } from './messages/messages.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -10,6 +12,7 @@ import {
   type SubscriptionParts,
   type SubscriptionService,
 } from './subscriptions/subscription-service.ts';
+import { forgetOldTokens } from './subscriptions/subscriptions.queries.ts';
 
 export type EngagementDeps = { readonly db: Db } & SubscriptionParts & NewsletterParts;
 
@@ -18,6 +21,7 @@ export interface Engagement {
   readonly handlers: readonly Handler[];
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
+  readonly sweeps: readonly Sweep[];
 }
 
 export function createEngagement(deps: EngagementDeps): Engagement {
@@ -30,5 +34,12 @@ export function createEngagement(deps: EngagementDeps): Engagement {
     ],
     subscriptionService,
     newsletter: createNewsletter(deps),
+    sweeps: [
+      {
+        name: 'ended links of mails',
+        every: MINUTE,
+        run: () => forgetOldTokens(deps.db, after(deps.clock, -DAY)),
+      },
+    ],
   };
 }

@@ -1,12 +1,13 @@
 import type { Inbox } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import type { Clock } from '../infrastructure/clock/clock.ts';
+import { type Clock, SECOND } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { converter } from '../infrastructure/exchange-rates/rates.ts';
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Ledger } from '../money/index.ts';
 import type { Handler } from '../operations/call/call.ts';
+import type { Sweep } from '../operations/sweep.ts';
 import type { Limits, Owed, ProtectedGroups, RealityChecks } from '../responsible-gambling/index.ts';
 import { createBonusService } from './bonus/bonus-service.ts';
 import { type Bonuses, createBonuses } from './bonus/bonuses.ts';
@@ -23,9 +24,12 @@ import { createPots } from './jackpots/pots.ts';
 import { jackpotRoutes } from './jackpots/routes.ts';
 import { createPlay, type PlayService } from './play/play.ts';
 import { setUpRoutes } from './play/routes.ts';
-import { createSetUps, type SetUps } from './play/set-ups.ts';
+import { createSetUps } from './play/set-ups.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
+
+/** How long bonus money may outlast its bonus, and the audit not know of an ended set-up, where nobody plays. */
+const SWEPT_EVERY = 5 * SECOND;
 
 export interface GamingSettings {
   readonly environment: RunEnvironment;
@@ -54,7 +58,7 @@ export interface Gaming {
   readonly handlers: readonly Handler[];
   readonly bonuses: Bonuses;
   readonly play: PlayService;
-  readonly setUps: Pick<SetUps, 'sweep'>;
+  readonly sweeps: readonly Sweep[];
   readonly rounds: Rounds;
   /** What the game provider signs with. Null: nobody may call. */
   readonly callSecret: string | null;
@@ -83,7 +87,11 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     ],
     bonuses,
     play,
-    setUps,
+    // Play and payments do not wait for either: they settle what is due themselves.
+    sweeps: [
+      { name: 'bonuses', every: SWEPT_EVERY, run: () => bonuses.sweep() },
+      { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },
+    ],
     rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),
     callSecret: games.secret ?? made,
   };

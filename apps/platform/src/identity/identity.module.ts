@@ -1,27 +1,31 @@
 import type { Inbox, Subscriptions } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import type { Clock } from '../infrastructure/clock/clock.ts';
+import { after, type Clock, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
+import type { Sweep } from '../operations/sweep.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../responsible-gambling/index.ts';
 import { createActivation } from './activation/activation.ts';
 import type { ActivationCodes } from './activation/activation-codes.ts';
 import { activationRoutes } from './activation/routes.ts';
 import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/routes.ts';
+import { forgetExpiredEid } from './eid/eid.queries.ts';
 import { createEid, type EidParts } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
 import type { IdentityTokens } from './identity-token/identity-tokens.ts';
 import { identityTokenRoutes } from './identity-token/routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
+import { forgetOldCodes } from './one-time-code/one-time-code.queries.ts';
 import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
 import { createPasswordService } from './password/password-change.ts';
 import type { Passwords } from './password/passwords.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { forgetOldResets } from './password-reset/password-reset.queries.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
 import type { ResetLinks } from './password-reset/reset-links.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
@@ -36,12 +40,16 @@ import { createRegistration } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
 import type { Entry } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { forgetOldAddresses } from './session/session.queries.ts';
 import type { SessionService } from './session/session.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { ssoTokenRoutes } from './sso-token/routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
 import { termsRoutes } from './terms/routes.ts';
 import { createTerms } from './terms/terms.ts';
+
+/** Milliseconds for which the address of a session is kept, to show it at the next one. */
+const ADDRESSES_KEPT = 30 * DAY;
 
 export interface IdentitySettings extends BootstrapSettings {
   /** Each licence registers residents of its own market only. */
@@ -83,6 +91,7 @@ export interface Identity {
   readonly handlers: readonly Handler[];
   /** The registration of a wire that does not ask for the annual activity. */
   readonly shortRegistration: Handler;
+  readonly sweeps: readonly Sweep[];
 }
 
 export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): Identity {
@@ -109,5 +118,17 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...playerPropertyRoutes(createPlayerProperties(db)),
     ],
     shortRegistration: shortRegistration(registration, clock),
+    sweeps: identitySweeps(db, clock),
   };
+}
+
+/** What has ended is also checked when it is read: nothing that players see depends on these. */
+function identitySweeps(db: Db, clock: Clock): readonly Sweep[] {
+  const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
+  return [
+    sweep('ended one-time codes', () => forgetOldCodes(db, after(clock, -DAY))),
+    sweep('ended reset links', () => forgetOldResets(db, after(clock, -DAY))),
+    sweep('ended e-ID orders', () => forgetExpiredEid(db, new Date(clock.now()))),
+    sweep('addresses of old sessions', () => forgetOldAddresses(db, after(clock, -ADDRESSES_KEPT))),
+  ];
 }

@@ -1,11 +1,14 @@
+import { after, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { RateTable } from '../infrastructure/exchange-rates/rates.ts';
 import type { DeniedMarkets } from '../infrastructure/reference-data/denied-markets.ts';
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Handler } from '../operations/call/call.ts';
+import type { Sweep } from '../operations/sweep.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { playHistoryRoutes, wholeGambling } from './history/routes.ts';
 import { createPayAndPlay, type PayAndPlay, type PayAndPlayParts } from './pay-and-play/pay-and-play.ts';
 import { payAndPlayRoutes } from './pay-and-play/routes.ts';
+import { forgetOldVisits } from './payment/cashier-session.queries.ts';
 import { createCashier } from './payment/cashier-session.ts';
 import { createPaymentHistory } from './payment/history.ts';
 import type { PaymentSettings } from './payment/payment-settings.ts';
@@ -21,6 +24,7 @@ export interface Money {
   readonly wholeGambling: Handler;
   /** What the payment provider signs with. Null: nobody may call back. */
   readonly callbackSecret: string | null;
+  readonly sweeps: readonly Sweep[];
 }
 
 type Parts = Omit<
@@ -64,5 +68,12 @@ export function createMoney(settings: MoneySettings, parts: Parts): Money {
     calls: { ...createProviderCalls(whole), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(parts.db),
     callbackSecret: payment.secret ?? made,
+    sweeps: [
+      {
+        name: 'ended cashier visits',
+        every: MINUTE,
+        run: () => forgetOldVisits(parts.db, after(parts.clock, -DAY)),
+      },
+    ],
   };
 }

@@ -1,6 +1,5 @@
-import { HOUR } from '../infrastructure/clock/clock.ts';
+import { DAY } from '../infrastructure/clock/clock.ts';
 
-const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 /** How long what is cleared away by the clock is kept, in milliseconds. `docs/privacy.md` tells why. */

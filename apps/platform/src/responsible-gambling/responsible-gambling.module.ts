@@ -1,8 +1,9 @@
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import type { Clock } from '../infrastructure/clock/clock.ts';
+import { type Clock, HOUR } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Handler } from '../operations/call/call.ts';
+import type { Sweep } from '../operations/sweep.ts';
 import { createLimitService, type Limits } from './limits/limits.ts';
 import { limitRemoval, limitRoutes } from './limits/routes.ts';
 import { productBlockRoutes } from './product-blocks/routes.ts';
@@ -12,6 +13,8 @@ import type { Owed } from './required-actions/owed.ts';
 import { createReviewReminder } from './required-actions/review-reminder.ts';
 import { displayPagesRoutes } from './required-actions/routes.ts';
 import type { SafetyInformation } from './required-actions/safety-information.ts';
+import type { HarmWatch } from './safer-gambling/harm-watch.ts';
+import type { MonthlySummary } from './safer-gambling/monthly-summary.ts';
 import type { RealityChecks } from './safer-gambling/reality-checks.ts';
 import { saferGamblingRoutes } from './safer-gambling/routes.ts';
 
@@ -25,6 +28,8 @@ export interface ResponsibleGamblingDeps {
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;
+  readonly harmWatch: Pick<HarmWatch, 'sweep'>;
+  readonly monthlySummary: Pick<MonthlySummary, 'sweep'>;
 }
 
 /** Limits, breaks, self-test, reality checks and required actions. */
@@ -32,10 +37,11 @@ export interface ResponsibleGambling {
   readonly handlers: readonly Handler[];
   /** The removal of a limit over a wire that knows limits by what they are on. */
   readonly limitRemoval: Handler;
+  readonly sweeps: readonly Sweep[];
 }
 
 export function createResponsibleGambling(deps: ResponsibleGamblingDeps): ResponsibleGambling {
-  const { db, clock, limits, limitChoices, safetyInformation } = deps;
+  const { db, clock, limits, limitChoices, safetyInformation, harmWatch, monthlySummary } = deps;
   const limitService = createLimitService(db, limits);
   const reviewReminder = createReviewReminder(deps);
   const requiredActions = createDisplayPages({ ...deps, reviewReminder });
@@ -47,5 +53,9 @@ export function createResponsibleGambling(deps: ResponsibleGamblingDeps): Respon
       ...productBlockRoutes(db, clock),
     ],
     limitRemoval: limitRemoval(limitService),
+    sweeps: [
+      { name: 'markers of harm', every: HOUR, run: () => harmWatch.sweep() },
+      { name: 'monthly summaries', every: HOUR, run: () => monthlySummary.sweep() },
+    ],
   };
 }

@@ -1,10 +1,11 @@
 import type { Inbox } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import type { Clock } from '../infrastructure/clock/clock.ts';
+import { type Clock, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
+import type { Sweep } from '../operations/sweep.ts';
 import { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
 import { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
 import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
@@ -21,6 +22,7 @@ export interface Verification {
   readonly documentDesk: DocumentDesk;
   readonly documentFiles: DocumentFiles;
   readonly wealth: WealthService;
+  readonly sweeps: readonly Sweep[];
 }
 
 interface Deps {
@@ -42,5 +44,6 @@ export function createVerification(settings: DocumentSettings, secret: string, d
     documentDesk: createDocumentDesk({ ...deps, files }),
     documentFiles: files,
     wealth,
+    sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],
   };
 }

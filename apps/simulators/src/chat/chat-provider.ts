@@ -86,92 +86,116 @@ interface Parts {
   readonly secret: Secret;
 }
 
-export function createChatProvider({ db, clock, secret }: Parts): ChatProvider {
-  const hash = (restoreId: string) => secret.digest('chat conversation', restoreId);
-  const find = async (other: Db, account: string, restoreId: string) => {
-    const found = await conversationBy(other, { restoreHash: hash(restoreId) });
-    return found?.account === account ? found : null;
-  };
-  const said = async (other: Db, { id }: Conversation, line: number): Promise<Said> => {
-    const now = clock.now();
-    const lines = await linesAfter(other, id, line, MOST_LINES);
-    // Up to the first that is still being written: whoever asks for what comes after a line misses none.
-    const written = lines.findIndex(({ at }) => at.getTime() > now);
-    return { lines: (written < 0 ? lines : lines.slice(0, written)).map(toSaid), isWriting: written >= 0 };
-  };
-  const after = async (account: string, restoreId: string, line: number) => {
-    const conversation = await find(db, account, restoreId);
-    return conversation && said(db, conversation, line);
-  };
-  const begin = async (tx: Tx, { account, restoreId, name, locale }: Utterance) => {
-    const at = new Date(clock.now());
-    await forgetOldConversations(tx, new Date(clock.now() - KEPT));
-    await insertConversation(tx, {
-      id: randomUUID(),
-      restore_hash: hash(restoreId),
-      account,
-      visitor_name: name,
-      language: languageOf(locale),
-      for_people: false,
-      created_at: at,
-      changed_at: at,
-    });
-    return find(tx, account, restoreId);
-  };
+export function createChatProvider(deps: Parts): ChatProvider {
   return {
     mode: createSimulationMode<ChatMode>(CHAT_MODES),
-    resume: (account, restoreId) => after(account, restoreId, 0),
-    after,
-    say: (utterance) =>
-      db.transaction().execute(async (tx) => {
-        const { account, restoreId, key, text } = utterance;
-        const conversation = (await find(tx, account, restoreId)) ?? (await begin(tx, utterance));
-        if (!conversation || (await countLines(tx, conversation.id)) >= MOST_LINES) return false;
-        const now = clock.now();
-        const line = {
-          conversation_id: conversation.id,
-          author: 'visitor' as const,
-          key,
-          text,
-          at: new Date(now),
-        };
-        const isNew = await insertLine(tx, line);
-        const answer =
-          isNew && !conversation.for_people ? answerTo(text, conversation.language as Language) : null;
-        if (answer) {
-          const at = new Date(now + WRITING);
-          await insertLine(tx, {
-            ...line,
-            author: 'machine',
-            key: `answer to ${key}`,
-            text: answer.text,
-            at,
-          });
-        }
-        if (isNew) await touchConversation(tx, conversation.id, line.at, answer?.isForPeople ?? false);
-        return true;
-      }),
-    list: async (most) => {
-      const conversations = await newestConversations(db, most);
-      const views = conversations.map(async (conversation) => ({
-        id: conversation.id,
-        name: conversation.visitor_name,
-        language: conversation.language,
-        forPeople: conversation.for_people,
-        lines: (await said(db, conversation, 0)).lines,
-      }));
-      return Promise.all(views);
-    },
-    reply: (id, text) =>
-      db.transaction().execute(async (tx) => {
-        const conversation = await conversationBy(tx, { id });
-        if (!conversation) return false;
-        const at = new Date(clock.now());
-        await insertLine(tx, { conversation_id: id, author: 'agent', key: randomUUID(), text, at });
-        await touchConversation(tx, id, at, true);
-        return true;
-      }),
+    resume: (account, restoreId) => linesSince(deps, account, restoreId, 0),
+    after: (account, restoreId, line) => linesSince(deps, account, restoreId, line),
+    say: (utterance) => addUtterance(deps, utterance),
+    list: (most) => listConversations(deps, most),
+    reply: (id, text) => replyAsAgent(deps, id, text),
   };
+}
+
+function addUtterance(deps: Parts, utterance: Utterance): Promise<boolean> {
+  const { db, clock } = deps;
+  return db.transaction().execute(async (tx) => {
+    const { account, restoreId, key, text } = utterance;
+    const conversation =
+      (await findConversation(deps, tx, account, restoreId)) ??
+      (await beginConversation(deps, tx, utterance));
+    if (!conversation || (await countLines(tx, conversation.id)) >= MOST_LINES) return false;
+    const now = clock.now();
+    const line = {
+      conversation_id: conversation.id,
+      author: 'visitor' as const,
+      key,
+      text,
+      at: new Date(now),
+    };
+    const isNew = await insertLine(tx, line);
+    const answer =
+      isNew && !conversation.for_people ? answerTo(text, conversation.language as Language) : null;
+    if (answer) {
+      const at = new Date(now + WRITING);
+      await insertLine(tx, {
+        ...line,
+        author: 'machine',
+        key: `answer to ${key}`,
+        text: answer.text,
+        at,
+      });
+    }
+    if (isNew) await touchConversation(tx, conversation.id, line.at, answer?.isForPeople ?? false);
+    return true;
+  });
+}
+
+async function listConversations(deps: Parts, most: number): Promise<readonly ConversationView[]> {
+  const { db } = deps;
+  const conversations = await newestConversations(db, most);
+  const views = conversations.map(async (conversation) => ({
+    id: conversation.id,
+    name: conversation.visitor_name,
+    language: conversation.language,
+    forPeople: conversation.for_people,
+    lines: (await readLines(deps, db, conversation, 0)).lines,
+  }));
+  return Promise.all(views);
+}
+
+function replyAsAgent(deps: Parts, id: string, text: string): Promise<boolean> {
+  const { db, clock } = deps;
+  return db.transaction().execute(async (tx) => {
+    const conversation = await conversationBy(tx, { id });
+    if (!conversation) return false;
+    const at = new Date(clock.now());
+    await insertLine(tx, { conversation_id: id, author: 'agent', key: randomUUID(), text, at });
+    await touchConversation(tx, id, at, true);
+    return true;
+  });
+}
+
+function hashRestoreId(deps: Parts, restoreId: string) {
+  const { secret } = deps;
+  return secret.digest('chat conversation', restoreId);
+}
+
+async function findConversation(deps: Parts, other: Db, account: string, restoreId: string) {
+  const found = await conversationBy(other, { restoreHash: hashRestoreId(deps, restoreId) });
+  return found?.account === account ? found : null;
+}
+
+async function readLines(deps: Parts, other: Db, { id }: Conversation, line: number): Promise<Said> {
+  const { clock } = deps;
+  const now = clock.now();
+  const lines = await linesAfter(other, id, line, MOST_LINES);
+  // Up to the first that is still being written: whoever asks for what comes after a line misses none.
+  const written = lines.findIndex(({ at }) => at.getTime() > now);
+  return { lines: (written < 0 ? lines : lines.slice(0, written)).map(toSaid), isWriting: written >= 0 };
+}
+
+async function linesSince(deps: Parts, account: string, restoreId: string, line: number) {
+  const { db } = deps;
+  const conversation = await findConversation(deps, db, account, restoreId);
+  return conversation && readLines(deps, db, conversation, line);
+}
+
+async function beginConversation(deps: Parts, tx: Tx, { account, restoreId, name, locale }: Utterance) {
+  const { clock } = deps;
+  const at = new Date(clock.now());
+  await forgetOldConversations(tx, new Date(clock.now() - KEPT));
+  await insertConversation(tx, {
+    id: randomUUID(),
+    restore_hash: hashRestoreId(deps, restoreId),
+    account,
+    visitor_name: name,
+    language: languageOf(locale),
+    for_people: false,
+    created_at: at,
+    changed_at: at,
+  });
+  return findConversation(deps, tx, account, restoreId);
 }
 
 const toSaid = ({ id, author, key, text, at }: Line): SaidLine => ({

@@ -53,120 +53,155 @@ const UNANSWERED = 2 * MINUTE;
 const TRIES = 3;
 
 /** The simulated provider's payments: each step is written down before the next is told. */
-export function createPayments(parts: PaymentParts) {
-  const { db, clock, secret, callbacks, requestSweep } = parts;
-  const now = () => new Date(clock.now());
-  const fresh = async (id: string) => {
-    const payment = await paymentBy(db, 'id', id);
-    if (!payment) throw new Error('The payment is gone');
-    return payment;
-  };
-  const moveOn = async (payment: ProviderPayment, { status, error, next, within }: Step) => {
-    await movePayment(db, payment.id, ['created'], {
-      status,
-      error_code: error ?? null,
-      next: next ?? null,
-      due_at: within === undefined ? null : after(clock, within),
-    });
-    if (status === 'processing') await callbacks.owe(payment, 'transfer');
-    if (status === 'pending') await callbacks.owe(payment, 'pending');
-    if (status === 'failed') await callbacks.owe(payment, 'cancel', 'failed');
-    if (isTwice(parts, payment) && status === 'processing') {
-      for (const _again of [1, 2]) await callbacks.owe(payment, 'transfer');
-    }
-  };
-  const end = async (
-    payment: ProviderPayment,
-    from: readonly ProviderPaymentStatus[],
-    status: 'cancelled' | 'expired' | 'failed',
-    error: string,
-  ) => {
-    const change = { status, error_code: error, next: null, due_at: null };
-    if (!(await movePayment(db, payment.id, from, change))) return false;
-    await callbacks.owe(payment, 'cancel', status);
-    requestSweep();
-    return true;
-  };
-  const complete = async (payment: ProviderPayment, from: readonly ProviderPaymentStatus[]) => {
-    if (!(await movePayment(db, payment.id, from, { status: 'processing', next: null, due_at: null }))) {
-      return false;
-    }
-    await callbacks.owe(payment, 'transfer');
-    requestSweep();
-    return true;
-  };
+export function createPayments(deps: PaymentParts) {
+  const { db } = deps;
   return {
     find: (id: string) => paymentBy(db, 'id', id),
     byApp: (token: string) => paymentBy(db, 'app_token', token),
     /** Asks the platform for its agreement and goes on as the number used says. */
-    start: async (
-      visit: ProviderVisit,
-      { funding, creditFunded, ...wanted }: Wanted,
-    ): Promise<ProviderPayment> => {
-      const id = `tx-${randomBytes(12).toString('base64url')}`;
-      const { currency, method, session, user_id } = visit;
-      await insertPayment(db, {
-        id,
-        currency,
-        method,
-        session,
-        user_id,
-        ...wanted,
-        status: 'created',
-        app_token: randomBytes(18).toString('base64url'),
-        next: 'expire',
-        due_at: after(clock, UNANSWERED),
-        created_at: now(),
-      });
-      const payment = await fresh(id);
-      const answer = await authorize(parts, payment, {
-        sessionId: secret.open('provider session', session) ?? '',
-        funding,
-        ...(creditFunded !== undefined && { creditFunded }),
-      });
-      if (answer.body.success !== true || typeof answer.body.authCode !== 'string') {
-        // Without an answer nobody knows whether it was agreed to: the platform is told that it is off.
-        if (answer.status < 200 || answer.status >= 300) await callbacks.owe(payment, 'cancel', 'failed');
-        const error_code = answer.body.errorCode ?? 'no-answer';
-        await movePayment(db, id, ['created'], { status: 'failed', error_code, next: null, due_at: null });
-      } else {
-        await movePayment(db, id, ['created'], { auth_code: answer.body.authCode });
-        await moveOn(payment, AFTER_AUTHORIZATION[payment.behaviour as Behaviour]);
-      }
-      requestSweep();
-      return fresh(id);
-    },
-    approve: (payment: ProviderPayment) => complete(payment, ['challenge', 'awaiting-app']),
-    decline: (payment: ProviderPayment) => end(payment, ['challenge', 'awaiting-app'], 'failed', 'declined'),
+    start: (visit: ProviderVisit, wanted: Wanted) => startPayment(deps, visit, wanted),
+    approve: (payment: ProviderPayment) => completePayment(deps, payment, ['challenge', 'awaiting-app']),
+    decline: (payment: ProviderPayment) =>
+      endPayment(deps, payment, ['challenge', 'awaiting-app'], 'failed', 'declined'),
     abandon: (payment: ProviderPayment) =>
-      end(payment, ['challenge', 'awaiting-app', 'hanging'], 'cancelled', 'cancelled'),
+      endPayment(deps, payment, ['challenge', 'awaiting-app', 'hanging'], 'cancelled', 'cancelled'),
     /** Takes a pending withdrawal back, if the platform lets it. Answers its refusal, or null. */
-    takeBack: async (payment: ProviderPayment): Promise<string | null> => {
-      if (payment.method !== 'withdraw') return 'not-pending';
-      // Should this process die before the answer, the withdrawal goes on after this; a cancelled one is refused then.
-      const trying = { status: 'cancelling', due_at: after(clock, MINUTE) } as const;
-      if (!(await movePayment(db, payment.id, ['pending'], trying))) return 'not-pending';
-      const told = { txId: payment.id, authCode: payment.auth_code ?? 'none', reason: 'cancelled' };
-      const { body } = await parts.platform.call('/payment/provider/cancel', told);
-      const isBack = body.success === true;
-      const ended = { status: 'cancelled', next: null, due_at: null } as const;
-      await movePayment(
-        db,
-        payment.id,
-        ['cancelling'],
-        isBack ? ended : { status: 'pending', due_at: payment.due_at },
-      );
-      return isBack ? null : (body.errorCode ?? 'no-answer');
-    },
+    takeBack: (payment: ProviderPayment) => takeBackWithdrawal(deps, payment),
     /** Does what has become due. */
-    sweepDue: async () => {
-      for (const payment of await duePayments(db, now())) {
-        // From the state it was read in: somebody may be taking it back meanwhile.
-        if (payment.next === 'complete') await complete(payment, [payment.status]);
-        else await end(payment, ['created', 'challenge', 'awaiting-app', 'hanging'], 'expired', 'expired');
-      }
-    },
+    sweepDue: () => sweepDuePayments(deps),
   };
+}
+
+async function startPayment(
+  deps: PaymentParts,
+  visit: ProviderVisit,
+  { funding, creditFunded, ...wanted }: Wanted,
+): Promise<ProviderPayment> {
+  const { db, clock, secret, callbacks, requestSweep } = deps;
+  const id = `tx-${randomBytes(12).toString('base64url')}`;
+  const { currency, method, session, user_id } = visit;
+  await insertPayment(db, {
+    id,
+    currency,
+    method,
+    session,
+    user_id,
+    ...wanted,
+    status: 'created',
+    app_token: randomBytes(18).toString('base64url'),
+    next: 'expire',
+    due_at: after(clock, UNANSWERED),
+    created_at: instant(deps),
+  });
+  const payment = await reread(deps, id);
+  const answer = await authorize(deps, payment, {
+    sessionId: secret.open('provider session', session) ?? '',
+    funding,
+    ...(creditFunded !== undefined && { creditFunded }),
+  });
+  if (answer.body.success !== true || typeof answer.body.authCode !== 'string') {
+    // Without an answer nobody knows whether it was agreed to: the platform is told that it is off.
+    if (answer.status < 200 || answer.status >= 300) await callbacks.owe(payment, 'cancel', 'failed');
+    const error_code = answer.body.errorCode ?? 'no-answer';
+    await movePayment(db, id, ['created'], { status: 'failed', error_code, next: null, due_at: null });
+  } else {
+    await movePayment(db, id, ['created'], { auth_code: answer.body.authCode });
+    await moveOn(deps, payment, AFTER_AUTHORIZATION[payment.behaviour as Behaviour]);
+  }
+  requestSweep();
+  return reread(deps, id);
+}
+
+async function takeBackWithdrawal(deps: PaymentParts, payment: ProviderPayment): Promise<string | null> {
+  const { clock, db } = deps;
+  if (payment.method !== 'withdraw') return 'not-pending';
+  // Should this process die before the answer, the withdrawal goes on after this; a cancelled one is refused then.
+  const trying = { status: 'cancelling', due_at: after(clock, MINUTE) } as const;
+  if (!(await movePayment(db, payment.id, ['pending'], trying))) return 'not-pending';
+  const told = { txId: payment.id, authCode: payment.auth_code ?? 'none', reason: 'cancelled' };
+  const { body } = await deps.platform.call('/payment/provider/cancel', told);
+  const isBack = body.success === true;
+  const ended = { status: 'cancelled', next: null, due_at: null } as const;
+  await movePayment(
+    db,
+    payment.id,
+    ['cancelling'],
+    isBack ? ended : { status: 'pending', due_at: payment.due_at },
+  );
+  return isBack ? null : (body.errorCode ?? 'no-answer');
+}
+
+async function sweepDuePayments(deps: PaymentParts) {
+  const { db } = deps;
+  for (const payment of await duePayments(db, instant(deps))) {
+    // From the state it was read in: somebody may be taking it back meanwhile.
+    if (payment.next === 'complete') await completePayment(deps, payment, [payment.status]);
+    else
+      await endPayment(
+        deps,
+        payment,
+        ['created', 'challenge', 'awaiting-app', 'hanging'],
+        'expired',
+        'expired',
+      );
+  }
+}
+
+function instant(deps: PaymentParts) {
+  const { clock } = deps;
+  return new Date(clock.now());
+}
+
+async function reread(deps: PaymentParts, id: string) {
+  const { db } = deps;
+  const payment = await paymentBy(db, 'id', id);
+  if (!payment) throw new Error('The payment is gone');
+  return payment;
+}
+
+async function moveOn(deps: PaymentParts, payment: ProviderPayment, { status, error, next, within }: Step) {
+  const { db, clock, callbacks } = deps;
+  await movePayment(db, payment.id, ['created'], {
+    status,
+    error_code: error ?? null,
+    next: next ?? null,
+    due_at: within === undefined ? null : after(clock, within),
+  });
+  if (status === 'processing') await callbacks.owe(payment, 'transfer');
+  if (status === 'pending') await callbacks.owe(payment, 'pending');
+  if (status === 'failed') await callbacks.owe(payment, 'cancel', 'failed');
+  if (isTwice(deps, payment) && status === 'processing') {
+    for (const _again of [1, 2]) await callbacks.owe(payment, 'transfer');
+  }
+}
+
+async function endPayment(
+  deps: PaymentParts,
+  payment: ProviderPayment,
+  from: readonly ProviderPaymentStatus[],
+  status: 'cancelled' | 'expired' | 'failed',
+  error: string,
+) {
+  const { db, callbacks, requestSweep } = deps;
+  const change = { status, error_code: error, next: null, due_at: null };
+  if (!(await movePayment(db, payment.id, from, change))) return false;
+  await callbacks.owe(payment, 'cancel', status);
+  requestSweep();
+  return true;
+}
+
+async function completePayment(
+  deps: PaymentParts,
+  payment: ProviderPayment,
+  from: readonly ProviderPaymentStatus[],
+) {
+  const { db, callbacks, requestSweep } = deps;
+  if (!(await movePayment(db, payment.id, from, { status: 'processing', next: null, due_at: null }))) {
+    return false;
+  }
+  await callbacks.owe(payment, 'transfer');
+  requestSweep();
+  return true;
 }
 
 const isTwice = ({ mode }: PaymentParts, { behaviour }: ProviderPayment) =>

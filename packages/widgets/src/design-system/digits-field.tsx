@@ -22,7 +22,7 @@ export function DigitsField({ label, hint, error, name, sign, value, required, o
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (BLOCKED.has(event.key) && !isShortcut) event.preventDefault();
   };
-  const read = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  const read = ({ currentTarget: input }: Pick<FormEvent<HTMLInputElement>, 'currentTarget'>) => {
     const digits = digitsOf(input.value);
     if (digits !== input.value) input.value = digits;
     setComposed(null);
@@ -54,7 +54,7 @@ export function DigitsField({ label, hint, error, name, sign, value, required, o
           aria-describedby={ids.describedBy}
           onKeyDown={block}
           onInput={type}
-          onCompositionEnd={read as never}
+          onCompositionEnd={read}
         />
       </div>
     </Field>

@@ -45,6 +45,7 @@ export interface WebViewConnection extends WebViewBridge {
  * app.connect(desk);
  */
 export function createWebView(options: WebViewOptions = {}): WebViewConnection {
+  // Cast: the app adds its channels to the window, where it has any.
   const view = globalThis as unknown as AppWindow & Window;
   const post = options.post ?? channelOf(view);
   const say = (message: ToApp) => post(JSON.stringify({ playerdesk: WEB_VIEW_CONTRACT, ...message }));

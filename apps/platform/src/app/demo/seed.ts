@@ -7,7 +7,7 @@ import type { Passwords } from '../../identity/password/passwords.ts';
 import { insertExclusion } from '../../identity/register/exclusion-register.ts';
 import { insertKnownPerson } from '../../identity/register/person-register.ts';
 import { doubleKey } from '../../identity/registration/doubles.queries.ts';
-import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
@@ -21,7 +21,6 @@ import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
 import { seedDemoMessages } from './seed-messages.ts';
 import { seedDemoRewards } from './seed-rewards.ts';
 
-const DAY = 24 * HOUR;
 const BORN = '1990-04-12';
 /** More wrong passwords than any limit on an account allows. */
 const WRONG_TRIES = 6;

@@ -1,8 +1,6 @@
 import type { MessageStatus } from '@playerdesk/contract';
-import { HOUR } from '../../infrastructure/clock/clock.ts';
+import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { WrittenMessage } from './inbox.ts';
-
-const DAY = 24 * HOUR;
 
 export interface DemoMessage {
   /** Milliseconds before the first start. */

@@ -2,7 +2,7 @@ import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract';
 import { bonusNote, type Inbox } from '../../engagement/index.ts';
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
-import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { BonusPort, Deposited, Ledger } from '../../money/index.ts';
@@ -24,8 +24,6 @@ import { isKeptFromPlay } from './kept-from-play.queries.ts';
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
-
-const DAY = 24 * HOUR;
 
 /** What a grant says of its time where it is another than the offer's. */
 export interface GrantTime {

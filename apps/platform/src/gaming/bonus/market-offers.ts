@@ -1,10 +1,8 @@
 import type { GamblingRules } from '@playerdesk/contract';
-import { HOUR } from '../../infrastructure/clock/clock.ts';
+import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Offer } from './offer.ts';
-
-const DAY = 24 * HOUR;
 
 /** The rules for play and bonuses of the market that a player is registered in. */
 export async function gamblingRulesFor(db: Db, playerId: string): Promise<GamblingRules> {

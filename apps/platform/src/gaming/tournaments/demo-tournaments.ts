@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely';
-import { HOUR } from '../../infrastructure/clock/clock.ts';
+import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 import type {
   TournamentDemoGuestsTable,
   TournamentsTable,
 } from '../../infrastructure/database/tables/tournament.ts';
 
-const DAY = 24 * HOUR;
 const EVERYWHERE = { jurisdictions: [], currencies: [], game_ids: [] };
 
 /** Tournaments of the demonstration: one of each kind a player may meet. */

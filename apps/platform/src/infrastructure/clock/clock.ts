@@ -12,3 +12,4 @@ export function after(clock: Clock, ms: number): Date {
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

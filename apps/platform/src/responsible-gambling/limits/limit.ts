@@ -1,7 +1,5 @@
 import type { LimitSpan, LimitType, LimitWait, Product } from '@playerdesk/contract';
-import { HOUR } from '../../infrastructure/clock/clock.ts';
-
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
 /** What a limit is told apart by: of each there is at most one, and one change on its way. */
 export interface LimitName {

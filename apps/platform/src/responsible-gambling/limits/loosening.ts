@@ -1,13 +1,11 @@
 import type { LimitWait } from '@playerdesk/contract';
-import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
+import { DAY, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
 import type { LimitName } from './limit.ts';
 import { type HeldBefore, heldBefore } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
-
-const DAY = 24 * HOUR;
 
 /** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */
 export function lastLoosened(held: readonly HeldBefore[]): number | null {

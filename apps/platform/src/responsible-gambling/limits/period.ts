@@ -1,7 +1,5 @@
 import type { LimitPeriod } from '@playerdesk/contract';
-import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
-
-const DAY = 24 * HOUR;
+import { DAY, SECOND } from '../../infrastructure/clock/clock.ts';
 
 /** A running period: from its first instant to the first that is no longer in it, milliseconds since 1970. */
 export interface Frame {

@@ -1,7 +1,6 @@
 import type { HarmMarkerRules } from '@playerdesk/contract';
-import { HOUR } from '../../infrastructure/clock/clock.ts';
+import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
-const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 /** Weeks before the last one that make the average, and how many of them must have something in them to be one. */
 const AVERAGE_WEEKS = 8;

@@ -1,7 +1,7 @@
 import type { HarmMarkerRules } from '@playerdesk/contract';
 import { careNote, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
-import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
@@ -9,7 +9,6 @@ import { lockPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';
 import { FACTS_SPAN, harmMarkers } from './harm-markers.ts';
 
-const DAY = 24 * HOUR;
 /** How old what a player did may be when the next look is taken: more than a sweep, and a day of no platform at all. */
 const ACTIVE_WITHIN = 2 * DAY;
 export const HARM_REASON = 'markers-of-harm';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { getDocuments, InputOf, OutputOf, PlayerDocument, uploadDocument } from '@playerdesk/contract';
 import { type AcceptedFile, FileFault, sanitizeFile } from '@playerdesk/document-sanitizer';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
-import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { after, type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -37,8 +37,6 @@ interface Deps {
   readonly files: DocumentFiles;
   readonly settings: DocumentSettings;
 }
-
-const DAY = 24 * HOUR;
 
 export function createDocuments(deps: Deps): DocumentService {
   return {

@@ -84,6 +84,7 @@ function createPlace(document: Document, outlet?: () => HTMLElement): HTMLElemen
 
 async function providerApi(document: Document, url: string, global: string): Promise<ProviderApi> {
   await loadScript(document, url);
+  // Cast: the script of the provider sets this global; nothing of it is read unchecked.
   const api = (document.defaultView as unknown as Record<string, ProviderApi | undefined> | null)?.[global];
   if (!api) throw notLoaded();
   if (api.ready) await new Promise<void>((resolve) => api.ready?.(resolve));

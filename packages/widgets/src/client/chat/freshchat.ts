@@ -25,6 +25,7 @@ export function freshchat(host: string, token: string): ChatDriver {
   return {
     scriptUrl: `${host}/js/widget.js`,
     start(page, visitor, { onRestoreId, onClosed }) {
+      // Cast: the script of the provider sets this global.
       const { fcWidget: api } = page as unknown as { fcWidget?: FreshchatApi };
       if (!api) throw new TypeError('The chat script brought no fcWidget.');
       let current = visitor;

@@ -14,6 +14,7 @@ export function northChat(host: string, account: string): ChatDriver {
   return {
     scriptUrl: `${host}/chat.js`,
     start(page, { restoreId, locale }, { onRestoreId, onClosed }) {
+      // Cast: the script of the provider sets this global.
       const { NorthChat: api } = page as unknown as { NorthChat?: NorthChatApi };
       if (!api) throw new TypeError('The chat script brought no NorthChat.');
       api.on('closed', onClosed);

@@ -44,6 +44,7 @@ export function createSanitizer(purify: DOMPurify, scope: object): Purify {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: policy !== null,
+    // Cast: DOMPurify names the policy by its own type of the same shape.
     ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']> }),
   };
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {

@@ -79,6 +79,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
 
 /** Does what the flow of a visit asks for. */
 export function runCashierEffect(acting: EffectContext, effect: CashierEffect): void {
+  // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   void EFFECT_HANDLERS[effect.type](acting, effect as never);
 }
 

@@ -46,6 +46,7 @@ export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
   const [state, send] = useFlow(
     eidFlow,
     () => startEid(eidTrustOf(widget.eid, pageUrl()), provider ?? providers[0] ?? 'bankid'),
+    // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     (effect, next) => acts[effect.type](effect as never, { widget, send: next, onUnknown: goOn }),
   );
   const frame = useFrame(state, send);

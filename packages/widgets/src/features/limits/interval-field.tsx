@@ -44,7 +44,9 @@ function ChosenInterval({
   const own = Number(value);
   const offered = INTERVALS.filter((minutes) => most === null || minutes <= most);
   const minutes =
-    own > 0 && !offered.includes(own as never) ? [...offered, own].sort((a, b) => a - b) : offered;
+    own > 0 && !offered.some((minutes) => minutes === own)
+      ? [...offered, own].sort((a, b) => a - b)
+      : offered;
   return (
     <SelectField
       {...field}

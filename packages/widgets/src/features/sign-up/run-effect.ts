@@ -27,6 +27,7 @@ const AT_ONCE: Record<ImmediateEffect, EffectHandler> = {
 /** Does what the flow asks for and tells it what came of it. */
 export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send, proof: Proof): void {
   const act: EffectHandler | undefined = AT_ONCE[effect.type as ImmediateEffect];
+  // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   if (act) void act(widget, effect as never, send, proof);
   else void runLater(widget, effect as DeferredEffect, send, proof);
 }
@@ -39,6 +40,7 @@ async function runLater(
 ): Promise<void> {
   try {
     const { effectHandlers } = await loadSteps();
+    // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     void effectHandlers[effect.type](widget, effect as never, send, proof);
   } catch (cause) {
     const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });

@@ -11,6 +11,7 @@ export function useWebOtp(input: RefObject<HTMLInputElement | null>, round: numb
   useEffect(() => {
     if (!('OTPCredential' in globalThis)) return;
     const giveUp = new AbortController();
+    // Cast: TypeScript's DOM types do not know WebOTP, which was looked for above.
     const credentials = navigator.credentials as unknown as OtpCredentials;
     credentials
       .get({ otp: { transport: ['sms'] }, signal: giveUp.signal })

@@ -1,17 +1,18 @@
-/** Runs background work again and again, never two runs at once. `close` waits for the run that is under way. */
-export function startRepeating(
-  work: () => Promise<void>,
-  periodMs: number,
+import type { Sweep } from '../../operations/sweep.ts';
+
+/** Runs a sweep again and again, never two runs at once. `close` waits for the run that is under way. */
+export function startSweep(
+  { every, run }: Sweep,
   onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
-  let running: Promise<void> | null = null;
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    running ??= work()
+    running ??= run()
       .catch(onError)
       .finally(() => {
         running = null;
       });
-  }, periodMs);
+  }, every);
   timer.unref();
   return {
     close: async () => {

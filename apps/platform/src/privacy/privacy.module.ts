@@ -1,0 +1,22 @@
+import { type Clock, HOUR } from '../infrastructure/clock/clock.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { Sweep } from '../operations/sweep.ts';
+import type { DocumentFiles } from '../verification/index.ts';
+import { purge } from './purge.ts';
+
+interface PrivacyDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly documentFiles: Pick<DocumentFiles, 'release' | 'sweep'>;
+}
+
+/** What is kept of players, and for how long. Export and erasure are commands of their own. */
+export interface Privacy {
+  readonly sweeps: readonly Sweep[];
+}
+
+export function createPrivacy({ db, clock, documentFiles }: PrivacyDeps): Privacy {
+  return {
+    sweeps: [{ name: 'purge', every: HOUR, run: () => purge(db, clock, documentFiles) }],
+  };
+}
