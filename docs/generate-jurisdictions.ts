@@ -20,7 +20,8 @@ function table(words: (fact: Fact) => string): string {
 }
 
 const shapes = [
-  ...[row(['Question', 'What the answer blocks or shapes']), row(['---', '---'])],
+  row(['Question', 'What the answer blocks or shapes']),
+  row(['---', '---']),
   ...questions.map((asked) => row([asked.words, asked.shapes])),
 ];
 const tables: Record<string, string> = {

@@ -9,7 +9,7 @@ export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
   { code: "export { normaliseEmail } from '@playerdesk/contract'", limit: 0.2 },
   { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.5 },
-  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 11.6 },
+  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 11.7 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 8 },
   { code: "export { spansOf } from '@playerdesk/core'", limit: 0.2 },

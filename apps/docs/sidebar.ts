@@ -15,8 +15,14 @@ export const SIDEBAR: readonly Group[] = [
   {
     title: 'What players do',
     pages: [
-      ...['e-id.md', 'cashier.md', 'games.md', 'messages.md', 'chat.md', 'safer-gambling.md'],
-      ...['verification.md', 'human-verification.md'],
+      'e-id.md',
+      'cashier.md',
+      'games.md',
+      'messages.md',
+      'chat.md',
+      'safer-gambling.md',
+      'verification.md',
+      'human-verification.md',
     ],
   },
   { title: 'Widgets', pages: ['widgets/README.md', ...widgets] },
@@ -24,23 +30,25 @@ export const SIDEBAR: readonly Group[] = [
     title: 'Markets',
     pages: [
       'jurisdictions.md',
-      ...['licences/malta.md', 'licences/sweden.md', 'licences/spain.md', 'licences/great-britain.md'],
+      'licences/malta.md',
+      'licences/sweden.md',
+      'licences/spain.md',
+      'licences/great-britain.md',
       'protections.md',
     ],
   },
   {
     title: 'Platforms',
     pages: [
-      ...[
-        'connecting.md',
-        'platforms.md',
-        'conformance.md',
-        'third-party.md',
-        'platform.md',
-        'production.md',
-        'demo-players.md',
-      ],
-      ...['contract/operations.md', 'contract/procedures.md'],
+      'connecting.md',
+      'platforms.md',
+      'conformance.md',
+      'third-party.md',
+      'platform.md',
+      'production.md',
+      'demo-players.md',
+      'contract/operations.md',
+      'contract/procedures.md',
     ],
   },
   {
@@ -56,7 +64,7 @@ export const SIDEBAR: readonly Group[] = [
   },
   {
     title: 'Interfaces',
-    pages: ['widgets', 'adapters', 'core', 'contract', 'cashier', 'conformance'].map(
+    pages: ['widgets', 'adapters', 'core', 'contract', 'cashier', 'wamp', 'conformance'].map(
       (name) => `api/${name}.md`,
     ),
   },

@@ -13,8 +13,18 @@ export const CALLING_CODES: readonly SelectOption[] = [
 ];
 
 export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 export const RULES: Readonly<Record<string, string>> = {

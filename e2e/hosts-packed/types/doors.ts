@@ -34,6 +34,17 @@ const options: CashierOptions = {};
 provideDesk(desk);
 
 export const used = [
-  ...[createMemoryPlatform, createRpcPlatform, createCashier, describePlatform, isPlayerdeskError],
-  ...[CONFORMANCE_CASES, PROCEDURES, OPERATIONS, SignIn, usePlayerdesk, html, account, options],
+  createMemoryPlatform,
+  createRpcPlatform,
+  createCashier,
+  describePlatform,
+  isPlayerdeskError,
+  CONFORMANCE_CASES,
+  PROCEDURES,
+  OPERATIONS,
+  SignIn,
+  usePlayerdesk,
+  html,
+  account,
+  options,
 ];

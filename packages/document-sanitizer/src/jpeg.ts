@@ -9,7 +9,7 @@ const ADOBE = 0xee;
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** What a decoder needs. All else (EXIF, XMP, colour profiles, comments, thumbnails) is left out. */
 const KEPT = new Set([MARKER.dqt, MARKER.dht, MARKER.dri, ...FRAMES]);
-const JFIF = Buffer.from([...[0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]]);
+const JFIF = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 
 export const isJpeg = (bytes: Buffer) =>
   bytes.length > 2 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

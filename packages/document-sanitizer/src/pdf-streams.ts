@@ -10,8 +10,23 @@ export interface PdfStream {
 }
 
 const FILTERS = new Set([
-  ...['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode', 'CCITTFaxDecode'],
-  ...['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'Crypt', 'Fl', 'LZW', 'A85', 'AHx', 'RL', 'CCF', 'DCT'],
+  'FlateDecode',
+  'LZWDecode',
+  'ASCII85Decode',
+  'ASCIIHexDecode',
+  'RunLengthDecode',
+  'CCITTFaxDecode',
+  'DCTDecode',
+  'JPXDecode',
+  'JBIG2Decode',
+  'Crypt',
+  'Fl',
+  'LZW',
+  'A85',
+  'AHx',
+  'RL',
+  'CCF',
+  'DCT',
 ]);
 const LONG: Readonly<Record<string, string>> = { Fl: 'FlateDecode', A85: 'ASCII85Decode' };
 const OPEN = Buffer.from('stream');

@@ -6,8 +6,19 @@ import { unpack, unpacked } from './unpack.ts';
 
 /** What acts, plays or carries another file. A statement or a scan needs none of it. */
 const ACTIVE = new Set([
-  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'GoToE', 'GoToR', 'ImportData'],
-  ...['SubmitForm', 'Rendition', 'Movie', 'Sound', 'FFilter'],
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'GoToE',
+  'GoToR',
+  'ImportData',
+  'SubmitForm',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'FFilter',
 ]);
 /** As short as chance makes in packed bytes: looked for only where objects are written. */
 const ACTIVE_SHORT = new Set(['JS', 'XFA', 'AA', 'EF']);

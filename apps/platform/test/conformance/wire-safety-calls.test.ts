@@ -49,7 +49,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
       expect(await isOver(sessionId)).toBeNull();
       const { call, query, body } = await wire.travel(panic, { panicChoice }, sessionId);
       expect([call, query, body]).toEqual([
-        ...['POST /responsiblegaming/panic', {}, { PanicChoice: words[panicChoice] }],
+        'POST /responsiblegaming/panic',
+        {},
+        { PanicChoice: words[panicChoice] },
       ]);
     }
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
@@ -69,7 +71,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const input = { amount: 'indefinite', allBrands: true } as const;
     const { call, query, body, answer } = await wire.travel(selfExclude, input, forever.sessionId);
     expect([call, query, body]).toEqual([
-      ...['POST /responsiblegaming/self-exclude/999', {}, { AllBrands: true }],
+      'POST /responsiblegaming/self-exclude/999',
+      {},
+      { AllBrands: true },
     ]);
     expect(answer).toEqual({});
     expect(await isOver(forever.sessionId)).toEqual(BY_BREAK);
@@ -187,14 +191,17 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
   it('POST /responsiblegaming/review-reminder carries an empty body, and tells nothing', async () => {
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
-    expect([call, query, body, answer]).toEqual([...['POST /responsiblegaming/review-reminder', {}, {}, {}]]);
+    expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/review-reminder', {}, {}, {}]);
   });
 
   it('POST /responsiblegaming/acknowledge-information carries an empty body, and tells nothing', async () => {
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(acknowledgeInformation, {}, sessionId);
     expect([call, query, body, answer]).toEqual([
-      ...['POST /responsiblegaming/acknowledge-information', {}, {}, {}],
+      'POST /responsiblegaming/acknowledge-information',
+      {},
+      {},
+      {},
     ]);
   });
 
@@ -202,7 +209,10 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const { sessionId } = await wire.test.newPlayer(BRITISH_UNDECIDED);
     const { call, query, body, answer } = await wire.travel(declineDepositLimits, {}, sessionId);
     expect([call, query, body, answer]).toEqual([
-      ...['POST /responsiblegaming/decline-deposit-limits', {}, {}, {}],
+      'POST /responsiblegaming/decline-deposit-limits',
+      {},
+      {},
+      {},
     ]);
   });
 
@@ -211,7 +221,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await wire.rest.call(getTestTaken, {}, { sessionId })).toEqual({});
     const { call, query, body } = await wire.travel(submitTestScore, { score: 11 }, sessionId);
     expect([call, query, body]).toEqual([
-      ...['POST /responsiblegaming/pgsi-score', {}, { Score: 11, Version: 'Full' }],
+      'POST /responsiblegaming/pgsi-score',
+      {},
+      { Score: 11, Version: 'Full' },
     ]);
     const { taken = '' } = await wire.rest.call(getTestTaken, {}, { sessionId });
     expect(Math.abs(Date.parse(taken) - (await now()))).toBeLessThan(10_000);

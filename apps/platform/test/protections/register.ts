@@ -59,7 +59,9 @@ export function registerPage(): string {
     return row([
       origin === 'review' ? 'The compliance review' : 'This suite',
       count((one) => one.origin === origin),
-      ...[at('PGlite'), at('PostgreSQL'), at('Chromium')],
+      at('PGlite'),
+      at('PostgreSQL'),
+      at('Chromium'),
     ]);
   });
   const sections = names.map((name) => {

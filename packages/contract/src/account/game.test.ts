@@ -32,7 +32,12 @@ describe('a game', () => {
 
   it('is played for money when asked so, and as a demo for any other word', () => {
     expect(['real', 'demo', 'Real', '', 'm', undefined].map(playModeOf)).toEqual([
-      ...['real', 'demo', 'demo', 'demo', 'demo', 'demo'],
+      'real',
+      'demo',
+      'demo',
+      'demo',
+      'demo',
+      'demo',
     ]);
   });
 });
@@ -102,7 +107,9 @@ describe('a list of marked games', () => {
     ];
     expect([isMarked(marks, 'g'), isMarked(marks, 'x'), isMarked(marks, 'd')]).toEqual([true, false, true]);
     expect([isMarked(marks, 'd', 'low'), isMarked(marks, 'd', 'high'), isMarked(marks, 'g', 'low')]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     expect(isMarked([], 'g')).toBe(false);
   });

@@ -26,7 +26,13 @@ describe('the locale that was asked for', () => {
 describe('the language on the wire', () => {
   it('has two letters in every call, nb as no', () => {
     expect(LOCALES.map((locale) => wireLanguage(locale, 'signUp'))).toEqual([
-      ...['en', 'en', 'no', 'fi', 'pl', 'th', 'sv'],
+      'en',
+      'en',
+      'no',
+      'fi',
+      'pl',
+      'th',
+      'sv',
     ]);
   });
 

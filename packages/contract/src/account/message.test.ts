@@ -14,7 +14,13 @@ describe('a message', () => {
   it('has one of three statuses, whatever the case; a word nobody knows is neither new nor read', () => {
     const words = ['Unpushed', 'UNPUSHED', 'notified', 'Read', 'read', 'Archived', ''];
     expect(words.map(messageStatus)).toEqual([
-      ...['Unpushed', 'Unpushed', 'Notified', 'Read', 'Read', 'Notified', 'Notified'],
+      'Unpushed',
+      'Unpushed',
+      'Notified',
+      'Read',
+      'Read',
+      'Notified',
+      'Notified',
     ]);
   });
 });

@@ -135,7 +135,10 @@ describe('what is wrong with a limit', () => {
 describe('a looser limit', () => {
   it('is a higher one, a longer interval, or none', () => {
     expect([isLooser(100, 101), isLooser(100, null), isLooser(100, 99), isLooser(100, 100)]).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
     expect(isLooser(null, 5)).toBe(false);
   });

@@ -99,9 +99,20 @@ describe('a data layer', () => {
     const screens = pushed.flatMap(({ screen_name }) => screen_name ?? []);
     const untold = WIDGET_NAMES.filter((name) => !screens.includes(name));
     expect(untold).toEqual([
-      ...['message', 'restricted-access', 'piq-cashier', 'deposit', 'message-notice', 'subscriptions'],
-      ...['unsubscribe', 'self-exclude', 'reality-check', 'session-summary', 'responsible-gaming-test'],
-      ...['safety-bar', 'source-of-wealth', 'verify'],
+      'message',
+      'restricted-access',
+      'piq-cashier',
+      'deposit',
+      'message-notice',
+      'subscriptions',
+      'unsubscribe',
+      'self-exclude',
+      'reality-check',
+      'session-summary',
+      'responsible-gaming-test',
+      'safety-bar',
+      'source-of-wealth',
+      'verify',
     ]);
     expect(pushed.filter(({ event }) => event === 'begin_checkout')).toHaveLength(2);
   });
@@ -125,11 +136,18 @@ describe('a data layer', () => {
     expect(pushed).toHaveLength(codes.length);
     const told = new Set(pushed.flatMap(({ description }) => description ?? []));
     expect(codes.filter((code) => !told.has(code))).toEqual([
-      ...['sign-up.email-blacklisted', 'sign-up.region-blocked'],
-      ...['sign-up.blocked', 'sign-up.blocked', 'sign-up.blocked', 'sign-up.blocked'],
-      ...['sign-up.player-self-blocked', 'sign-up.login-time-blocked', 'sign-up.blacklisted'],
+      'sign-up.email-blacklisted',
+      'sign-up.region-blocked',
+      'sign-up.blocked',
+      'sign-up.blocked',
+      'sign-up.blocked',
+      'sign-up.blocked',
+      'sign-up.player-self-blocked',
+      'sign-up.login-time-blocked',
+      'sign-up.blacklisted',
       'sign-up.spel-paus-validation-error',
-      ...['payment.deposit-limit', 'payment.deposit-blocked'],
+      'payment.deposit-limit',
+      'payment.deposit-blocked',
     ]);
   });
 

@@ -17,8 +17,26 @@ const CATALOGUES: Readonly<Record<string, Catalogue>> = Object.fromEntries(
 /** Words that several languages share, and names. `h` and `d` are units. */
 const SHARED = new Set(
   [
-    ...['Student', 'Region', 'Bingo', 'Fantasy', 'Poker', 'Lotto', 'BankID', 'Freja', 'Media', 'Marketing'],
-    ...['d', 'h', 'min', 'Status', 'Type', 'Cash out', 'Bonus', 'SMS', 'Version {version}', 'Period'],
+    'Student',
+    'Region',
+    'Bingo',
+    'Fantasy',
+    'Poker',
+    'Lotto',
+    'BankID',
+    'Freja',
+    'Media',
+    'Marketing',
+    'd',
+    'h',
+    'min',
+    'Status',
+    'Type',
+    'Cash out',
+    'Bonus',
+    'SMS',
+    'Version {version}',
+    'Period',
     '{count, plural, one {# free spin} other {# free spins}}',
   ].map((text) => text.toLowerCase()),
 );

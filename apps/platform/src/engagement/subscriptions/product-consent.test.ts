@@ -18,10 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const OFFERED = [
-  ...['BettingEmails', 'BettingSMSs', 'BettingPhone'],
-  ...['CasinoEmails', 'CasinoSMSs', 'CasinoPhone'],
-];
+const OFFERED = ['BettingEmails', 'BettingSMSs', 'BettingPhone', 'CasinoEmails', 'CasinoSMSs', 'CasinoPhone'];
 const briton = (...OptIns: string[]) => activePlayer(test, { ...BRITISH, OptIns });
 const listed = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as { Type: string; Active: boolean }[];

@@ -106,7 +106,9 @@ describe('a payment of somebody without an account', () => {
     expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
     const [players, payments, persons] = await counts();
     expect([players, payments, persons]).toEqual([
-      ...[(before[0] ?? 0) + 1, (before[1] ?? 0) + 2, (before[2] ?? 0) + 1],
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 2,
+      (before[2] ?? 0) + 1,
     ]);
     const { body } = await signIn(replies[1]?.body.code);
     const wallets = await platform.rest.get('/wallets', as(body.SessionId));

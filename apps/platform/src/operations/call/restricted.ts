@@ -33,20 +33,33 @@ type Test = (input: unknown) => boolean;
 
 const always: Test = () => true;
 const ALLOWED: readonly AnyOperation[] = [
-  ...[getProfile, getWallets, getPaymentOutcome, getPayments, getGameplay, getSportsbookBets],
-  ...[getPaymentStats, getLifetimeStats, getDocuments, uploadDocument, getWealthDeclared, declareWealth],
-  ...[getLimits, getProductBlocks, getSession, getRealityCheck, acceptTerms, signOut],
+  getProfile,
+  getWallets,
+  getPaymentOutcome,
+  getPayments,
+  getGameplay,
+  getSportsbookBets,
+  getPaymentStats,
+  getLifetimeStats,
+  getDocuments,
+  uploadDocument,
+  getWealthDeclared,
+  declareWealth,
+  getLimits,
+  getProductBlocks,
+  getSession,
+  getRealityCheck,
+  acceptTerms,
+  signOut,
   // What helps: what was written to them, a longer break, an end of advertisements.
-  ...[
-    getMessages,
-    getMessagesWithStatus,
-    getMessage,
-    markMessage,
-    selfExclude,
-    block,
-    getSubscriptions,
-    optOut,
-  ],
+  getMessages,
+  getMessagesWithStatus,
+  getMessage,
+  markMessage,
+  selfExclude,
+  block,
+  getSubscriptions,
+  optOut,
 ];
 
 /** What somebody whom a break keeps from play may still do: take out their money, read their history and messages, prove who they are, make the break longer, say no to advertisements. */

@@ -185,7 +185,9 @@ describe('the notices', () => {
     const one = await player({ Amount: 10_000 }, { Timespan: 7, Amount: 20_000 });
     const told = async (amount: number) =>
       (await one.charge('deposit', amount)).map(({ limit, percent, remaining }) => [
-        ...[limit.period, percent, remaining],
+        limit.period,
+        percent,
+        remaining,
       ]);
     expect(await told(4_999)).toEqual([]);
     expect(await told(1)).toEqual([['daily', 50, 5_000]]);

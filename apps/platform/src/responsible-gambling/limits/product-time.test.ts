@@ -49,7 +49,7 @@ describe('time in a product', () => {
     const at = (last: number | null, now: number) => productMinutes('casino', last, now).amount;
     const minute = 60_000;
     expect([at(null, 0), at(0, minute - 1), at(0, minute), at(0, 5 * minute), at(0, 6 * minute)]).toEqual([
-      ...[1, 0, 1, 5, 1],
+      1, 0, 1, 5, 1,
     ]);
   });
 

@@ -60,7 +60,9 @@ describe('a break that a player asks for', () => {
       }
       for (const term of terms) {
         expect([market, term, (await take('block', await inMarket(market), term)).status]).toEqual([
-          ...[market, term, 200],
+          market,
+          term,
+          200,
         ]);
       }
     }
@@ -77,7 +79,9 @@ describe('a break that a player asks for', () => {
       const refused = [1, 2, 7, 30, 182, 365, 999, 1825].filter((term) => !terms.includes(term));
       for (const term of refused) {
         expect([market, term, (await take('self-exclude', player, term)).body.Code]).toEqual([
-          ...[market, term, 'BreakNotOffered'],
+          market,
+          term,
+          'BreakNotOffered',
         ]);
       }
       for (const term of terms) {

@@ -123,7 +123,9 @@ describe('limits over the websocket', () => {
     for (const amount of money) {
       const error = await refused('setDepositLimit', { period: 'Daily', currency: 'EUR', amount });
       expect([amount, error.code, error.details]).toEqual([
-        ...[amount, 'ValidationError', { amount: 'is not valid' }],
+        amount,
+        'ValidationError',
+        { amount: 'is not valid' },
       ]);
     }
     const cases = [

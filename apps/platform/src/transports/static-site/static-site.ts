@@ -44,8 +44,15 @@ function sources(directive: string, ...origins: readonly (string | null)[]): str
 
 /** Pages of the casino by path. Each has a file of its own name or is the front page. */
 const PAGES = [
-  ...['/', '/casino', '/play/*', '/games/*', '/tournaments', '/support'],
-  ...['/terms-and-conditions', '/privacy-policy', '/menu/*'],
+  '/',
+  '/casino',
+  '/play/*',
+  '/games/*',
+  '/tournaments',
+  '/support',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/menu/*',
 ];
 
 /** A file whose name carries a digest of its content never changes. */

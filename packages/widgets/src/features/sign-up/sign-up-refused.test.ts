@@ -52,7 +52,10 @@ describe('a registration refused for one field', () => {
     await standsAt(view, 'contact');
     const steps = [...view.root.querySelectorAll<HTMLElement>('[part="step"]')];
     expect(steps.map(({ dataset }) => dataset.state)).toEqual([
-      ...['done', 'wrong', 'ahead', 'wrong'],
+      'done',
+      'wrong',
+      'ahead',
+      'wrong',
       ...steps.slice(4).map(() => 'ahead'),
     ]);
     expect(view.getByRole('img', { name: /To correct: step 2, 4/ })).toBeTruthy();
