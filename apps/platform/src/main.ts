@@ -1,4 +1,4 @@
-import { readConfiguration } from './app/configuration.ts';
+import { readConfiguration } from './app/configuration/configuration.ts';
 import { startPlatform } from './app/platform.ts';
 
 try {

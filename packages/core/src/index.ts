@@ -18,6 +18,7 @@ export type { Environment, KeyValueStore } from './environment/environment.ts';
 export { type Once, once } from './environment/once.ts';
 export { createStillEnvironment, type StillEnvironment } from './environment/still.ts';
 export { documentVisibility, type Visibility } from './environment/visibility.ts';
+export * from './flows/documents/index.ts';
 export * from './flows/eid/index.ts';
 export * from './flows/index.ts';
 export * from './flows/self-test/instrument.ts';

@@ -28,7 +28,7 @@ import { registerRpc } from '../transports/rpc/rpc.ts';
 import { registerStaticSite } from '../transports/static-site/static-site.ts';
 import { createFaults, type Faults } from './backstage/faults.ts';
 import { registerBackstage } from './backstage/routes.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';

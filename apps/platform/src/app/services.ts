@@ -68,7 +68,7 @@ import {
   type RealityChecks,
 } from '../responsible-gambling/safer-gambling/reality-checks.ts';
 import { createVerification, type Verification } from '../verification/verification.module.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { housekeeping } from './sweeper/housekeeping.ts';
 
 /** Made from the database, the clock and the configuration alone. */

@@ -1,5 +1,6 @@
 /** What other domains and the transports may use of `engagement`. */
 
+export { engagementTables } from './engagement.tables.ts';
 export type { Inbox, Note } from './messages/inbox.ts';
 export {
   bonusNote,

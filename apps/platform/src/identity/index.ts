@@ -4,6 +4,7 @@ export type { VisitorCountry } from './bootstrap/visitor-country.ts';
 export { linkPerson, playerIdOf } from './eid/eid.queries.ts';
 export { digestOf, personKeyOf } from './eid/identity.ts';
 export { forgetEndedLinks, linkedPlayer } from './eid/linked-player.ts';
+export { identityTables } from './identity.tables.ts';
 export {
   type Doubt,
   openReviews,

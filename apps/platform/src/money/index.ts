@@ -3,4 +3,5 @@
 export type { Account, Posting } from './ledger/account.ts';
 export { ownHoldings } from './ledger/ledger.queries.ts';
 export type { Ledger } from './ledger/ledger.ts';
+export { moneyTables } from './money.tables.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';

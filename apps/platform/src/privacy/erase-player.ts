@@ -4,10 +4,11 @@ import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { Subject } from '../operations/kept-table.ts';
 import { lockOwner } from '../operations/lock-owner.ts';
 import { activeBlocks, lastingBlock } from '../responsible-gambling/index.ts';
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
-import { KEPT_TABLES, type Subject } from './kept-tables.ts';
+import { KEPT_TABLES } from './kept-tables.ts';
 import { amlTerm } from './retention.ts';
 
 interface Deps {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { Subject } from '../operations/kept-table.ts';
 import { type DocumentFiles, documentsOf, toDocument, type WealthService } from '../verification/index.ts';
-import { KEPT_TABLES, type Subject } from './kept-tables.ts';
+import { KEPT_TABLES } from './kept-tables.ts';
 
 interface Deps {
   readonly db: Db;

@@ -10,5 +10,6 @@ export { calendarFrame } from './limits/period.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
 export type { Owed } from './required-actions/owed.ts';
 export type { SafetyInformation } from './required-actions/safety-information.ts';
+export { responsibleGamblingTables } from './responsible-gambling.tables.ts';
 export type { ProtectedGroups } from './safer-gambling/protected-groups.ts';
 export type { RealityChecks } from './safer-gambling/reality-checks.ts';

@@ -9,3 +9,4 @@ export { identityCheck } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';
 export { declarationsOf } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
+export { verificationTables } from './verification.tables.ts';

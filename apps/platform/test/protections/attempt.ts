@@ -1,4 +1,4 @@
-import type { Configuration } from '../../src/app/configuration.ts';
+import type { Configuration } from '../../src/app/configuration/configuration.ts';
 import type { Scene } from './scene.ts';
 
 export type Licence = 'All licences' | 'Great Britain' | 'Malta' | 'Spain' | 'Sweden';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Configuration } from '../../src/app/configuration.ts';
+import type { Configuration } from '../../src/app/configuration/configuration.ts';
 import type { TestPlatform } from '../fixtures/test-platform.ts';
 import type { Protection } from './attempt.ts';
 import { type Scene, sceneOf } from './scene.ts';

@@ -1,6 +1,6 @@
 import { openDatabaseAsItIs } from '../../infrastructure/database/open-database.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

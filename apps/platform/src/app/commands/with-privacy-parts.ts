@@ -1,7 +1,7 @@
 import { openMovableClock } from '../../infrastructure/clock/movable-clock.ts';
 import { openDatabaseAsItIs } from '../../infrastructure/database/open-database.ts';
 import { createPrivacyParts, type PrivacyParts } from '../../privacy/privacy-parts.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 
 /** Runs a command over the configured database as it is. An embedded one must not be in use. */
 export async function withPrivacyParts<T>(run: (parts: PrivacyParts) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import type { Configuration } from '../../app/configuration.ts';
+import type { Configuration } from '../../app/configuration/configuration.ts';
 
 const MINUTE = 60;
 const NEW = 'Another-456';

@@ -92,7 +92,7 @@ describe('the configuration of a cashier', () => {
   });
 
   it('CA-09.environment outside of tests is what the environment says', async () => {
-    const { readConfiguration } = await import('../../app/configuration.ts');
+    const { readConfiguration } = await import('../../app/configuration/configuration.ts');
     const keys = { DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}` };
     const secret = {
       ...keys,

@@ -10,7 +10,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3 } from '../../../test/fixtures/s3-server.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { readConfiguration } from '../../app/configuration.ts';
+import { readConfiguration } from '../../app/configuration/configuration.ts';
 import { createDocumentFiles } from './document-files.ts';
 import { createDocumentSeal, derivedKey } from './document-seal.ts';
 import { readKeys } from './document-settings.ts';

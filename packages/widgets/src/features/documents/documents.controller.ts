@@ -5,13 +5,12 @@ import {
   type OutputOf,
   type PlayerDocument,
 } from '@playerdesk/contract';
-import { createResource } from '@playerdesk/core';
+import { createResource, type Upload } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { documentTypeOf, keepInAddress } from './document-query.ts';
-import type { Upload } from './uploads.flow.ts';
 import { type Uploads, uploadsOf } from './uploads.ts';
 
 type Answer = OutputOf<typeof getDocuments>;

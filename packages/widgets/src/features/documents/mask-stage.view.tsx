@@ -1,8 +1,14 @@
+import {
+  type MaskBox,
+  type MaskEvent,
+  type MaskPoint,
+  type MaskState,
+  moveBox,
+  resizeBox,
+} from '@playerdesk/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { MaskEvent, MaskState } from './mask.flow.ts';
-import { type Box, moved, type Point, resized } from './mask-boxes.ts';
 import { showIn } from './picture.ts';
 
 export interface MaskStageProps {
@@ -16,10 +22,10 @@ export interface MaskStageProps {
 }
 
 /** What the pointer has taken hold of. */
-type Held = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: Box };
-type Hold = Held & { readonly from: Point };
+type Held = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: MaskBox };
+type Hold = Held & { readonly from: MaskPoint };
 
-const NOWHERE: Point = { x: 0, y: 0 };
+const NOWHERE: MaskPoint = { x: 0, y: 0 };
 
 /** The last box gives the focus to the one before it, the only one to what adds another. */
 const toBoxBefore = leavingTo(
@@ -56,7 +62,7 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
         onPointerCancel={cancel}
       >
         {boxes.map((box, index) => (
-          <MaskBox
+          <BoxOnPicture
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place; boxes do not change places
             key={index}
             box={box}
@@ -74,8 +80,8 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
   );
 }
 
-interface MaskBoxProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKey'> {
-  readonly box: Box;
+interface BoxOnPictureProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKey'> {
+  readonly box: MaskBox;
   readonly index: number;
   readonly isChosen: boolean;
   /** Radius of the grip that sizes the chosen box, in pixels of the picture. */
@@ -83,7 +89,7 @@ interface MaskBoxProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKey'> {
   readonly take: (event: PointerEvent, held: Held) => void;
 }
 
-function MaskBox({ box, index, isChosen, grip, help, send, take, onKey }: MaskBoxProps) {
+function BoxOnPicture({ box, index, isChosen, grip, help, send, take, onKey }: BoxOnPictureProps) {
   const { text } = useWidget().texts;
   return (
     <g>
@@ -125,7 +131,7 @@ function usePointerHold(
 ) {
   const hold = useRef<Hold | null>(null);
   /** Where in the picture a pointer is, whatever room is left beside it. */
-  const place = (event: PointerEvent): Point => {
+  const place = (event: PointerEvent): MaskPoint => {
     const screen = svg.current?.getScreenCTM();
     return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : NOWHERE;
   };
@@ -141,7 +147,7 @@ function usePointerHold(
     if (!held || held.kind === 'new') return;
     const at = place(event);
     const by = { x: at.x - held.from.x, y: at.y - held.from.y };
-    send({ type: 'dragged', box: (held.kind === 'move' ? moved : resized)(held.box, by, area) });
+    send({ type: 'dragged', box: (held.kind === 'move' ? moveBox : resizeBox)(held.box, by, area) });
   };
   const letGo = (event: PointerEvent) => {
     const held = hold.current;

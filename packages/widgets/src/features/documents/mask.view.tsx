@@ -1,3 +1,11 @@
+import {
+  boxStep,
+  type MaskBox,
+  type MaskEvent,
+  maskFlow,
+  type PictureSize,
+  startMask,
+} from '@playerdesk/core';
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
@@ -6,8 +14,6 @@ import { Text } from '../../design-system/layout.tsx';
 import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { type MaskEvent, maskFlow, startMask } from './mask.flow.ts';
-import { type Area, type Box, stepOf } from './mask-boxes.ts';
 import { MaskStage } from './mask-stage.view.tsx';
 import type { Uploads } from './uploads.ts';
 
@@ -26,7 +32,7 @@ export function MaskEditor({ uploads, id, onDone }: MaskEditorProps) {
   useEffect(() => heading.current?.focus(), []);
   if (!found) return null;
   const { shown, original, boxes } = found;
-  const keep = async (now: readonly Box[]) => {
+  const keep = async (now: readonly MaskBox[]) => {
     try {
       await uploads.cover(id, now);
       onDone();
@@ -47,11 +53,11 @@ export function MaskEditor({ uploads, id, onDone }: MaskEditorProps) {
 }
 
 interface BoxesProps {
-  readonly area: Area;
+  readonly area: PictureSize;
   readonly picture: Blob;
-  readonly first: readonly Box[];
+  readonly first: readonly MaskBox[];
   readonly isCard: boolean;
-  readonly onKeep: (boxes: readonly Box[]) => Promise<void>;
+  readonly onKeep: (boxes: readonly MaskBox[]) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -71,7 +77,7 @@ function Boxes({ area, picture, first, isCard, onKeep, onCancel }: BoxesProps) {
   const [busy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const help = useId();
-  const step = stepOf(area);
+  const step = boxStep(area);
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';

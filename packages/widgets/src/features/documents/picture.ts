@@ -1,5 +1,5 @@
 import { LARGEST_IMAGE_SIDE } from '@playerdesk/contract';
-import type { Box } from './mask-boxes.ts';
+import type { MaskBox } from '@playerdesk/core';
 
 /** A picture as it is sent: a JPEG of its own, without anything the camera wrote beside it. */
 export interface Picture {
@@ -31,7 +31,7 @@ export async function redraw(file: Blob, largest: number): Promise<Picture> {
 }
 
 /** The same picture with black boxes in place of what they cover. Nothing of what was there is left in it. */
-export async function burnIn(picture: Blob, boxes: readonly Box[], largest: number): Promise<Picture> {
+export async function burnIn(picture: Blob, boxes: readonly MaskBox[], largest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(picture);
   try {
     const canvas = drawn(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);

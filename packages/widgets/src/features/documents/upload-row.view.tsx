@@ -1,10 +1,10 @@
+import { needsCover, type Upload } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { sizeText } from './file-size.ts';
-import { needsCover, type Upload } from './uploads.flow.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UploadRowProps {

@@ -1,4 +1,5 @@
 import { LARGEST_DOCUMENT } from '@playerdesk/contract';
+import { isOnItsWay, needsCover, type Upload } from '@playerdesk/core';
 import {
   type ChangeEvent,
   type DragEvent,
@@ -19,7 +20,6 @@ import type { DocumentsViewProps } from './documents.controller.ts';
 import { sizeText } from './file-size.ts';
 import { TIPS } from './picture-tips.ts';
 import { UploadRow } from './upload-row.view.tsx';
-import { isOnItsWay, needsCover, type Upload } from './uploads.flow.ts';
 
 export type UploadFormProps = DocumentsViewProps & { readonly headingRef: Ref<HTMLHeadingElement> };
 

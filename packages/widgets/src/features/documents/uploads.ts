@@ -5,21 +5,22 @@ import {
   type PlayerdeskError,
   toPlayerdeskError,
 } from '@playerdesk/contract';
-import type { Account, UnknownOutcome } from '@playerdesk/core';
-import { perAccount } from '../../kit/services/per-account.ts';
-import type { Box } from './mask-boxes.ts';
-import { burnIn, type Picture } from './picture.ts';
-import { type Prepared, prepareFile } from './prepare-file.ts';
-import { sendFile } from './send-file.ts';
 import {
+  type Account,
   isOnItsWay,
+  type MaskBox,
   NO_UPLOADS,
+  type UnknownOutcome,
   type Upload,
   type UploadsEffect,
   type UploadsEvent,
   type UploadsState,
   uploadsFlow,
-} from './uploads.flow.ts';
+} from '@playerdesk/core';
+import { perAccount } from '../../kit/services/per-account.ts';
+import { burnIn, type Picture } from './picture.ts';
+import { type Prepared, prepareFile } from './prepare-file.ts';
+import { sendFile } from './send-file.ts';
 
 /** What is kept of a file beside its state. In memory alone: documents are never stored. */
 interface Kept {
@@ -27,7 +28,7 @@ interface Kept {
   readonly largest: number;
   /** As it looked before anything was covered. */
   original: Prepared | null;
-  boxes: readonly Box[];
+  boxes: readonly MaskBox[];
   /** What is sent. */
   blob: Blob | null;
   picture: Picture | null;
@@ -50,8 +51,8 @@ export interface Uploads {
   /** The picture of a file, with and without what covers it. */
   picture(
     id: number,
-  ): { readonly shown: Picture; readonly original: Blob; readonly boxes: readonly Box[] } | null;
-  cover(id: number, boxes: readonly Box[]): Promise<void>;
+  ): { readonly shown: Picture; readonly original: Blob; readonly boxes: readonly MaskBox[] } | null;
+  cover(id: number, boxes: readonly MaskBox[]): Promise<void>;
   vouch(id: number, covered: boolean): void;
 }
 
@@ -140,7 +141,7 @@ class PlayerUploads implements Uploads {
     return { shown: kept.picture, original: kept.original.blob, boxes: kept.boxes };
   }
 
-  async cover(id: number, boxes: readonly Box[]): Promise<void> {
+  async cover(id: number, boxes: readonly MaskBox[]): Promise<void> {
     const kept = this.#kept.get(id);
     if (!kept?.original) return;
     const picture = await burnIn(kept.original.blob, boxes, kept.largest);

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@playerdesk/contract';
-import type { Transition } from '@playerdesk/core';
+import type { Transition } from '../flow.ts';
 
 export type UploadPhase =
   /** Chosen; looked at when its turn comes. */

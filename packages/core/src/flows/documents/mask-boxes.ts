@@ -1,17 +1,17 @@
 /** A box over a picture, in the picture's own pixels. */
-export interface Box {
+export interface MaskBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface Area {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Point {
+export interface MaskPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -22,7 +22,7 @@ const SMALLEST = 12;
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** The box inside the picture: as large as it may be, then moved in. */
-function inside({ x, y, width, height }: Box, area: Area): Box {
+function inside({ x, y, width, height }: MaskBox, area: PictureSize): MaskBox {
   const size = {
     width: Math.round(between(width, SMALLEST, area.width)),
     height: Math.round(between(height, SMALLEST, area.height)),
@@ -34,12 +34,12 @@ function inside({ x, y, width, height }: Box, area: Area): Box {
   };
 }
 
-export function moved(box: Box, by: Point, area: Area): Box {
+export function moveBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox {
   return inside({ ...box, x: box.x + by.x, y: box.y + by.y }, area);
 }
 
 /** With its far corner moved; the near one stays. */
-export function resized(box: Box, by: Point, area: Area): Box {
+export function resizeBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox {
   const room = { width: area.width - box.x, height: area.height - box.y };
   return {
     ...box,
@@ -48,18 +48,18 @@ export function resized(box: Box, by: Point, area: Area): Box {
   };
 }
 
-export function boxBetween(from: Point, to: Point, area: Area): Box {
+export function boxBetween(from: MaskPoint, to: MaskPoint, area: PictureSize): MaskBox {
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }, area);
 }
 
 /** A step of the keyboard, in pixels of the picture: the same on every picture as it is seen. */
-export function stepOf({ width, height }: Area): number {
+export function boxStep({ width, height }: PictureSize): number {
   return Math.max(2, Math.round(Math.max(width, height) / 100));
 }
 
 /** A new box, in the middle. */
-export function middleBox({ width, height }: Area): Box {
+export function middleBox({ width, height }: PictureSize): MaskBox {
   return inside(
     { x: width * 0.35, y: height * 0.44, width: width * 0.3, height: height * 0.12 },
     { width, height },
@@ -73,11 +73,11 @@ export function middleBox({ width, height }: Area): Box {
 const ON_A_CARD = {
   digits: { x: 0.405, y: 0.51, width: 0.315, height: 0.14 },
   code: { x: 0.68, y: 0.36, width: 0.2, height: 0.16 },
-} as const satisfies Record<string, Box>;
+} as const satisfies Record<string, MaskBox>;
 export type Suggestion = keyof typeof ON_A_CARD;
 
 /** A first guess, to be moved to where it belongs. */
-export function suggestedBox(suggestion: Suggestion, area: Area): Box {
+export function suggestedBox(suggestion: Suggestion, area: PictureSize): MaskBox {
   const { x, y, width, height } = ON_A_CARD[suggestion];
   return inside(
     { x: x * area.width, y: y * area.height, width: width * area.width, height: height * area.height },

@@ -1,39 +1,39 @@
 import {
-  type Area,
-  type Box,
   boxBetween,
+  type MaskBox,
+  type MaskPoint,
   middleBox,
-  moved,
-  type Point,
-  resized,
+  moveBox,
+  type PictureSize,
+  resizeBox,
   type Suggestion,
   suggestedBox,
 } from './mask-boxes.ts';
 
 /** The boxes over one picture while they are being placed. */
 export interface MaskState {
-  readonly area: Area;
-  readonly boxes: readonly Box[];
+  readonly area: PictureSize;
+  readonly boxes: readonly MaskBox[];
   /** Place of the box that the keyboard acts on, or -1. */
   readonly chosen: number;
   /** What can be undone, the newest last. */
-  readonly past: readonly (readonly Box[])[];
+  readonly past: readonly (readonly MaskBox[])[];
 }
 
 export type MaskEvent =
   | { readonly type: 'added' }
   | { readonly type: 'suggested'; readonly suggestion: Suggestion }
-  | { readonly type: 'drawn'; readonly from: Point; readonly to: Point }
+  | { readonly type: 'drawn'; readonly from: MaskPoint; readonly to: MaskPoint }
   | { readonly type: 'chosen'; readonly index: number }
-  | { readonly type: 'moved' | 'resized'; readonly by: Point }
+  | { readonly type: 'moved' | 'resized'; readonly by: MaskPoint }
   /** By the pointer: where the box goes, seen from where it was taken hold of. */
-  | { readonly type: 'dragged'; readonly box: Box }
+  | { readonly type: 'dragged'; readonly box: MaskBox }
   /** The pointer takes hold: everything until it lets go is undone at once. */
   | { readonly type: 'held' }
   | { readonly type: 'removed' }
   | { readonly type: 'undone' };
 
-export const startMask = (area: Area, boxes: readonly Box[]): MaskState => ({
+export const startMask = (area: PictureSize, boxes: readonly MaskBox[]): MaskState => ({
   area,
   boxes,
   chosen: boxes.length - 1,
@@ -53,9 +53,9 @@ export function maskFlow(state: MaskState, event: MaskEvent): MaskState {
     case 'chosen':
       return { ...state, chosen: event.index };
     case 'moved':
-      return box ? changed(state, moved(box, event.by, area)) : state;
+      return box ? changed(state, moveBox(box, event.by, area)) : state;
     case 'resized':
-      return box ? changed(state, resized(box, event.by, area)) : state;
+      return box ? changed(state, resizeBox(box, event.by, area)) : state;
     case 'dragged':
       return box ? { ...state, boxes: boxes.with(chosen, event.box) } : state;
     case 'held':
@@ -67,12 +67,12 @@ export function maskFlow(state: MaskState, event: MaskEvent): MaskState {
   }
 }
 
-function added(state: MaskState, box: Box): MaskState {
+function added(state: MaskState, box: MaskBox): MaskState {
   const boxes = [...state.boxes, box];
   return { ...state, boxes, chosen: boxes.length - 1, past: [...state.past, state.boxes] };
 }
 
-function changed(state: MaskState, box: Box): MaskState {
+function changed(state: MaskState, box: MaskBox): MaskState {
   return { ...state, boxes: state.boxes.with(state.chosen, box), past: [...state.past, state.boxes] };
 }
 

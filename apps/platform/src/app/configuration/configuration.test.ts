@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RECOMMENDED_COST } from '../identity/password/passwords.ts';
+import { RECOMMENDED_COST } from '../../identity/password/passwords.ts';
 import { readConfiguration } from './configuration.ts';
 
 const SECRET = 'x'.repeat(32);

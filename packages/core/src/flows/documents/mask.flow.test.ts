@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MaskEvent, type MaskState, maskFlow, startMask } from './mask.flow.ts';
-import { boxBetween, moved, resized, suggestedBox } from './mask-boxes.ts';
+import { boxBetween, moveBox, resizeBox, suggestedBox } from './mask-boxes.ts';
 
 const area = { width: 1000, height: 600 };
 const box = { x: 100, y: 100, width: 200, height: 50 };
@@ -8,13 +8,13 @@ const after = (state: MaskState, ...events: MaskEvent[]) => events.reduce(maskFl
 
 describe('a box', () => {
   it('stays inside the picture however it is moved', () => {
-    expect(moved(box, { x: -500, y: 9_000 }, area)).toEqual({ ...box, x: 0, y: 550 });
-    expect(moved(box, { x: 5, y: -5 }, area)).toEqual({ ...box, x: 105, y: 95 });
+    expect(moveBox(box, { x: -500, y: 9_000 }, area)).toEqual({ ...box, x: 0, y: 550 });
+    expect(moveBox(box, { x: 5, y: -5 }, area)).toEqual({ ...box, x: 105, y: 95 });
   });
 
   it('is neither too small to take hold of nor larger than the picture', () => {
-    expect(resized(box, { x: -900, y: -900 }, area)).toEqual({ ...box, width: 12, height: 12 });
-    expect(resized(box, { x: 9_000, y: 9_000 }, area)).toEqual({ ...box, width: 900, height: 500 });
+    expect(resizeBox(box, { x: -900, y: -900 }, area)).toEqual({ ...box, width: 12, height: 12 });
+    expect(resizeBox(box, { x: 9_000, y: 9_000 }, area)).toEqual({ ...box, width: 900, height: 500 });
   });
 
   it('may be drawn from any corner', () => {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  type EngagementConfiguration,
+  engagementConfiguration,
+  engagementVariables,
+} from './engagement-configuration.ts';
+import { type GamingConfiguration, gamingConfiguration, gamingVariables } from './gaming-configuration.ts';
+import {
+  type IdentityConfiguration,
+  identityConfiguration,
+  identityVariables,
+} from './identity-configuration.ts';
+import { type MoneyConfiguration, moneyConfiguration, moneyVariables } from './money-configuration.ts';
+import {
+  type ProcessConfiguration,
+  processConfiguration,
+  processVariables,
+} from './process-configuration.ts';
+import {
+  type ResponsibleGamblingConfiguration,
+  responsibleGamblingConfiguration,
+  responsibleGamblingVariables,
+} from './responsible-gambling-configuration.ts';
+import {
+  type TransportsConfiguration,
+  transportsConfiguration,
+  transportsVariables,
+} from './transports-configuration.ts';
+import {
+  type VerificationConfiguration,
+  verificationConfiguration,
+  verificationVariables,
+} from './verification-configuration.ts';
+
+/** Everything a platform process is configured with. Made from the environment by {@link readConfiguration}. */
+export interface Configuration
+  extends ProcessConfiguration,
+    TransportsConfiguration,
+    IdentityConfiguration,
+    ResponsibleGamblingConfiguration,
+    VerificationConfiguration,
+    MoneyConfiguration,
+    GamingConfiguration,
+    EngagementConfiguration {}
+
+const environmentSchema = z.object({
+  ...processVariables.shape,
+  ...transportsVariables.shape,
+  ...identityVariables.shape,
+  ...responsibleGamblingVariables.shape,
+  ...verificationVariables.shape,
+  ...moneyVariables.shape,
+  ...gamingVariables.shape,
+  ...engagementVariables.shape,
+});
+
+/**
+ * Reads the configuration that the environment describes. An empty variable counts as absent.
+ *
+ * @throws Error that names every wrong variable.
+ */
+export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    ...processConfiguration(env),
+    ...transportsConfiguration(env),
+    ...identityConfiguration(env),
+    ...responsibleGamblingConfiguration(env),
+    ...verificationConfiguration(env),
+    ...moneyConfiguration(env),
+    ...gamingConfiguration(env),
+    ...engagementConfiguration(env),
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { EidSettings } from '../../identity/eid/eid-settings.ts';
+import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../../identity/password/passwords.ts';
+import type { ResetLinkKind } from '../../identity/password-reset/reset-links.ts';
+import {
+  DEFAULT_DENIED_MARKETS,
+  type DeniedMarkets,
+} from '../../infrastructure/reference-data/denied-markets.ts';
+import { type EnvironmentName, flag, sharedSecret } from './environment-values.ts';
+
+/** Registration and sign-in. */
+export interface IdentityConfiguration {
+  readonly activation: boolean;
+  readonly activationCodeMinutes: number;
+  /** Digits of a one-time code sent by SMS. */
+  readonly otpDigits: number;
+  readonly otpMinutes: number;
+  /** Each licence registers residents of its own market only. */
+  readonly strictMarkets: boolean;
+  readonly deniedMarkets: DeniedMarkets;
+  /** Shared with whoever signs the tokens of a registration. Null: made from `secret`. */
+  readonly tokenSecret: string | null;
+  /** Shared with the services that read single sign-on tokens. Null: made from `secret`. */
+  readonly ssoSecret: string | null;
+  /** Null: no provider is connected, and nobody can be identified. */
+  readonly eid: EidSettings | null;
+  /** What the links of reset mails carry. */
+  readonly resetLink: ResetLinkKind;
+  readonly resetMinutes: number;
+  /** Whether a request for a reset link tells that an address is nobody's. */
+  readonly revealPlayers: boolean;
+  /** A second account of the same name, birth date and address is refused. */
+  readonly refuseDuplicates: boolean;
+  readonly passwordCost: PasswordCost;
+}
+
+export const identityVariables = z.object({
+  ACTIVATION: flag.default(true),
+  ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
+  OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
+  OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
+  DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
+  RESET_LINK: z.enum(['key', 'token']).default('key'),
+  RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
+  REVEAL_PLAYERS: flag.default(false),
+  TOKEN_SECRET: sharedSecret,
+  SSO_SECRET: sharedSecret,
+  EID_SECRET: sharedSecret,
+  EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRICT_MARKETS: flag.default(true),
+});
+type IdentityEnvironment = z.infer<typeof identityVariables> & {
+  readonly NODE_ENV: EnvironmentName;
+  readonly EID_PROVIDER_URL?: string | undefined;
+};
+
+export function identityConfiguration(env: IdentityEnvironment): IdentityConfiguration {
+  return {
+    activation: env.ACTIVATION,
+    activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
+    otpDigits: env.OTP_DIGITS,
+    otpMinutes: env.OTP_MINUTES,
+    refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
+    resetLink: env.RESET_LINK,
+    resetMinutes: env.RESET_MINUTES,
+    revealPlayers: env.REVEAL_PLAYERS,
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    ssoSecret: env.SSO_SECRET ?? null,
+    eid: eidOf(env),
+    strictMarkets: strictMarketsOf(env),
+    deniedMarkets: DEFAULT_DENIED_MARKETS,
+    passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
+  };
+}
+
+/** Residents of one market under the licence of another are for demos alone. */
+function strictMarketsOf(env: IdentityEnvironment): boolean {
+  if (!env.STRICT_MARKETS && env.NODE_ENV === 'production') {
+    throw new Error(
+      'STRICT_MARKETS=0 is for demos: in production each licence serves residents of its own market',
+    );
+  }
+  return env.STRICT_MARKETS;
+}
+
+function eidOf(env: IdentityEnvironment): EidSettings | null {
+  const { EID_PROVIDER_URL: providerUrl, EID_API_URL: apiUrl = providerUrl, EID_SECRET: secret } = env;
+  if (apiUrl === undefined) return null;
+  if (secret === undefined) throw new Error('EID_SECRET is missing: it is shared with the e-ID provider');
+  return { apiUrl: apiUrl.replace(/\/$/, ''), secret };
+}

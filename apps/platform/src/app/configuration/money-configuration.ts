@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import {
+  DEFAULT_CASHIER_CSS,
+  PAY_AND_PLAY_COUNTRIES,
+  type PaymentSettings,
+} from '../../money/payment/payment-settings.ts';
+import { type EnvironmentName, list, sharedSecret } from './environment-values.ts';
+
+export interface MoneyConfiguration {
+  /** How payments are told to their provider. A `secret` of null is made from `secret` outside production. */
+  readonly payment: PaymentSettings;
+}
+
+export const moneyVariables = z.object({
+  PAYMENT_SECRET: sharedSecret,
+  PAYMENT_MERCHANT_ID: z.string().min(1).max(64).default('playerdesk'),
+  PAYMENT_CHANNEL_ID: z.string().min(1).max(64).default('web'),
+  PAYMENT_ENVIRONMENT: z.string().min(1).max(40).optional(),
+  PAYMENT_CSS: z.string().max(10_000).default(DEFAULT_CASHIER_CSS),
+  PAY_AND_PLAY_COUNTRIES: list,
+  FUNDS_PROTECTION: z.enum(['not', 'medium', 'high']).default('not'),
+  BRAND: z.string().min(1).max(60).default('Playerdesk'),
+});
+
+export function moneyConfiguration(
+  env: z.infer<typeof moneyVariables> & { readonly NODE_ENV: EnvironmentName },
+): MoneyConfiguration {
+  const countries = env.PAY_AND_PLAY_COUNTRIES;
+  return {
+    payment: {
+      secret: env.PAYMENT_SECRET ?? null,
+      merchantId: env.PAYMENT_MERCHANT_ID,
+      channelId: env.PAYMENT_CHANNEL_ID,
+      environment: env.PAYMENT_ENVIRONMENT ?? (env.NODE_ENV === 'production' ? 'production' : 'test'),
+      css: env.PAYMENT_CSS,
+      brand: env.BRAND,
+      payAndPlayCountries: countries.length > 0 ? countries : PAY_AND_PLAY_COUNTRIES,
+      fundsProtection: env.FUNDS_PROTECTION,
+    },
+  };
+}

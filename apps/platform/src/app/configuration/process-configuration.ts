@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type RateLimits, rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { randomSecret, secretIn } from '../../infrastructure/secret/secret-file.ts';
+import { flag, list } from './environment-values.ts';
+
+/** The process itself: where it listens, what it stores, whom it writes to, how it is watched. */
+export interface ProcessConfiguration {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** A folder, or 'memory'. Used unless `databaseUrl` is set. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** What seals answers and keys digests; the same in all processes of one database. */
+  readonly secret: string;
+  /** Folders of static files served beside the interface, the first that has a file wins. */
+  readonly staticDirs: readonly string[];
+  /** Where the mails' links lead; null: to this process. */
+  readonly casinoUrl: string | null;
+  /** Where this platform is reached from outside; null: nobody outside development knows. */
+  readonly platformUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly backstageToken: string;
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+  readonly demoPlayers: boolean;
+  readonly rateLimits: RateLimits;
+  /** Dump of a migrated data folder to start from. */
+  readonly template?: Blob;
+}
+
+export const processVariables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
+  DATA_DIR: z.string().min(1).default('.data/platform'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PLATFORM_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  STATIC_DIR: list,
+  CASINO_URL: z.url().optional(),
+  PLATFORM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
+  BACKSTAGE_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEMO_PLAYERS: flag.optional(),
+  RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
+});
+export type ProcessEnvironment = z.infer<typeof processVariables>;
+
+/** Attempts in 15 minutes per address. A developer's browser and tests share an address. */
+const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
+
+export function processConfiguration(env: ProcessEnvironment): ProcessConfiguration {
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secret: secretOf(env),
+    staticDirs: env.STATIC_DIR,
+    casinoUrl: env.CASINO_URL ?? null,
+    platformUrl: env.PLATFORM_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    backstageToken: env.BACKSTAGE_TOKEN ?? randomSecret(),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    demoPlayers: env.NODE_ENV !== 'production' && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
+    rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
+  };
+}
+
+function secretOf(env: ProcessEnvironment): string {
+  if (env.PLATFORM_SECRET) return env.PLATFORM_SECRET;
+  if (env.DATABASE_URL || env.NODE_ENV === 'production') {
+    throw new Error(
+      'PLATFORM_SECRET is missing: all processes of one database share it, and it is kept outside the database. Make one with: openssl rand -base64 32',
+    );
+  }
+  return env.DATA_DIR === 'memory' ? randomSecret() : secretIn(env.DATA_DIR);
+}

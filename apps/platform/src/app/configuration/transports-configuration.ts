@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { OriginSettings } from '../../operations/allowed-origin.ts';
+import { CAPTCHA_PATHS } from '../../operations/captcha/captcha-paths.ts';
+import type { CaptchaSettings } from '../../operations/captcha/human-verification.ts';
+import type { ProxySettings } from '../../transports/http/named-country.ts';
+import type { RpcSettings } from '../../transports/rpc/rpc.ts';
+import type { SupplierOrigins } from '../../transports/static-site/static-site.ts';
+import { type EnvironmentName, list, origin } from './environment-values.ts';
+
+/** Who may call, from where and how often, and what the pages may load. */
+export interface TransportsConfiguration extends OriginSettings, ProxySettings, RpcSettings {
+  /** Country of visitors of whom nothing else is known; empty: unknown. */
+  readonly defaultCountry: string;
+  readonly captcha: CaptchaSettings;
+  /** What pages may load from suppliers. */
+  readonly suppliers: SupplierOrigins;
+}
+
+export const transportsVariables = z.object({
+  ALLOWED_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  COUNTRY_HEADER: z.string().min(1).optional(),
+  DEFAULT_COUNTRY: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .optional(),
+  CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('off'),
+  CAPTCHA_PATHS: list,
+  CAPTCHA_SECRET: z.string().min(1).optional(),
+  CAPTCHA_VERIFY_URL: z.url().optional(),
+  CAPTCHA_ROUNDS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
+  CAPTCHA_TRIES: z.coerce.number().int().min(2).max(100_000).default(300),
+  EID_PROVIDER_URL: origin,
+  PAYMENT_PROVIDER_URL: origin,
+  GAME_PROVIDER_URL: origin,
+  CHAT_PROVIDER_URL: origin,
+  THIRD_PARTY_URL: origin,
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  RPC_REALM: z.string().min(1).max(300).default('playerdesk'),
+  RPC_MESSAGES_PER_SECOND: z.coerce.number().int().positive().optional(),
+  RPC_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
+});
+type TransportsEnvironment = z.infer<typeof transportsVariables>;
+
+/** Requests in a minute, messages in a second and connections per address. A developer's browser and tests share one. */
+const REQUESTS = { development: 100_000, test: 100_000, production: 600 } as const;
+const MESSAGES = { development: 1000, test: 1000, production: 50 } as const;
+const CONNECTIONS = { development: 5000, test: 5000, production: 100 } as const;
+
+export function transportsConfiguration(
+  env: TransportsEnvironment & { readonly NODE_ENV: EnvironmentName },
+): TransportsConfiguration {
+  return {
+    environment: env.NODE_ENV,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    defaultCountry: env.DEFAULT_COUNTRY ?? (env.NODE_ENV === 'production' ? '' : 'MT'),
+    captcha: captchaOf(env),
+    suppliers: {
+      eid: env.EID_PROVIDER_URL ?? null,
+      thirdParty: env.THIRD_PARTY_URL ?? null,
+      payments: env.PAYMENT_PROVIDER_URL ?? null,
+      games: env.GAME_PROVIDER_URL ?? null,
+      chat: env.CHAT_PROVIDER_URL ?? null,
+    },
+    requestsPerMinute: env.REQUESTS_PER_MINUTE ?? REQUESTS[env.NODE_ENV],
+    rpcRealm: env.RPC_REALM,
+    rpcMessagesPerSecond: env.RPC_MESSAGES_PER_SECOND ?? MESSAGES[env.NODE_ENV],
+    rpcConnectionsPerAddress: env.RPC_CONNECTIONS_PER_ADDRESS ?? CONNECTIONS[env.NODE_ENV],
+  };
+}
+
+function captchaOf(env: TransportsEnvironment): CaptchaSettings {
+  const isRemote = env.CAPTCHA !== 'off' && env.CAPTCHA !== 'altcha';
+  if (isRemote && !env.CAPTCHA_SECRET) {
+    throw new Error(`CAPTCHA_SECRET is missing: ${env.CAPTCHA} gives one with the site key`);
+  }
+  return {
+    kind: env.CAPTCHA,
+    paths: env.CAPTCHA_PATHS.length > 0 ? env.CAPTCHA_PATHS : CAPTCHA_PATHS,
+    secret: env.CAPTCHA_SECRET ?? null,
+    verifyUrl: env.CAPTCHA_VERIFY_URL ?? null,
+    cost: { rounds: env.CAPTCHA_ROUNDS, mostTries: env.CAPTCHA_TRIES },
+  };
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  type DocumentPlace,
+  type DocumentSettings,
+  readKeys,
+} from '../../verification/documents/document-settings.ts';
+import type { ProcessEnvironment } from './process-configuration.ts';
+
+export interface VerificationConfiguration {
+  readonly documents: DocumentSettings;
+}
+
+export const verificationVariables = z.object({
+  DOCUMENTS_FOLDER: z.string().min(1).optional(),
+  DOCUMENTS_KEYS: z.string().min(1).optional(),
+  DOCUMENTS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUMENTS_S3_REGION: z.string().min(1).default('us-east-1'),
+  DOCUMENTS_S3_KEY_ID: z.string().min(1).optional(),
+  DOCUMENTS_S3_SECRET: z.string().min(1).optional(),
+  DOCUMENTS_MEGABYTES: z.coerce.number().int().min(1).max(14).default(10),
+  DOCUMENTS_PER_DAY: z.coerce.number().int().min(1).max(1000).default(40),
+  DOCUMENTS_REVIEW_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+});
+type VerificationEnvironment = z.infer<typeof verificationVariables> &
+  Pick<ProcessEnvironment, 'NODE_ENV' | 'DATA_DIR' | 'DATABASE_URL'>;
+
+export function verificationConfiguration(env: VerificationEnvironment): VerificationConfiguration {
+  return { documents: documentsOf(env) };
+}
+
+function documentsOf(env: VerificationEnvironment): DocumentSettings {
+  if (!env.DOCUMENTS_KEYS && env.NODE_ENV === 'production') {
+    throw new Error(
+      'DOCUMENTS_KEYS is missing: players’ documents are kept sealed, and the key is kept apart from them. Make one with: echo "1:$(openssl rand -base64 32)"',
+    );
+  }
+  const keys = env.DOCUMENTS_KEYS ? readKeys(env.DOCUMENTS_KEYS) : null;
+  return {
+    keys,
+    place: placeOf(env),
+    mostBytes: env.DOCUMENTS_MEGABYTES * 1024 * 1024,
+    perDay: env.DOCUMENTS_PER_DAY,
+    reviewHours: env.DOCUMENTS_REVIEW_HOURS,
+  };
+}
+
+function placeOf(env: VerificationEnvironment): DocumentPlace {
+  const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = env;
+  if (url) {
+    if (!keyId || !secret) throw new Error('DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET are missing');
+    return { kind: 's3', url, region: env.DOCUMENTS_S3_REGION, keyId, secret };
+  }
+  if (env.DOCUMENTS_FOLDER) return { kind: 'folder', folder: env.DOCUMENTS_FOLDER };
+  if (env.DATABASE_URL && env.NODE_ENV === 'production') {
+    throw new Error(
+      'DOCUMENTS_FOLDER or DOCUMENTS_S3_URL is missing: all processes of one database keep documents in one place',
+    );
+  }
+  if (env.DATA_DIR === 'memory') return { kind: 'memory' };
+  return { kind: 'folder', folder: join(env.DATA_DIR, 'documents') };
+}

@@ -1,0 +1,3 @@
+export * from './mask.flow.ts';
+export * from './mask-boxes.ts';
+export * from './uploads.flow.ts';
