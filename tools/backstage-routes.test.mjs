@@ -36,7 +36,7 @@ function sources(folder) {
 }
 
 describe("the client of the operator's console", () => {
-  it('has a function for every route of the API, and none for a route that is not there', async () => {
+  it('AR-03.every-call has a function for every route of the API, and none for a route that is not there', async () => {
     for (const { file } of sources(CLIENT)) await import(join(CLIENT, file));
 
     const called = clientRoutes().map(({ method, path }) => `${method} ${path}`);
@@ -44,7 +44,7 @@ describe("the client of the operator's console", () => {
     expect(called.sort()).toEqual((await registeredRoutes()).sort());
   });
 
-  it('has no function that no section calls', () => {
+  it('AR-03.every-call has no function that no section calls', () => {
     const functions = sources(CLIENT).flatMap(({ text }) =>
       [...text.matchAll(/export const (\w+) = (?:read|write|link)\b/g)].map(([, name]) => name),
     );

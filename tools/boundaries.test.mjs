@@ -124,7 +124,13 @@ describe('the boundaries', () => {
     ['widgets-options-and-i18n', 'packages/widgets/src/options/a.ts', '../design-system/door.ts'],
     ['widgets-options-and-i18n', 'packages/widgets/src/i18n/a.ts', '../kit/door.ts'],
   ];
-  it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
+  const clauseOf = (rule) => {
+    if (rule.startsWith('platform-')) return 'AR-01.platform-layers ';
+    if (rule.startsWith('domain-')) return 'AR-01.platform-domains ';
+    return rule.startsWith('widgets-') ? 'AR-01.widget-layers ' : '';
+  };
+  const cases = forbidden.map(([rule, path, what]) => [`${clauseOf(rule)}${rule}`, path, what, rule]);
+  it.each(cases)('%s bites on %s importing %s', async (_title, path, what, rule) => {
     const layers = ['app', 'transports', 'identity', 'operations'];
     const widgets = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
     const doors = Object.fromEntries([
@@ -135,7 +141,7 @@ describe('the boundaries', () => {
     expect(await violated({ ...doors, [path]: imports(what) })).toContain(rule);
   });
 
-  it('no-cycles bites on two files that need each other', async () => {
+  it('AR-01.no-cycles no-cycles bites on two files that need each other', async () => {
     const files = {
       'packages/core/src/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
       'packages/core/src/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n",
@@ -143,7 +149,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['no-cycles']);
   });
 
-  it('a zone exists for each feature folder and bites on an import from another', async () => {
+  it('AR-01.features-apart a zone exists for each feature folder and bites on an import from another', async () => {
     const files = {
       'packages/widgets/src/features/account/account.view.tsx': imports('../sign-in/form.ts'),
       'packages/widgets/src/features/sign-in/form.ts': DOOR,
@@ -159,7 +165,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['doors-of-contract']);
   });
 
-  it('doors of the widgets bite for the gallery beyond the design system', async () => {
+  it('AR-01.design-system doors of the widgets bite for the gallery beyond the design system', async () => {
     const files = {
       'packages/widgets/src/shell/widget-host.ts': DOOR,
       'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/shell/widget-host.ts'),
@@ -167,7 +173,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['doors-of-widgets-for-the-workshop']);
   });
 
-  it('the design system bites on an import of the account or of the rest of the widgets', async () => {
+  it('AR-01.design-system the design system bites on an import of the account or of the rest of the widgets', async () => {
     const core = { 'packages/widgets/src/design-system/a.tsx': imports('@playerdesk/core') };
     const mount = {
       'packages/widgets/src/design-system/a.tsx': imports('../shell/widget-host.ts'),
@@ -207,7 +213,7 @@ describe('the boundaries', () => {
 
   const START = 'apps/simulators/src/start-simulators.ts';
 
-  it('the simulators are started by fixtures of the platform and by the browser tests', async () => {
+  it('AR-01.simulators-apart the simulators are started by fixtures of the platform and by the browser tests', async () => {
     const files = {
       [START]: DOOR,
       'apps/platform/test/fixtures/suppliers.ts': imports(`../../../simulators/src/start-simulators.ts`),
@@ -224,15 +230,18 @@ describe('the boundaries', () => {
     ['simulators-entry-point', 'e2e/a.ts', '../apps/simulators/src/games/slot.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '../../platform/src/money/door.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '@playerdesk/contract'],
-  ])('%s bites on %s importing %s of the simulators or for them', async (rule, path, what) => {
-    const files = {
-      [START]: DOOR,
-      'apps/simulators/src/games/slot.ts': DOOR,
-      'apps/platform/src/money/door.ts': DOOR,
-      [path]: imports(what),
-    };
-    expect(await violated(files)).toContain(rule);
-  });
+  ])(
+    'AR-01.simulators-apart %s bites on %s importing %s of the simulators or for them',
+    async (rule, path, what) => {
+      const files = {
+        [START]: DOOR,
+        'apps/simulators/src/games/slot.ts': DOOR,
+        'apps/platform/src/money/door.ts': DOOR,
+        [path]: imports(what),
+      };
+      expect(await violated(files)).toContain(rule);
+    },
+  );
 
   it('a published file bites when it leans on a dependency that is not declared', async () => {
     const files = {

@@ -30,7 +30,7 @@ describe('casts that skip the type system', () => {
     expect(casts(text)).toEqual([]);
   });
 
-  it('have a written reason in every source', () => {
+  it('AR-01.casts have a written reason in every source', () => {
     const missing = castSources(ROOT).flatMap((file) =>
       casts(readFileSync(join(ROOT, file), 'utf8'), file).map(({ line, text }) => `${file}:${line} ${text}`),
     );

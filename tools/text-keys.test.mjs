@@ -22,7 +22,7 @@ function repository(catalogs) {
 }
 
 describe('the generated text keys', () => {
-  it('are those of the catalogs in this repository', () => {
+  it('AR-04.text-keys are those of the catalogs in this repository', () => {
     expect(isUpToDate(), 'Run `node tools/text-keys.mjs`.').toBe(true);
   });
 

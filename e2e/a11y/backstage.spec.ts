@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { violationsOf } from './axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any section of the operator's console (${colorScheme})`, async ({
+  test(`AR-03.accessible axe finds nothing in any section of the operator's console (${colorScheme})`, async ({
     page,
     platform,
   }) => {

@@ -33,7 +33,7 @@ async function handInDocument(platform: RunningPlatform): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff find a player and change their state', async ({ page, platform }) => {
+test('AR-03.players staff find a player and change their state', async ({ page, platform }) => {
   await backstage.open('Players');
   const picker = backstage.form('Choose a player');
   await picker.getByLabel("Player's e-mail").fill('nobody@example.com');
@@ -64,7 +64,7 @@ test('a state with a wrong time is refused beside its field', async () => {
   await expect(form.getByRole('status')).toHaveText('Check the marked fields.');
 });
 
-test('staff look at a document and approve it', async ({ page, platform }) => {
+test('AR-03.documents staff look at a document and approve it', async ({ page, platform }) => {
   await handInDocument(platform);
   await backstage.open('Verification');
   const item = backstage.card('Documents').getByRole('listitem').filter({ hasText: person.email });
@@ -85,7 +85,7 @@ test('staff look at a document and approve it', async ({ page, platform }) => {
   ]);
 });
 
-test('staff decline a document with a reason', async ({ platform }) => {
+test('AR-03.documents staff decline a document with a reason', async ({ platform }) => {
   await handInDocument(platform);
   await backstage.open('Verification');
   const item = backstage.card('Documents').getByRole('listitem').filter({ hasText: person.email });
@@ -99,7 +99,7 @@ test('staff decline a document with a reason', async ({ platform }) => {
   await expect(item).toHaveCount(0);
 });
 
-test('staff grant a bonus and cancel it', async () => {
+test('AR-03.bonus staff grant a bonus and cancel it', async () => {
   await backstage.open('Rewards & play');
   await backstage.choosePlayer(person.email);
 
@@ -113,7 +113,7 @@ test('staff grant a bonus and cancel it', async () => {
   await expect(row).toContainText('Admin canceled');
 });
 
-test('staff send a message to a player, once for two presses', async ({ platform }) => {
+test('AR-03.message staff send a message to a player, once for two presses', async ({ platform }) => {
   await backstage.open('Messages');
   const form = backstage.form('Send a message');
   await form.getByLabel("Player's e-mail").fill(person.email);
@@ -132,7 +132,7 @@ test('staff send a message to a player, once for two presses', async ({ platform
   expect(titles.filter((title) => title === 'Your weekly offers')).toHaveLength(1);
 });
 
-test('staff send a message to everybody only when they confirm it', async ({ platform }) => {
+test('AR-03.message staff send a message to everybody only when they confirm it', async ({ platform }) => {
   await backstage.open('Messages');
   const form = backstage.form('Send a message');
   await form.getByLabel('Title').fill('News for everybody');

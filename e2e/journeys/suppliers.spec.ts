@@ -5,7 +5,10 @@ import { expect, test } from '../test.ts';
 test.describe('the control page of the simulated suppliers', () => {
   test.afterEach(({ platform }) => platform.suppliers.setMode('eid', 'well'));
 
-  test('changes a simulation mode and keeps the token out of the address', async ({ page, platform }) => {
+  test('AR-02.control changes a simulation mode and keeps the token out of the address', async ({
+    page,
+    platform,
+  }) => {
     await page.goto(platform.suppliers.controlUrl);
     await expect(page.getByRole('heading', { name: 'Simulated suppliers' })).toBeVisible();
     expect(page.url()).not.toContain('token');
@@ -17,7 +20,7 @@ test.describe('the control page of the simulated suppliers', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('answers a chat', async ({ context, host, page, platform }) => {
+  test('AR-02.control answers a chat', async ({ context, host, page, platform }) => {
     await page.goto(`${platform.url}/host.html`);
     await expect.poll(() => host.page.evaluate(() => 'host' in window)).toBe(true);
     const chat = new ProvidedChat(page);

@@ -87,7 +87,7 @@ const outcomeOf = (bytes: Buffer, bounds = BOUNDS) =>
   sanitizeFile(bytes, bounds).catch((error: unknown) => error);
 
 describe('sanitizeFile, with damaged files', () => {
-  it('accepts a file or rejects it with a FileFault', async () => {
+  it('AR-06.fault accepts a file or rejects it with a FileFault', async () => {
     await fc.assert(
       fc.asyncProperty(damagedFile, async (bytes) => {
         const outcome = await outcomeOf(bytes);
@@ -98,7 +98,7 @@ describe('sanitizeFile, with damaged files', () => {
     );
   }, 120_000);
 
-  it('returns bytes that it accepts again and leaves as they are', async () => {
+  it('AR-06.stable returns bytes that it accepts again and leaves as they are', async () => {
     await fc.assert(
       fc.asyncProperty(damagedFile, async (bytes) => {
         const first = await outcomeOf(bytes);

@@ -49,7 +49,7 @@ describe('the guard of the control interface', () => {
     ['another token', { 'X-Simulators-Token': `${TOKEN}x` }],
     ['the cookie from a page of others', { Cookie: cookie, Origin: 'https://evil.example' }],
     ['the cookie from no page', { Cookie: cookie }],
-  ])('refuses a write with %s', async (_why, headers) => {
+  ])('AR-02.guard refuses a write with %s', async (_why, headers) => {
     expect((await write(headers)).status).toBe(401);
   });
 

@@ -15,7 +15,7 @@ import {
 const written = (text: string) => readRouterMessage(JSON.parse(text) as Frame);
 
 describe('readClientMessage', () => {
-  it('reads what a client writes', () => {
+  it('AR-05.round-trip reads what a client writes', () => {
     expect([
       readClientMessage(helloMessage('casino', { clientIdentity: 'c' })),
       readClientMessage(helloMessage('casino')),
@@ -59,13 +59,13 @@ describe('readClientMessage', () => {
     ['more fields than a call has', '[48,1,{},"/user#login",[],{},{}]'],
     ['a request id that is no text', '[48,1,{"x_request_id":7},"/user#login"]'],
     ['an identity that is no text', '[1,"casino",{"authextra":{"clientIdentity":7}}]'],
-  ])('returns null for %s', (_name, text) => {
+  ])('AR-05.strict returns null for %s', (_name, text) => {
     expect(readClientMessage(text)).toBeNull();
   });
 });
 
 describe('the messages of a router', () => {
-  it('are read by a client as they were meant', () => {
+  it('AR-05.round-trip are read by a client as they were meant', () => {
     expect([
       written(welcomeMessage(9, { x_request_id: true })),
       written(abortMessage('no')),

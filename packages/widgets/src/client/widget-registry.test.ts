@@ -7,11 +7,11 @@ const catalogs = import.meta.glob('../{features,kit}/**/messages/en-US.json');
 const nameIn = (path: string, pattern: RegExp) => pattern.exec(path)?.[1];
 
 describe('the widget registry', () => {
-  it('has a screen for every widget of the contract', () => {
+  it('AR-04.complete has a screen for every widget of the contract', () => {
     expect([...widgetNames].sort()).toEqual([...WIDGET_NAMES].sort());
   });
 
-  it('has a line for every folder of screens', () => {
+  it('AR-04.complete has a line for every folder of screens', () => {
     const screens = Object.keys(folders).map((path) => nameIn(path, /screens\/([\w-]+)\//));
 
     expect(screens.sort()).toEqual([...widgetNames, 'identify-to-sign-up'].sort());
@@ -23,9 +23,12 @@ describe('the widget registry', () => {
     expect(widgetNames.map(getCatalog).filter((catalog) => !known.includes(catalog))).toEqual([]);
   });
 
-  it.each(['sing-in', 'toString', 'constructor'])('rejects the unknown name %s', async (name) => {
-    await expect(loadScreen(name as 'sign-in')).rejects.toThrow(`"${name}" is no Playerdesk screen.`);
-  });
+  it.each(['sing-in', 'toString', 'constructor'])(
+    'AR-04.unknown rejects the unknown name %s',
+    async (name) => {
+      await expect(loadScreen(name as 'sign-in')).rejects.toThrow(`"${name}" is no Playerdesk screen.`);
+    },
+  );
 });
 
 describe('catalogs', () => {
@@ -35,7 +38,7 @@ describe('catalogs', () => {
     eager: true,
   });
 
-  it('of a feature are named by that feature and by screens alone', () => {
+  it('AR-01.features-apart of a feature are named by that feature and by screens alone', () => {
     const owner = new Map(
       Object.keys(catalogs).map((path) => [
         nameIn(path, /([\w-]+)\/messages\//),

@@ -65,7 +65,7 @@ describe('the client of an e-ID provider', () => {
     await expect(client.redeem(BACK)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('refuses with ServiceUnavailable where nobody listens, or no provider is connected', async () => {
+  it('AR-02.unavailable refuses with ServiceUnavailable where nobody listens, or no provider is connected', async () => {
     const client = createEidClient({ apiUrl: 'http://127.0.0.1:9', secret: 'the-shared-secret' });
 
     await expect(client.start(ORDER)).rejects.toMatchObject(UNAVAILABLE);

@@ -228,7 +228,7 @@ describe('the tables of the simulated suppliers', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('are not part of a new database', async () => {
+  it('AR-02.schema are not part of a new database', async () => {
     const fresh = await openPglite('memory');
     await migrateToLatest(fresh.db);
     const tables = await tablesOf(fresh.db);
@@ -237,7 +237,7 @@ describe('the tables of the simulated suppliers', () => {
     await fresh.close();
   });
 
-  it('stay in an older database, for processes of the release before', async () => {
+  it('AR-02.previous-release stay in an older database, for processes of the release before', async () => {
     const old = await openPglite('memory');
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     await new Migrator({ db: old.db, provider }).migrateTo('0013-safer-gambling');
