@@ -13,9 +13,9 @@ test.describe('the control page of the simulated suppliers', () => {
     await expect(page.getByRole('heading', { name: 'Simulated suppliers' })).toBeVisible();
     expect(page.url()).not.toContain('token');
 
-    await page.getByLabel('eid').selectOption('down');
+    await page.getByLabel('e-ID').selectOption('down');
 
-    await expect(page.getByRole('status')).toHaveText('eid: down');
+    await expect(page.getByRole('status')).toHaveText('e-ID is now in mode “down”.');
     expect(await platform.suppliers.ask('GET', '/eid/mode')).toMatchObject({ mode: 'down' });
     expect(await violationsOf(page)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
 } from './control-answers.ts';
 
 /** Suppliers whose failures can be chosen here. */
-const SUPPLIERS = ['payments', 'games', 'chat', 'eid'] as const;
+const SUPPLIERS = { payments: 'Payments', games: 'Games', chat: 'Chat', eid: 'e-ID' } as const;
 
 const notice = getElement('notice', HTMLElement);
 
@@ -31,21 +31,22 @@ async function announce(done: string, action: () => Promise<unknown>): Promise<v
   }
 }
 
-async function createModeField(supplier: string): Promise<HTMLElement> {
+async function createModeField([supplier, name]: readonly [string, string]): Promise<HTMLElement> {
   const { mode, modes } = await read(`${supplier}/mode`, parseMode);
-  const select = createElement('select', { name: supplier }, ...modes.map((name) => new Option(name, name)));
+  const select = createElement('select', { name: supplier }, ...modes.map((one) => new Option(one, one)));
   select.value = mode;
   select.addEventListener('change', () => {
     const wanted = select.value;
-    void announce(`${supplier} is now in mode “${wanted}”.`, () =>
+    void announce(`${name} is now in mode “${wanted}”.`, () =>
       write(`${supplier}/mode`, parseMode, { mode: wanted }),
     );
   });
-  return createElement('label', {}, createElement('span', { textContent: supplier }), select);
+  return createElement('label', {}, createElement('span', { textContent: name }), select);
 }
 
 async function showModes(): Promise<void> {
-  getElement('modes', HTMLElement).replaceChildren(...(await Promise.all(SUPPLIERS.map(createModeField))));
+  const fields = Object.entries(SUPPLIERS).map(createModeField);
+  getElement('modes', HTMLElement).replaceChildren(...(await Promise.all(fields)));
 }
 
 async function showLinks(): Promise<void> {
@@ -86,7 +87,11 @@ function createConversation({ id, name, language, forPeople, lines }: Conversati
 
 async function showChats(): Promise<void> {
   const { conversations } = await read('chat/conversations', parseConversations);
-  getElement('chats', HTMLElement).replaceChildren(...conversations.map(createConversation));
+  const none = createElement('p', {
+    textContent: 'No chats yet. Ask for a person in the chat of the casino.',
+  });
+  const articles = conversations.map(createConversation);
+  getElement('chats', HTMLElement).replaceChildren(...(articles.length > 0 ? articles : [none]));
 }
 
 async function showMessages(): Promise<void> {
@@ -94,7 +99,8 @@ async function showMessages(): Promise<void> {
   const items = messages.map(({ email, message }) =>
     createElement('li', { textContent: `${email}: ${message}` }),
   );
-  getElement('messages', HTMLElement).replaceChildren(...items);
+  const none = createElement('li', { textContent: 'No messages yet.' });
+  getElement('messages', HTMLElement).replaceChildren(...(items.length > 0 ? items : [none]));
 }
 
 const refresh = () =>
