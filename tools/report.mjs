@@ -1,5 +1,6 @@
 /**
- * @typedef {{ title: string, outcome: 'passed' | 'failed' | 'skipped', flaky: boolean }} TestOutcome
+ * `proves`: ids of clauses that the test named with `proves(…)` before it ended.
+ * @typedef {{ title: string, outcome: 'passed' | 'failed' | 'skipped', flaky: boolean, proves: string[] }} TestOutcome
  */
 
 /**
@@ -22,9 +23,10 @@ function readVitest({ testResults = [] }) {
   return { tests, broken };
 }
 
-function readAssertion({ fullName, status, failureMessages }) {
+function readAssertion({ fullName, status, failureMessages, meta }) {
   const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
-  return { title: fullName, outcome, flaky: outcome === 'passed' && (failureMessages ?? []).length > 0 };
+  const flaky = outcome === 'passed' && (failureMessages ?? []).length > 0;
+  return { title: fullName, outcome, flaky, proves: meta?.proves ?? [] };
 }
 
 function readPlaywright({ suites, errors = [] }) {
@@ -39,10 +41,16 @@ function readSuite(suite, above) {
       title: [...path, spec.title].join(' '),
       outcome: outcomeOf(test),
       flaky: test.status === 'flaky',
+      proves: annotated(test),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, path))];
 }
+
+/** A test that ran twice has the annotations of both runs. */
+const annotated = ({ annotations = [] }) => [
+  ...new Set(annotations.filter(({ type }) => type === 'proves').map(({ description }) => description)),
+];
 
 function outcomeOf({ status, expectedStatus }) {
   if (status === 'skipped') return 'skipped';

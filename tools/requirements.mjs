@@ -5,20 +5,16 @@ import { ROOT, run } from './command.mjs';
 import { readReport } from './report.mjs';
 
 const PAGE = 'docs/requirements.md';
-const CLAIM = /\b([A-Z]{2}-\d{2})\.([a-z0-9]+(?:-[a-z0-9]+)*)/g;
-
-/** The clauses that a test title claims, as `ROW.slug`. */
-export const claims = (title) => [...title.matchAll(CLAIM)].map(([, row, slug]) => `${row}.${slug}`);
 
 /**
- * What the reports prove: for each clause the titles of the tests that ran and passed. `unknown` are claims
- * that no row has, `unproven` clauses that are due and that no passing test claims.
+ * Maps each clause to the titles of the tests that named it with `proves(…)`, ran and passed. `unknown` lists
+ * ids that no row has, `unproven` clauses that are due and that no passing test names.
  */
 export function weigh({ due, rows }, tests) {
   const proven = new Map();
   const unknown = new Set();
   for (const test of tests) {
-    for (const id of claims(test.title)) {
+    for (const id of test.proves) {
       const [row, slug] = id.split('.');
       if (!rows[row]?.clauses[slug]) unknown.add(`${id} in "${test.title}"`);
       else if (test.outcome === 'passed') proven.set(id, (proven.get(id) ?? new Set()).add(test.title));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from './report.mjs';
-import { claims, page, states, weigh } from './requirements.mjs';
+import { page, states, weigh } from './requirements.mjs';
 
 const requirements = {
   due: ['A'],
@@ -15,36 +15,33 @@ const requirements = {
     },
   },
 };
-const test = (title, outcome = 'passed') => ({ title, outcome, flaky: false });
-
-describe('a title', () => {
-  it('claims every clause that it names, wherever it stands', () => {
-    expect(claims('sign-in SI-01.incorrect SI-01.remember-me. and SI-01 alone')).toEqual([
-      'SI-01.incorrect',
-      'SI-01.remember-me',
-    ]);
-  });
-});
+const test = (title, proves, outcome = 'passed') => ({ title, outcome, flaky: false, proves });
 
 describe('weighing reports', () => {
   it('a passing test proves its clause and what is due without one is named', () => {
-    const { proven, unproven, unknown } = weigh(requirements, [test('SI-01.incorrect refused')]);
+    const { proven, unproven, unknown } = weigh(requirements, [
+      test('a wrong password is refused', ['SI-01.incorrect']),
+    ]);
     expect([...proven.keys()]).toEqual(['SI-01.incorrect']);
     expect(unproven).toEqual(['SI-01.remember-me the email is kept']);
     expect(unknown).toEqual([]);
   });
 
+  it('a title alone proves nothing', () => {
+    expect(weigh(requirements, [test('SI-01.incorrect refused', [])]).proven.size).toBe(0);
+  });
+
   it.each(['failed', 'skipped'])('a test that %s proves nothing', (outcome) => {
-    expect(weigh(requirements, [test('SI-01.incorrect refused', outcome)]).proven.size).toBe(0);
+    expect(weigh(requirements, [test('refused', ['SI-01.incorrect'], outcome)]).proven.size).toBe(0);
   });
 
   it('a claim on a clause that no row has is named', () => {
-    const { unknown } = weigh(requirements, [test('SI-01.incorect typo'), test('XX-01.a no row')]);
-    expect(unknown).toEqual(['SI-01.incorect in "SI-01.incorect typo"', 'XX-01.a in "XX-01.a no row"']);
+    const { unknown } = weigh(requirements, [test('typo', ['SI-01.incorect']), test('no row', ['XX-01.a'])]);
+    expect(unknown).toEqual(['SI-01.incorect in "typo"', 'XX-01.a in "no row"']);
   });
 
   it('the page states proven, not proven and due later, and reads back the same', () => {
-    const { proven } = weigh(requirements, [test('SI-01.incorrect <b> refused')]);
+    const { proven } = weigh(requirements, [test('<b> refused', ['SI-01.incorrect'])]);
     const text = page(requirements, proven);
     expect([...states(text)]).toEqual([
       ['SI-01.incorrect', 'proven'],
@@ -52,19 +49,20 @@ describe('weighing reports', () => {
       ['SI-01.forgot-link', 'due in issue B'],
     ]);
     expect(text).toContain('1 of 2 clauses that are due are proven; 1 of 3 in all.');
-    expect(text).toContain('SI-01.incorrect \\<b\\> refused');
+    expect(text).toContain('\\<b\\> refused');
   });
 });
 
 describe('reading a report', () => {
   it('of Vitest tells passed, failed, skipped, flaky and a file that did not load', () => {
     const assertion = (fullName, status, failureMessages = []) => ({ fullName, status, failureMessages });
+    const annotated = { ...assertion('a', 'passed'), meta: { proves: ['SI-01.incorrect'] } };
     const report = {
       testResults: [
         {
           status: 'failed',
           assertionResults: [
-            assertion('a', 'passed'),
+            annotated,
             assertion('b', 'failed', ['no']),
             assertion('c', 'pending'),
             assertion('d', 'todo'),
@@ -76,28 +74,30 @@ describe('reading a report', () => {
     };
     expect(readReport(report)).toEqual({
       tests: [
-        { title: 'a', outcome: 'passed', flaky: false },
-        { title: 'b', outcome: 'failed', flaky: false },
-        { title: 'c', outcome: 'skipped', flaky: false },
-        { title: 'd', outcome: 'skipped', flaky: false },
-        { title: 'e', outcome: 'passed', flaky: true },
+        { title: 'a', outcome: 'passed', flaky: false, proves: ['SI-01.incorrect'] },
+        { title: 'b', outcome: 'failed', flaky: false, proves: [] },
+        { title: 'c', outcome: 'skipped', flaky: false, proves: [] },
+        { title: 'd', outcome: 'skipped', flaky: false, proves: [] },
+        { title: 'e', outcome: 'passed', flaky: true, proves: [] },
       ],
       broken: 1,
     });
   });
 
   it('of Playwright joins the titles and does not count a test that is meant to fail', () => {
-    const spec = (title, status, expectedStatus = 'passed') => ({
+    const spec = (title, status, expectedStatus = 'passed', annotations = []) => ({
       title,
-      tests: [{ status, expectedStatus }],
+      tests: [{ status, expectedStatus, annotations }],
     });
+    const proves = { type: 'proves', description: 'SI-01.incorrect' };
+    const other = { type: 'slow' };
     const report = {
       errors: [{ message: 'a file did not load' }],
       suites: [
         {
           title: 'journeys/a.test.ts',
           file: 'journeys/a.test.ts',
-          specs: [spec('alone', 'expected')],
+          specs: [spec('alone', 'expected', 'passed', [proves, other, proves])],
           suites: [
             {
               title: 'in Thai',
@@ -110,10 +110,10 @@ describe('reading a report', () => {
     };
     expect(readReport(report)).toEqual({
       tests: [
-        { title: 'alone', outcome: 'passed', flaky: false },
-        { title: 'in Thai x', outcome: 'passed', flaky: true },
-        { title: 'in Thai y', outcome: 'failed', flaky: false },
-        { title: 'in Thai z', outcome: 'skipped', flaky: false },
+        { title: 'alone', outcome: 'passed', flaky: false, proves: ['SI-01.incorrect'] },
+        { title: 'in Thai x', outcome: 'passed', flaky: true, proves: [] },
+        { title: 'in Thai y', outcome: 'failed', flaky: false, proves: [] },
+        { title: 'in Thai z', outcome: 'skipped', flaky: false, proves: [] },
       ],
       broken: 1,
     });
