@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** "decision 16" that is no link, and sections of documents that are not in the repository. */
+const BARE_DECISION = /(?<![[/\w-])decisions? (?:no\. ?)?\d+(?![^[\]]*\]\()/gi;
+const PRIVATE_SECTION = /\b(?:[123]-(?:identity|money|compliance)|ledger\.md|field-notes)\b[^.\n]{0,20}/g;
+const PATH = /(?<![\w/:.@-])docs\/[\w./-]+\.(?:md|json)\b/g;
+const REQUIREMENT = /\b[A-Z]{2}-\d{2}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)?\b/g;
+
+/**
+ * Citations of a file that lead nowhere: decisions and sections without a link, paths under `docs` that do not exist,
+ * requirements that `docs/rows.json` does not have.
+ * @param {{ path: string, prose: string }} file
+ * @param {{ root: string, rows: Record<string, { clauses: object }> }} known
+ * @returns {string[]} `path: citation`
+ */
+export function danglingCitations({ path, prose }, { root, rows }) {
+  const bare = [...prose.matchAll(BARE_DECISION), ...prose.matchAll(PRIVATE_SECTION)].map(([text]) => text);
+  const paths = [...prose.matchAll(PATH)].map(([text]) => text).filter((file) => !exists(root, path, file));
+  const groups = new Set(Object.keys(rows).map((row) => row.slice(0, 2)));
+  const requirements = [...prose.matchAll(REQUIREMENT)].map(([text]) => text);
+  const unknown = requirements.filter((id) => groups.has(id.slice(0, 2)) && !isRequirement(id, rows));
+  return [...bare, ...paths, ...unknown].map((citation) => `${path}: ${citation.trim()}`);
+}
+
+const exists = (root, from, file) =>
+  existsSync(join(root, file)) || existsSync(join(root, dirname(from), file));
+
+function isRequirement(id, rows) {
+  const [row, slug] = id.split('.');
+  return Boolean(rows[row]) && (slug === undefined || slug in rows[row].clauses);
+}

@@ -1,0 +1,61 @@
+/**
+ * Wording to avoid, with what to write instead. A match is a place to look at: some are right where they are, so the
+ * check limits how many there are, and does not forbid them.
+ * @type {readonly { name: string, use: string, pattern: RegExp }[]}
+ */
+export const PHRASES = [
+  { name: 'tell, told', use: 'notify, report, return', pattern: /\b(?:tells?|told|telling)\b/gi },
+  {
+    name: 'stand, stood',
+    use: 'is, is mounted, remains',
+    pattern: /\b(?:stands?|stood|standing)\b(?! for| by| alone)/gi,
+  },
+  { name: 'anew', use: 'again', pattern: /\banew\b/gi },
+  { name: 'beside', use: 'next to, with', pattern: /\bbeside\b/gi },
+  { name: 'words of', use: 'text, message, label', pattern: /\bwords? (?:of|for|in|about)\b/gi },
+  {
+    name: 'clause as subject',
+    use: 'a noun: "the player who …"',
+    pattern:
+      /(?:^|[.;:]\s)(?:Who|What|Whose) [a-z]+(?: [a-z']+){1,8} (?:is|are|does|goes|has|reads|leaves|says|comes|may|must|can)\b/gm,
+  },
+  { name: 'that is none', use: 'name the other thing', pattern: /\bthat (?:is|are) none\b/gi },
+  { name: 'of ours', use: 'our, its', pattern: /\bof (?:ours|its own making)\b/gi },
+  { name: 'door', use: 'entry point, integration', pattern: /\bdoors?\b/gi },
+  { name: 'bad day', use: 'failure mode', pattern: /\b(?:bad|good) days?\b/gi },
+  { name: 'way in, way on', use: 'sign-in method, recovery action', pattern: /\bways? (?:in|on|back)\b/gi },
+  {
+    name: 'files that come',
+    use: 'load',
+    pattern: /\b(?:files?|words|texts) (?:that )?(?:do not |does not |did not )?comes?\b/gi,
+  },
+];
+
+/** Identifiers of the earlier vocabulary, which the glossary replaced. */
+export const NAMES = {
+  name: 'earlier name',
+  use: 'see docs/glossary.md',
+  pattern:
+    /\b(?:patiently|outOfReach|standFor|waysIn|wayOn|ownWindow|leadOn|greet|bury|buried|vouch|forgive|moody|babble|hangUp|mayGoOn|hadBusiness|laterActs)\b|(?<=[=(,:] ?)nothing(?=[,;)]|$)|\b(?:Arrival|Standing|Surroundings|Manners?|PlayRoom|DocumentRoom)\b/gm,
+};
+
+/** Places with wording to avoid in files as `readProse` returns them: one entry for each, with its text around it. */
+export function phrasePlaces(files) {
+  return files.flatMap(({ path, text, prose }) => [
+    ...PHRASES.flatMap((rule) => matches(rule, prose, path)),
+    ...(path.endsWith('.md') ? [] : matches(NAMES, text, path)),
+  ]);
+}
+
+function matches({ name, use, pattern }, text, path) {
+  return [...text.matchAll(pattern)].map(({ index }) => {
+    const around = text.slice(Math.max(0, index - 40), index + 50).replace(/\s+/g, ' ');
+    return { path, name, use, around };
+  });
+}
+
+/** Places for each 1,000 lines of prose. */
+export function phraseRate(files) {
+  const lines = files.reduce((sum, { prose }) => sum + prose.split('\n').length, 0);
+  return { lines, rate: (1000 * phrasePlaces(files).length) / Math.max(1, lines) };
+}
