@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from './command.mjs';
 
 /** Generated, or a record: nothing there is for a reader to copy. */
-const NOT_READ = /^docs\/(api|contract|decisions)\/|requirements\.md$/;
+const NOT_READ = /^docs\/(api|contract|decisions|reference)\/|requirements\.md$/;
 
 /** Pages with samples, relative to the repository. */
 export function pagesWithSamples(root = ROOT) {

@@ -12,7 +12,7 @@ export const bonusSchema = z.object({
   /** The description, as provided: shown through the sanitiser alone. */
   html: z.optional(z.string()),
   type: z.enum(['freespins', 'monetary']),
-  /** The provider's word; read it with {@link bonusStatus}. */
+  /** The provider's word; read it with `bonusStatus`. */
   status: z.string(),
   /** ISO 8601, UTC. */
   startTime: z.string(),

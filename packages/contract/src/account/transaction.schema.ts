@@ -7,7 +7,7 @@ export const transactionSchema = z.object({
   amount: z.int(),
   /** ISO 4217. */
   currency: z.string(),
-  /** The provider's word; read it with {@link transactionStatus}. Absent: completed. */
+  /** The provider's word; read it with `transactionStatus`. Absent: completed. */
   status: z.optional(z.string()),
   /** How money moved: the payment method, or the game or bet. */
   method: z.optional(z.string()),

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Application, Logger, LogLevel } from 'typedoc';
+import { publishedPackages } from './api-report.mjs';
+import { ROOT } from './command.mjs';
+
+const FOLDER = 'docs/reference';
+
+/** Exports without a description that are left. Lower it with each that gets one. */
+const MOST_UNDOCUMENTED = 384;
+
+/** Kinds of exports that need a description. Members of types are described where their name does not say it all. */
+const DOCUMENTED = ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Enum'];
+
+/** What makes the pages plain Markdown that the docs site reads: no HTML anchors, no breadcrumbs, no source links. */
+const PAGES = {
+  plugin: ['typedoc-plugin-markdown'],
+  outputFileStrategy: 'modules',
+  entryFileName: 'index.md',
+  readme: 'none',
+  disableSources: true,
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
+  propertyMembersFormat: 'table',
+  tableColumnSettings: { hideModifiers: true, hideSources: true },
+};
+
+/** Entry points of the published packages: the source of each, and its name without the scope (`adapters/rest`). */
+function entryPoints() {
+  return publishedPackages().flatMap((folder) => {
+    const { exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+    return Object.entries(exports)
+      .filter(([, target]) => target['playerdesk-source'])
+      .map(([path, { 'playerdesk-source': source }]) => ({
+        name: folder.split('/')[1] + path.slice(1),
+        file: join(ROOT, folder, source),
+      }));
+  });
+}
+
+class ProblemLogger extends Logger {
+  problems = [];
+
+  log(message, level) {
+    if (level >= LogLevel.Warn) this.problems.push(message);
+  }
+}
+
+/**
+ * Writes the reference of the published packages from the doc blocks of their sources.
+ * @returns {Promise<{ pages: number, problems: string[] }>} problems: exports without a description, links that lead nowhere
+ */
+export async function writeReference() {
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
+  const entries = entryPoints();
+  const app = await Application.bootstrapWithPlugins({
+    ...PAGES,
+    entryPoints: entries.map(({ file }) => file),
+    tsconfig: join(ROOT, 'docs/tsconfig.reference.json'),
+    basePath: join(ROOT, 'packages'),
+    out: join(ROOT, FOLDER),
+    excludeInternal: true,
+    excludePrivate: true,
+    excludeExternals: true,
+    validation: { notDocumented: true, notExported: false, invalidLink: true },
+    requiredToBeDocumented: DOCUMENTED,
+    packagesRequiringDocumentation: publishedPackages().map(
+      (folder) => `@playerdesk/${folder.split('/')[1]}`,
+    ),
+  });
+  app.logger = new ProblemLogger();
+  const project = await app.convert();
+  if (!project) throw new Error(`The sources cannot be read: ${app.logger.problems.join('\n')}`);
+  for (const module of project.children ?? []) {
+    module.name = entries.find(({ file }) => moduleName(file) === module.name)?.name ?? module.name;
+  }
+  app.validate(project);
+  await app.generateOutputs(project);
+  for (const page of markdownIn(join(ROOT, FOLDER))) {
+    writeFileSync(page, withoutAnchors(readFileSync(page, 'utf8')));
+  }
+  return { pages: entries.length, problems: app.logger.problems };
+}
+
+const markdownIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file));
+
+/** Removes HTML anchors of table rows, which the docs site shows as text, and leads links to their page. */
+const withoutAnchors = (text) =>
+  text
+    .replace(/<a id="[^"]*"><\/a> /g, '')
+    .replace(/\]\(([^)#]*)#property-[^)]*\)/g, (_, page) => `](${page || '#properties'})`);
+
+/** The name that TypeDoc gives to the module of a file. */
+const moduleName = (file) =>
+  file
+    .slice(join(ROOT, 'packages/').length)
+    .replace(/\.tsx?$/, '')
+    .replace(/\/index$/, '');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { pages, problems } = await writeReference();
+  const undocumented = problems.filter((problem) => problem.includes('does not have any documentation'));
+  const others = problems.filter((problem) => !undocumented.includes(problem));
+  const isOverLimit = undocumented.length > MOST_UNDOCUMENTED;
+  for (const problem of isOverLimit ? problems : others) console.error(problem);
+  console.log(`${pages} entry points in ${FOLDER}, ${undocumented.length} exports without a description`);
+  process.exitCode = others.length > 0 || isOverLimit ? 1 : 0;
+}
