@@ -2,7 +2,7 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Clauses of `docs/rows.json` that the test proves, as `CA-07.limit`. */
+    /** Clauses of `docs/rows.json` that the test proves, as `CA-11.reached`. */
     proves?: string[];
   }
 }
@@ -11,11 +11,11 @@ declare module 'vitest' {
  * Records which clauses of `docs/rows.json` the running test proves. `docs/requirements.md` lists them once the
  * test has passed.
  *
- * @param clauses - Ids such as `'CA-07.limit'`; one string may hold several, separated by spaces.
+ * @param clauses - Ids such as `'CA-11.reached'`; one string may hold several, separated by spaces.
  * @throws When it is called outside a test.
  * @example
  * it('rejects a deposit above the daily limit', async () => {
- *   proves('CA-07.limit');
+ *   proves('CA-11.reached');
  *   …
  * });
  */
