@@ -8,8 +8,8 @@ import { OPERATIONS } from '../packages/contract/src/schemas.ts';
 import { procedureReference } from './procedure-reference.ts';
 
 /**
- * Writes the contract reference: the OpenAPI document of the REST wire, the procedures of the websocket, and a table of
- * the operations. With --check it writes nothing and fails where a file is not what it would write.
+ * Writes the contract reference: the OpenAPI document of REST, the procedures of the websocket, and a table of the
+ * operations. With --check it writes nothing and fails if a file is out of date.
  */
 const FOLDER = new URL('./contract/', import.meta.url);
 
@@ -24,8 +24,8 @@ const FILES: Readonly<Record<string, () => string>> = {
 function operationsPage(): string {
   return `# Operations
 
-Generated from \`packages/contract/src/operations\` by \`docs/generate-contract.ts\`; the schemas are in
-[openapi.json](openapi.json), the procedures in [procedures.md](procedures.md).
+\`docs/generate-contract.ts\` generates this page from \`packages/contract/src/operations\`. The schemas are in
+[openapi.json](openapi.json), the procedures in [Procedures](procedures.md).
 
 | Operation | Kind | REST | RPC procedure | Session | Errors | Settles |
 |---|---|---|---|---|---|---|
@@ -47,7 +47,7 @@ function row({ name, kind, rest, session, area, settle }: AnyOperation): string 
   return `| ${cells.join(' | ')} |`;
 }
 
-/** As the repository formats JSON, so that a second run changes nothing. */
+/** Formats JSON as the repository does, so that a second run changes nothing. */
 function formatted(json: string): string {
   const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url));
   return execFileSync(biome, ['format', '--stdin-file-path=docs/contract/openapi.json'], {

@@ -3,7 +3,7 @@ import type { Line } from '../apps/gallery/stories/packs/answer-words.ts';
 import { type Fact, readPacks } from '../apps/gallery/stories/packs/pack-facts.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 
-/** Writes the tables of docs/jurisdictions.md and of the pages of the licences from the packs, between their markers. */
+/** Writes the tables of docs/jurisdictions.md and of the license pages from the packs, between their markers. */
 const PAGE = new URL('./jurisdictions.md', import.meta.url);
 
 const linked = ({ text, url }: Line) => (url ? `[${text}](${url})` : text);
@@ -13,14 +13,14 @@ const { packs, groups } = await readPacks(shippedPacks);
 const questions = groups.flatMap((group) => group.questions);
 const names = packs.map(({ id }) => id);
 
-/** A table with a row for each question and a column for each pack. */
+/** Renders a table with a row per question and a column per pack. */
 function table(words: (fact: Fact) => string): string {
   const heads = [row(['Question', ...names]), row(['---', ...names.map(() => '---')])];
   return [...heads, ...questions.map((asked) => row([asked.words, ...asked.facts.map(words)]))].join('\n');
 }
 
 const shapes = [
-  row(['Question', 'What the answer blocks or shapes']),
+  row(['Question', 'Affected screens and calls']),
   row(['---', '---']),
   ...questions.map((asked) => row([asked.words, asked.shapes])),
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { themingTables, withTables } from '../packages/widgets/src/design-system/theme/theming-tables.ts';
 
-/** Writes the tables of docs/theming.md from the contract of the hooks and the style sheets, between their markers. */
+/** Writes the tables of docs/theming.md from the theming contract and the style sheets, between their markers. */
 const PAGE = new URL('./theming.md', import.meta.url);
 const WIDGETS = fileURLToPath(new URL('../packages/widgets/src/', import.meta.url));
 

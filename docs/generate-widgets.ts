@@ -5,25 +5,23 @@ import { EVERY, FACTS } from './widget-facts.ts';
 import { type WidgetOption, widgetOptions } from './widget-options.ts';
 
 /**
- * Writes a page per widget from its options in the code, its names in `names.json` and its picture, both of which
- * `docs/look-at-widgets.ts` takes from the gallery. With --check it writes nothing and fails where a page is another.
+ * Writes a page per widget from its options in the code, its names in `names.json` and its picture.
+ * `docs/look-at-widgets.ts` takes the names and pictures from the gallery. With --check it writes nothing and fails if a page differs.
  */
 const FOLDER = new URL('./widgets/', import.meta.url);
 
-/** Accessible names by role, as the gallery shows a widget on a good day, in en-US. */
+/** Accessible names by role, as the gallery shows a widget without faults, in en-US. */
 type Names = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 const names = JSON.parse(readFileSync(new URL('names.json', FOLDER), 'utf8')) as Names;
 const options = widgetOptions();
 
 function pageOf(name: WidgetName): string {
   const { purpose, events = [], more } = FACTS[name];
-  const picture = existsSync(new URL(`${name}.png`, FOLDER))
-    ? `![${name} on a good day](${name}.png)\n\n`
-    : '';
-  const tell = more ? `\n[More](../${more}).` : '';
+  const picture = existsSync(new URL(`${name}.png`, FOLDER)) ? `![The widget ${name}](${name}.png)\n\n` : '';
+  const link = more ? ` See the [guide](../${more}).` : '';
   return `# ${name}
 
-${purpose}${tell}
+${purpose}${link}
 
 ${picture}\`\`\`ts
 desk.open('${name}'${exampleOf(name)});
@@ -32,18 +30,18 @@ desk.open('${name}'${exampleOf(name)});
 ## Options
 
 ${optionTable(options.get(name) ?? [])}
-[Options of a panel](../embedding.md#options-of-a-panel) come as \`panel\`.
+Pass [panel options](../embedding/options.md#panel-options) as \`panel\`.
 
 ## Events
 
-${[...EVERY, ...events].map((event) => `\`${event}\``).join(', ')}: [their data](../embedding.md#events).
+${[...EVERY, ...events].map((event) => `\`${event}\``).join(', ')}. [Events](../embedding/events.md) describes their data.
 
 ## Accessible names
 
 ${nameTable(names[name] ?? {})}`;
 }
 
-/** Required options, so that the line can be copied. */
+/** Returns the required options, so that the example can be copied. */
 function exampleOf(name: WidgetName): string {
   const required = (options.get(name) ?? []).filter((option) => option.required);
   if (required.length === 0) return '';
@@ -59,23 +57,23 @@ function optionTable(found: readonly WidgetOption[]): string {
     ({ name, type, required, words }) =>
       `| \`${name}\`${required ? ', required' : ''} | \`${type}\` | ${words} |`,
   );
-  return `| Option | Type | |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `| Option | Type | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function nameTable(found: Names[string]): string {
   const rows = Object.entries(found).map(([role, each]) => `| ${role} | ${each.map(escaped).join(' · ')} |`);
-  if (rows.length === 0) return 'Nothing that is operated.\n';
-  return `As the picture shows it, in \`en-US\`; tests may lean on them.\n\n| Role | Names |\n|---|---|\n${rows.join('\n')}\n`;
+  if (rows.length === 0) return 'The widget has no controls.\n';
+  return `These are the names in the picture, in \`en-US\`. Tests may rely on them.\n\n| Role | Names |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
 const escaped = (name: string) => name.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 const index = `# Widgets
 
-Each opens by its name over the page (\`desk.open\`), stands in it (\`desk.mount\`), as an element or as a React component:
-[Embedding](../embedding.md).
+Each widget opens by its name over the page (\`desk.open\`) or in it (\`desk.mount\`), as an element or as a React component.
+[Embed the widgets](../embedding.md) shows how.
 
-| Widget | |
+| Widget | Purpose |
 |---|---|
 ${WIDGET_NAMES.map((name) => `| [\`${name}\`](${name}.md) | ${FACTS[name].purpose} |`).join('\n')}
 `;

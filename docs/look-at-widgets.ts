@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { serveGallery, storyUrl } from '../e2e/gallery.ts';
 import { WIDGET_NAMES, type WidgetName } from '../packages/contract/src/index.ts';
 
-/** Takes a picture of every widget on a good day, and its accessible names, from the built gallery. */
+/** Takes a picture of every widget without faults, and its accessible names, from the built gallery. */
 const FOLDER = fileURLToPath(new URL('./widgets/', import.meta.url));
 const PLACES = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 const OPERATED = [
@@ -41,7 +41,7 @@ for (const name of WIDGET_NAMES) {
 writeFileSync(`${FOLDER}names.json`, `${JSON.stringify(names, null, 2)}\n`);
 await browser.close();
 
-/** What assistive technology is told, once it says the same twice. */
+/** Returns the accessibility tree, once two reads are equal. */
 async function settled(shown: Page): Promise<string> {
   await shown.locator('#storybook-root > *').first().waitFor();
   await shown.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ async function settled(shown: Page): Promise<string> {
 function namesIn(snapshot: string): Record<string, readonly string[]> {
   const found: Record<string, string[]> = {};
   for (const [, role = '', name = ''] of snapshot.matchAll(/- '?(\w+) "((?:[^"\\]|\\.)*)"/g)) {
-    // Days go by; what stands before them stays.
+    // Dates change from day to day: only the text before them is stable.
     const lasting = name.replace(/ Until .*/, '');
     if (!OPERATED.includes(role)) continue;
     found[role] ??= [];

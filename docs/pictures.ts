@@ -11,7 +11,7 @@ import { startPlatform } from '../e2e/platform.ts';
 import { buildBackstage } from '../tools/backstage.mjs';
 import { buildCasino, CASINO_DIST } from '../tools/casino.mjs';
 
-/** Takes the pictures of the README from the demo casino over a platform of its own; only those named, if any are. */
+/** Takes the pictures of the README from the demo casino with a separate platform. With arguments, takes only those. */
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url));
 const LARGEST = 200_000;
 const DESK: BrowserContextOptions = { viewport: { width: 1180, height: 740 }, colorScheme: 'light' };
@@ -159,7 +159,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await backstage.choosePlayer('maja@demo.playerdesk.example');
     },
   },
-  // The last one: it moves the clock of the platform.
+  // Must be last: it moves the clock of the platform.
   'reality-check': {
     context: { ...DESK, viewport: { width: 760, height: 660 } },
     path: '/games/midnight-reels?theme=light',
@@ -210,7 +210,7 @@ async function pay(page: Page, card: string, amount: string): Promise<void> {
   await leave(page);
 }
 
-/** Some that hold, one of them half used up, and one that waits. */
+/** Active limits, one of them half used, and one pending change. */
 async function setLimits(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const safety = await window.playerdesk.load('safety');
@@ -222,7 +222,7 @@ async function setLimits(page: Page): Promise<void> {
   });
 }
 
-/** A card as a camera would see it, of nobody. */
+/** A photo of a fictitious card. */
 async function pictureOfCard(page: Page): Promise<Buffer> {
   const desk = await page.context().newPage();
   await desk.setContent(
@@ -278,7 +278,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.goto(`${platform.url}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await prepare(page);
-  // The strip of the demonstration is no part of what an operator builds.
+  // The demo strip is not part of the product.
   for (const strip of await page.locator('.demo').all()) await strip.evaluate((element) => element.remove());
   for (const news of await page.locator('.news').all()) await news.evaluate((corner) => corner.remove());
   await page.evaluate(() => document.fonts.ready);
@@ -286,7 +286,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.screenshot({ path: file });
   await context.close();
   const { size } = await stat(file);
-  // biome-ignore lint/suspicious/noConsole: a command says what it made
+  // biome-ignore lint/suspicious/noConsole: a command reports its output
   console.log(`${name}.png ${(size / 1000).toFixed(0)} kB`);
   if (size > LARGEST) throw new Error(`${name}.png is larger than ${LARGEST / 1000} kB.`);
 }

@@ -8,17 +8,17 @@ import {
   tablesOf,
 } from '../apps/platform/src/transports/http/procedures.ts';
 
-/** The procedure reference as a page of the repository. */
+/** Renders the procedure reference as a page of the repository. */
 export function procedureReference(): string {
   const { procedures, topics, sessionStates, error } = procedureDocument('ws://localhost:4400/rpc');
   return `# Procedures
 
-Generated from \`packages/contract/src/procedures\` by \`docs/generate-contract.ts\`. A platform that runs serves the
-same at \`/docs/procedures\`, and for programs at \`/procedures.json\`.
+\`docs/generate-contract.ts\` generates this page from \`packages/contract/src/procedures\`. A running platform serves the same content at
+\`/docs/procedures\`, and for programs at \`/procedures.json\`.
 
-## The wire
+## Conventions
 
-| | |
+| Topic | Convention |
 |---|---|
 ${CONVENTIONS.map(([name, words]) => `| ${name} | ${cell(words)} |`).join('\n')}
 
@@ -28,7 +28,7 @@ ${procedures.map(procedure).join('\n')}
 ${topics.map(({ uri, says, event }) => `### ${uri}\n\n${says}\n\n${table('Event', fieldsOf(event))}`).join('\n')}
 ### Codes of /sessionStateChange
 
-| Code | Means |
+| Code | Meaning |
 |---|---|
 ${sessionStates.map(({ code, means }) => `| ${code} | ${means} |`).join('\n')}
 

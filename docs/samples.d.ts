@@ -1,4 +1,4 @@
-/** What the samples of the docs take for granted. A sample that imports or declares a name itself means its own. */
+/** Globals of the documentation samples. A sample may import or declare a name itself instead. */
 
 import type * as rest from '@playerdesk/adapters/rest';
 import type * as rpc from '@playerdesk/adapters/rpc';
@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
 type Of<Option extends keyof widgets.PlayerdeskOptions> = NonNullable<widgets.PlayerdeskOptions[Option]>;
 
 declare global {
-  // The packages' own, where a sample leaves out what it imports.
+  // Exports of the packages, for samples without imports.
   const createPlayerdesk: typeof widgets.createPlayerdesk;
   const createRestPlatform: typeof rest.createRestPlatform;
   const createRpcPlatform: typeof rpc.createRpcPlatform;
@@ -20,7 +20,7 @@ declare global {
   const SignIn: typeof react.SignIn;
   const Playerdesk: PlayerdeskGlobal;
 
-  // What stands on a host's page already.
+  // Values of a host's page.
   const desk: widgets.Playerdesk;
   const platform: Platform;
   const corner: HTMLElement;
@@ -31,7 +31,7 @@ declare global {
   const password: string;
   const bandsOf: NonNullable<Of<'wealth'>['incomes']>;
 
-  // What stands around a test.
+  // Values of a test.
   const page: Page;
   const it: (title: string, run: () => Promise<void>) => void;
   const registration: ConformanceFixture['registration'];

@@ -1,15 +1,15 @@
 import type { EventName, WidgetName } from '../packages/contract/src/index.ts';
 
 interface WidgetFacts {
-  /** One line: what it is for. */
+  /** One sentence about the purpose. */
   readonly purpose: string;
-  /** What it tells beside what every widget tells. */
+  /** Events in addition to those of every widget. */
   readonly events?: readonly EventName[];
-  /** Where it is told in full. */
+  /** Guide with more details, relative to `docs`. */
   readonly more?: string;
 }
 
-/** Told by every widget. */
+/** Events of every widget. */
 export const EVERY: readonly EventName[] = ['widget-opened', 'ready', 'widget-closed', 'error', 'open-route'];
 
 const REGISTRATION: readonly EventName[] = ['sign-up-step', 'sign-up-error', 'account-exists', 'signed-in'];
@@ -20,15 +20,15 @@ const PAYMENT: readonly EventName[] = [
   'wallet-changed',
 ];
 
-/** What the code does not say of itself. */
+/** Facts that the code does not contain. */
 export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
   'get-started': {
-    purpose: 'Finds out who a visitor is and leads to sign-in or sign-up.',
+    purpose: 'Identifies a visitor and continues with sign-in or sign-up.',
     events: REGISTRATION,
   },
   'sign-up': { purpose: 'Registers a player, step by step.', events: REGISTRATION },
   'sign-up-token': {
-    purpose: 'Registers a visitor whose identity a signed token carries.',
+    purpose: 'Registers a visitor who is identified by a signed token.',
     events: REGISTRATION,
   },
   'sign-up-oauth': {
@@ -37,31 +37,33 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
     more: 'e-id.md',
   },
   'sign-in': {
-    purpose: 'Signs a player in: by password, or by e-ID where nobody has one.',
+    purpose: 'Signs a player in by password, or by e-ID where players have no password.',
     events: ['signed-in'],
   },
   'eid-sign-in': { purpose: 'Signs a player in by e-ID.', events: ['signed-in'], more: 'e-id.md' },
   'sign-in-oauth': {
-    purpose: 'Signs a player in by e-ID, by its older name.',
+    purpose: 'Signs a player in by e-ID. Older name of `eid-sign-in`.',
     events: ['signed-in'],
     more: 'e-id.md',
   },
-  'activation-form': { purpose: 'Takes the code that was mailed.' },
-  'welcome-message': { purpose: 'Greets a player who has just come in.' },
+  'activation-form': { purpose: 'Accepts the mailed activation code.' },
+  'welcome-message': { purpose: 'Welcomes a player after sign-in.' },
   'activate-message': { purpose: 'Asks a player to activate first.' },
-  message: { purpose: 'Says one of the things that stand in the way, with a way on.' },
-  'restricted-access': { purpose: 'Says that the product is not available here. Cannot be closed.' },
+  message: { purpose: 'Shows a message with the next action, such as a required activation.' },
+  'restricted-access': {
+    purpose: 'Says that the product is not available in this country. Cannot be closed.',
+  },
   'terms-and-conditions': {
-    purpose: 'Shows the terms; with buttons for a player who owes them.',
+    purpose: 'Shows the terms, with buttons for a player who must accept them.',
     events: ['signed-in', 'signed-out'],
   },
   'forgot-password': {
-    purpose: 'Has a link sent with which a password is set anew.',
+    purpose: 'Sends a link to reset the password.',
     more: 'human-verification.md',
   },
-  'reset-password': { purpose: 'Sets a new password by the link that was mailed.' },
+  'reset-password': { purpose: 'Sets a new password with the mailed link.' },
   account: {
-    purpose: 'The whole account in tabs: inbox, profile, history, limits, bonuses, documents and the rest.',
+    purpose: 'Shows the account in tabs: inbox, profile, history, limits, bonuses, documents and others.',
     events: [
       'limits-changed',
       'deposit-limits-complete',
@@ -77,67 +79,74 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
     more: 'cashier.md',
   },
   deposit: {
-    purpose: 'A deposit: a bonus is chosen first, where there are any.',
+    purpose: 'Makes a deposit. Offers bonuses first, if there are any.',
     events: PAYMENT,
     more: 'cashier.md',
   },
   pnp: {
-    purpose: 'Pay and play: a payment with which a bank says who pays.',
+    purpose: 'Pay and play: a payment with a bank identification.',
     events: ['signed-in', ...PAYMENT],
-    more: 'cashier.md#pay-and-play',
+    more: 'cashier/pay-and-play.md',
   },
   'bonus-selector': {
-    purpose: 'A choice of bonuses, on to the deposit.',
+    purpose: 'Offers bonuses and continues with the deposit.',
     events: PAYMENT,
     more: 'cashier.md',
   },
   'message-notice': {
-    purpose: 'Shows what came in, one message at a time.',
+    purpose: 'Shows new messages, one at a time.',
     events: ['inbox-changed'],
     more: 'messages.md',
   },
-  subscriptions: { purpose: 'What a player is sent, by channel.', more: 'messages.md#subscriptions' },
+  subscriptions: {
+    purpose: "Shows and changes a player's subscriptions, by channel.",
+    more: 'messages.md#offer-subscriptions',
+  },
   unsubscribe: {
-    purpose: 'The way out of a mail, without signing in.',
-    more: 'messages.md#the-way-out-of-a-mail',
+    purpose: 'Unsubscribes from a mail, without a sign-in.',
+    more: 'messages.md#link-to-unsubscribe-in-a-mail',
   },
   external: {
-    purpose: 'A game, over the whole screen.',
+    purpose: 'Shows a game, full screen.',
     events: ['game-opened', 'game-closed', 'wallet-changed'],
     more: 'games.md',
   },
-  jackpots: { purpose: 'What can be won now.', more: 'games.md' },
-  tournament: { purpose: 'The standings of a tournament.', more: 'games.md' },
-  favourites: { purpose: 'The games a player has marked.', events: ['favourites-changed'], more: 'games.md' },
-  'last-played': { purpose: 'The games a player played last.', more: 'games.md' },
+  jackpots: { purpose: 'Shows the current jackpots.', more: 'games.md' },
+  tournament: { purpose: 'Shows the leaderboard of a tournament.', more: 'games.md' },
+  favourites: {
+    purpose: "Shows a player's favorite games.",
+    events: ['favourites-changed'],
+    more: 'games.md',
+  },
+  'last-played': { purpose: 'Shows the games that a player played last.', more: 'games.md' },
   'self-exclude': {
-    purpose: 'Takes a break from play, or says that one has begun.',
+    purpose: 'Begins a break, or shows a break that has begun.',
     events: ['break-began', 'signed-out'],
-    more: 'safer-gambling.md#breaks',
+    more: 'safer-gambling/limits-and-breaks.md#breaks',
   },
   'reality-check': {
-    purpose: 'Says for how long somebody has played, and what became of the money.',
+    purpose: 'Shows the time played, and the stakes and wins.',
     events: ['signed-out'],
-    more: 'safer-gambling.md#reality-checks',
+    more: 'safer-gambling/checks-and-tests.md#reality-checks',
   },
   'session-summary': {
-    purpose: 'What happened the last time.',
-    more: 'safer-gambling.md#the-session-summary',
+    purpose: 'Shows a summary of the last session.',
+    more: 'safer-gambling/checks-and-tests.md#session-summary',
   },
   'responsible-gaming-test': {
-    purpose: 'A self-test, of which only the total leaves the page.',
-    more: 'safer-gambling.md',
+    purpose: 'A self-test. Only the total leaves the page.',
+    more: 'safer-gambling/checks-and-tests.md#self-test',
   },
   'safety-bar': {
-    purpose: 'Stays in sight: the time, the time played, the way to limits and help.',
-    more: 'safer-gambling.md',
+    purpose: 'A permanent bar with the time, the time played, and links to limits and help.',
+    more: 'safer-gambling/checks-and-tests.md#safety-bar',
   },
   'source-of-wealth': {
     purpose: "Asks where a player's money comes from.",
-    more: 'verification.md#where-the-money-comes-from',
+    more: 'verification/how-it-works.md#source-of-wealth',
   },
   verify: {
-    purpose: 'Takes documents, and tells what became of them.',
+    purpose: 'Collects documents and shows their status.',
     events: ['document-handed-in'],
     more: 'verification.md',
   },

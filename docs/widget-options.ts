@@ -13,7 +13,7 @@ export interface WidgetOption {
   readonly words: string;
 }
 
-/** The options of every widget, as `WidgetProps` has them. */
+/** Returns the options of every widget from `WidgetProps`. */
 export function widgetOptions(): ReadonlyMap<string, readonly WidgetOption[]> {
   const { config } = ts.readConfigFile(BASE, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(

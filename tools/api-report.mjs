@@ -38,17 +38,19 @@ export function report(root, folder) {
     join(root, folder, 'dist'),
   );
   const pages = doors.map((door, index) => section(door.name, surfaces[index]));
-  return `# The interface of ${name}
+  return `# Interface of ${name}
 
-Generated from the built declarations by \`${COMMAND}\`. \`npm run check\` fails while it differs, so that no
-change of what hosts build on goes unseen. What may change in which release: [releases](../releases.md).
+\`${COMMAND}\` generates this page from the built declarations. \`npm run check\` fails if it is out of date.
+[Versions and support](../releases.md) describes which release may change what.
 
 ${pages.join('\n')}`;
 }
 
 function section(name, { exported, behind }) {
   const rest =
-    behind.length === 0 ? '' : `\nBehind it, without a name of its own at this door:\n\n${block(behind)}`;
+    behind.length === 0
+      ? ''
+      : `\nReferenced types that this entry point does not export:\n\n${block(behind)}`;
   return `## ${name}\n\n${block(exported)}${rest}`;
 }
 

@@ -44,7 +44,7 @@ describe('the report of a package', () => {
     const [door = '', more = ''] = report().split('## @example/desk/more');
     expect(door).toContain('function open(size: Size): void;');
     expect(door).toContain("// as Extent\ntype Size = 'small' | Hidden;");
-    expect(door.split('Behind it')[1]).toContain('readonly deep: number;');
+    expect(door.split('Referenced types')[1]).toContain('readonly deep: number;');
     expect(door).not.toContain('Unused');
     expect(more).toContain('const WIDGETS: readonly string[];');
     expect(compareReports({ root })).toEqual([]);

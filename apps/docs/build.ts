@@ -12,9 +12,9 @@ import { FRONT, NOT_PAGES, SIDEBAR } from './sidebar.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const DIST = join(HERE, 'dist');
-/** Files that pages show or hand out. */
+/** Files that pages show or link to. */
 const FILES = /^(pictures|contract|widgets)\/.*\.(png|svg|json)$/;
-/** Files from elsewhere in the repository that pages lead to. */
+/** Files outside `docs` that pages link to, with their path on the site. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   'packages/conformance/examples/reference.json': 'examples/reference.json',
 };
@@ -25,7 +25,7 @@ const sources = readdirSync(DOCS, { recursive: true, withFileTypes: true })
 const pages = sources.filter((file) => file.endsWith('.md') && !NOT_PAGES.some((rule) => rule.test(file)));
 const files = sources.filter((file) => FILES.test(file));
 
-/** The address of a page on the site. */
+/** Returns the path of a page on the site. */
 const pathOf = (source: string) => (source === FRONT ? 'index.html' : source.replace(/\.md$/, '.html'));
 const upFrom = (path: string) => '../'.repeat(path.split('/').length - 1);
 
@@ -43,7 +43,7 @@ for (const [from, path] of Object.entries(EXAMPLES)) copy(join(DOCS, '..', from)
 copy(join(HERE, 'client/theme.js'), 'theme.js');
 copy(join(HERE, 'client/site.css'), 'site.css');
 await bundleClient();
-// Last, so that a page can be looked at while a link of it is mended.
+// Runs last, so that a page with a broken link can still be viewed.
 checkLinks(
   new Map([...rendered].map(([source, { headings, links }]) => [pathOf(source), { headings, links }])),
   new Set([...files, ...Object.values(EXAMPLES)]),
@@ -62,7 +62,7 @@ function render(source: string): Rendered {
   });
 }
 
-/** A page that nobody finds, and a line that leads nowhere, are mistakes. */
+/** Throws if a page is not in the sidebar, or a sidebar entry has no page. */
 function checkSidebar(): void {
   const listed = new Set(SIDEBAR.flatMap((group) => group.pages));
   const lost = pages.filter((source) => source !== FRONT && !listed.has(source) && !isDecision(source));
@@ -79,7 +79,7 @@ function sidebar(): readonly SidebarGroup[] {
   return SIDEBAR.map(({ title, pages: inGroup }) => ({
     title,
     links: inGroup.map((source) => ({
-      title: rendered.get(source)?.title.replace(/^The interface of /, '') ?? source,
+      title: rendered.get(source)?.title.replace(/^Interface of /, '') ?? source,
       path: pathOf(source),
     })),
   }));

@@ -6,7 +6,7 @@ interface LinkedPage {
   readonly links: readonly PageLink[];
 }
 
-/** Throws with every link that leads to no page, no file or no heading. Addresses of other sites are not asked for. */
+/** Throws with every link whose page, file or heading does not exist. Links to other sites are not checked. */
 export function checkLinks(pages: ReadonlyMap<string, LinkedPage>, files: ReadonlySet<string>): void {
   const broken = [...pages].flatMap(([path, { links }]) =>
     links.filter(({ href }) => !leads(path, href, pages, files)).map(({ href }) => `  ${path}: ${href}`),

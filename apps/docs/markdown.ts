@@ -9,7 +9,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** A link as it stands in a page: an address of the site, or one outside. */
+/** A link of a rendered page: a path of the site or an external address. */
 export interface PageLink {
   readonly from: string;
   readonly href: string;
@@ -20,18 +20,18 @@ export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly PageLink[];
-  /** Text of each section under its heading, for the search. */
+  /** Text of each section by heading, for the search. */
   readonly sections: readonly { readonly heading: Heading; readonly text: string }[];
 }
 
 interface Surroundings {
   /** The page's source, relative to `docs`. */
   readonly source: string;
-  /** Where a link to a file of the repository leads: a path of the site, or null where the site has nothing. */
+  /** Maps a file of the repository to a path of the site, or null if the site does not contain it. */
   readonly resolve: (path: string) => string | null;
 }
 
-/** As GitHub makes ids of headings, so that links work in both places. */
+/** Creates heading ids as GitHub does, so that links work in both places. */
 export const slug = (text: string) =>
   text
     .toLowerCase()
@@ -88,7 +88,7 @@ function rewriteLinks(tokens: readonly Token[], { source, resolve }: Surrounding
   return links;
 }
 
-/** A link of a source file as the site has it; null where it leads nowhere. */
+/** Converts a link of a source file to a link of the site, or null if its target does not exist. */
 function addressOf(href: string, source: string, resolve: Surroundings['resolve']): string | null {
   if (/^(https?|mailto):/.test(href)) return href;
   if (href.startsWith('#')) return href;
@@ -97,7 +97,7 @@ function addressOf(href: string, source: string, resolve: Surroundings['resolve'
   return target === null ? null : target + (hash ? `#${hash}` : '');
 }
 
-/** A head without words names no column. */
+/** Renders an empty table heading as a cell, because it names no column. */
 function emptyHeads(tokens: readonly Token[]): void {
   for (const [index, open] of tokens.entries()) {
     const close = tokens[index + 2];
@@ -107,7 +107,7 @@ function emptyHeads(tokens: readonly Token[]): void {
   }
 }
 
-/** A strict policy lets no style attribute through. */
+/** A strict content security policy forbids style attributes. */
 function alignByClass(tokens: readonly Token[]): void {
   for (const token of tokens) {
     const side = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
@@ -117,7 +117,7 @@ function alignByClass(tokens: readonly Token[]): void {
   }
 }
 
-/** Wide tables and code scroll by themselves, which the keyboard must be able to do. */
+/** Makes wide tables and code scrollable by keyboard. */
 function frameTables({ renderer }: MarkdownIt): void {
   renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
   renderer.rules.table_close = () => '</table></div>\n';

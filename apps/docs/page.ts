@@ -4,7 +4,7 @@ export interface PageParts {
   readonly title: string;
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** From the page to the site's front, such as `../`; empty at the front. */
+  /** Relative path from the page to the front page, such as `../`. Empty on the front page. */
   readonly up: string;
   readonly path: string;
 }
@@ -17,7 +17,7 @@ export interface SidebarGroup {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A page of the site: plain HTML, with its scripts and styles in files of their own. */
+/** Renders a page of the site: plain HTML with scripts and styles in separate files. */
 export function page(parts: PageParts, groups: readonly SidebarGroup[]): string {
   const { title, html, up } = parts;
   return `<!doctype html>

@@ -1,13 +1,13 @@
-/** What the search knows of one section. */
+/** Search entry of one section. */
 export interface SearchEntry {
-  /** Its address on the site. */
+  /** Path on the site. */
   readonly id: string;
   readonly title: string;
   readonly page: string;
   readonly text: string;
 }
 
-/** The same where the index is made and where it is asked. */
+/** Options shared by the build of the index and the search. */
 export const SEARCH_OPTIONS = {
   fields: ['title', 'page', 'text'],
   storeFields: ['id', 'title', 'page'],

@@ -81,15 +81,15 @@ test('somebody who searches by keyboard finds a section and goes there', async (
   await page.goto(`${ORIGIN}/index.html`);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search the documents' })).toBeFocused();
-  await page.keyboard.type('content security polic');
+  await page.keyboard.type('choose a script polic');
   await expect(page.getByRole('status')).toContainText('found');
   await expect(page.getByRole('list', { name: 'Found' }).getByRole('link').first()).toHaveText(
-    /Content security policies/,
+    /Choose a script policy/,
   );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/security\.html#content-security-policies$/);
-  await expect(page.getByRole('heading', { name: 'Content security policies' })).toBeInViewport();
+  await expect(page).toHaveURL(/content-security-policy\.html#choose-a-script-policy$/);
+  await expect(page.getByRole('heading', { name: 'Choose a script policy' })).toBeInViewport();
 });
 
 test('a search that finds nothing says so, and Escape leaves the list', async ({ page }) => {
@@ -114,7 +114,7 @@ test('the reader chooses dark, and it stays on the next page', async ({ page }) 
 test('on a phone the contents open by a press', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto(`${ORIGIN}/embedding.html`);
-  const link = page.getByRole('link', { name: 'Theming', exact: true });
+  const link = page.getByRole('link', { name: 'Theming reference', exact: true });
   await expect(link).toBeHidden();
   await page.getByText('Contents').click();
   await link.click();

@@ -10,7 +10,7 @@ const [query, results, found] = [
 ];
 
 let loading: Promise<MiniSearch<SearchEntry>> | undefined;
-/** The index is fetched when somebody begins to search. */
+/** Fetches the index at the first search. */
 const index = () => {
   loading ??= fetch(`${up}search.json`)
     .then((answer) => answer.text())
@@ -22,9 +22,9 @@ query.addEventListener('focus', () => void index());
 query.addEventListener('input', async () => {
   const asked = query.value.trim();
   const hits = asked ? (await index()).search(asked).slice(0, 12) : [];
-  // Somebody typed on while the index came.
+  // The input changed while the index was loading.
   if (asked !== query.value.trim()) return;
-  // Cast: the index stores these fields, and its types name none.
+  // Cast: the index stores these fields, but its types do not name them.
   results.replaceChildren(...hits.map((hit) => resultOf(hit as unknown as SearchEntry)));
   results.hidden = hits.length === 0;
   found.textContent = asked ? `${hits.length === 0 ? 'Nothing' : hits.length} found` : '';
@@ -77,11 +77,11 @@ button.addEventListener('click', () => {
   try {
     localStorage.setItem('playerdesk-docs-theme', root.dataset.theme);
   } catch {
-    // Kept for this page alone.
+    // Storage denied: the choice applies to this page only.
   }
 });
 label();
 
-// On a phone the contents begin closed.
+// The contents are closed on phones at first.
 const contents = document.querySelector<HTMLDetailsElement>('.side details');
 if (contents && matchMedia('(max-width: 800px)').matches) contents.open = false;

@@ -15,49 +15,49 @@ export type QuestionId = RuleSource['rule'];
 export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   usesPassword: {
     words: 'Players have a password',
-    shapes: 'Sign-up: the password. Profile: the password that confirms. Account: the tab Change password',
+    shapes: 'Sign-up: the password. Profile: the password as confirmation. Account: the tab Change password',
     rows: ['SU-24', 'SI-14'],
   },
   signInMethods: {
     words: 'Sign-in methods, in order of preference',
-    shapes: 'Sign-in: without a password among them the form gives way to e-ID',
+    shapes: 'Sign-in: without a password in the list, e-ID replaces the form',
     rows: ['SI-14'],
   },
   depositLimitsAtSignUp: {
     words: 'Deposit limits at sign-up',
     shapes:
-      'Sign-up: a step of its own: all three limits (mandatory), or one limit or the choice to have none (prompt), which is owed until made',
+      'Sign-up: a separate step for all three limits (mandatory), or for one limit or the choice to have none (prompt). The prompt remains until the player chooses',
     rows: ['SU-16', 'RG-20', 'RG-27'],
   },
   depositMaximums: {
-    words: 'Highest deposit limits by age, in addition to the documents’ own',
+    words: 'Highest deposit limits by age, in addition to the documented ones',
     shapes: 'Sign-up and limits: a higher amount is an error at its field',
     rows: ['SU-16', 'RG-22'],
   },
   suggestsLimits: {
-    words: 'Limits not typed may be filled in',
-    shapes: 'Sign-up and limits: whether a daily amount fills the weekly and monthly one',
+    words: 'Empty limit fields may be filled in',
+    shapes: 'Sign-up and limits: whether a daily amount also sets the weekly and monthly one',
     rows: ['SU-15', 'RG-27'],
   },
   eidProviders: {
     words: 'e-ID apps, in order of preference',
-    shapes: 'Sign-up: whether it begins with an e-ID. Which one is offered is the host’s option',
+    shapes: 'Sign-up: whether it begins with e-ID. The host’s options select the apps',
     rows: ['SU-04'],
   },
   bundledConsent: {
-    words: 'One tick may stand for terms and marketing',
-    shapes: 'Sign-up: one tick box in place of five, where the host asks for that',
+    words: 'One tick box may cover terms and marketing',
+    shapes: 'Sign-up: one tick box instead of five, if the host enables it',
     rows: ['SU-23'],
   },
   signUpExtras: {
-    words: 'Asked at sign-up in addition to what every market asks',
+    words: 'Sign-up fields in addition to those of every market',
     shapes: 'Sign-up: fields of the personal step',
     rows: ['SU-20'],
   },
   passwordReset: {
     words: 'A forgotten password can be reset',
     shapes:
-      'Sign-in: the link to it. The widgets of it say why not. Platform: no link is sent, and none works',
+      'Sign-in: the link to the reset. Reset widgets: the reason if it is not available. Platform: whether links are sent and accepted',
     rows: ['AC-03'],
   },
   profileReadOnly: {
@@ -67,7 +67,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   profileRequired: {
     words: 'Profile fields that are required',
-    shapes: 'Profile: Save is answered with an error while one is empty',
+    shapes: 'Profile: Save shows an error while one is empty',
     rows: ['AC-10'],
   },
   summaryAtSignIn: {
@@ -78,84 +78,85 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   informationBeforePlay: {
     words: 'Information about safer gambling is read before the first wager',
     shapes:
-      'Sign-up: shown in the last step. After sign-in: a page for whoever never saw it. Platform: no play before',
+      'Sign-up: shown in the last step. After sign-in: a page for players who have not seen it. Platform: refuses play before',
     rows: ['RG-35'],
   },
   marketingByProduct: {
-    words: 'Products for which marketing is agreed to one by one, by channel',
+    words: 'Products that need separate marketing consent, by channel',
     shapes:
-      'Sign-up and subscriptions: ticks by product and channel. Platform: no newsletter and no message to everybody without the consent for its product',
+      'Sign-up and subscriptions: tick boxes by product and channel. Platform: no newsletter and no message to everybody without consent for its product',
     rows: ['RG-28'],
   },
   adultAge: {
-    words: 'Age from which a person may play',
+    words: 'Minimum age',
     shapes: 'Sign-up: a later birth date is an error. Terms: the age in the text',
     rows: ['SU-14'],
   },
   timeZone: {
-    words: 'Zone in which an age is counted',
-    shapes: 'Sign-up: which day is today for an age. Platform: where days of limits begin',
+    words: 'Time zone of the minimum age',
+    shapes: 'Sign-up: the current day for the age check. Platform: the start of a day for limits',
     rows: ['SU-14'],
   },
   waits: {
-    words: 'Wait of a limit that loosens or goes',
-    shapes: 'Limits: the day from which a change holds, said at the field; Confirm where one is asked for',
+    words: 'Wait before a limit is loosened or removed',
+    shapes:
+      'Limits: the day from which a change applies, shown at the field. A Confirm button where a confirmation is required',
     rows: ['RG-02', 'RG-22'],
   },
   permanent: {
     words: 'Limits that cannot be removed',
-    shapes: 'Limits: no Remove, and an empty field is an error',
+    shapes: 'Limits: no Remove button, and an empty field is an error',
     rows: ['RG-16'],
   },
   rolling: {
-    words: 'Limits over the last hours and days instead of calendar days, weeks and months',
-    shapes: 'No control: the platform counts by it',
+    words: 'Limit types with rolling periods instead of calendar periods',
+    shapes: 'No control. Platform: how it counts',
     rows: ['RG-04'],
   },
   notices: {
-    words: 'Percents of a limit at which the player is notified',
-    shapes: 'Platform: a message in the inbox when a percent is passed, once a period',
+    words: 'Percentages of a limit at which the player is notified',
+    shapes: 'Platform: an inbox message when usage passes a percentage, once per period',
     rows: ['RG-24'],
   },
   blockTerms: { words: 'Days of a block', shapes: 'Breaks: the lengths to choose from', rows: ['RG-05'] },
   exclusionTerms: {
     words: 'Days of a self-exclusion',
-    shapes: 'Self-exclusion: the lengths that are named',
+    shapes: 'Self-exclusion: the listed lengths',
     rows: ['RG-17'],
   },
   selfServiceTerms: {
-    words: 'Of these without support',
-    shapes: 'Self-exclusion: the lengths to choose from; the others are named, with a link to support',
+    words: 'Lengths available without support',
+    shapes: 'Self-exclusion: the lengths to choose from. The others are listed with a link to support',
     rows: ['RG-17'],
   },
   reversibleWithdrawals: {
-    words: 'A waiting withdrawal may be taken back',
-    shapes: 'Cashier: whether the provider’s page offers to cancel one that waits',
+    words: 'A pending withdrawal may be canceled',
+    shapes: 'Cashier: whether the provider’s page offers to cancel a pending withdrawal',
     rows: ['CA-03'],
   },
   entry: {
     words: 'How a limit is entered',
-    shapes: 'Limits and sign-up: times and intervals to choose from, or plain fields alone',
+    shapes: 'Limits and sign-up: preset times and intervals, or plain fields only',
     rows: ['RG-13'],
   },
   contactAbove: {
     words: 'Deposit limits above which the licensee must contact the player',
-    shapes: 'Limits: said under the fields. Backstage: whom staff have to talk to',
+    shapes: 'Limits: a note under the fields. Backstage: players whom staff must contact',
     rows: ['RG-22'],
   },
   owedGates: {
-    words: 'What is refused as long as a forced action is owed',
-    shapes: 'Platform: deposits, play, bonuses or withdrawals, with a code that names what is owed',
+    words: 'Calls refused until a forced action is completed',
+    shapes: 'Platform: refuses deposits, play, bonuses or withdrawals, with the code of the action',
     rows: ['RG-20'],
   },
   exclusionReturnHours: {
-    words: 'Hours after a player asked to come back from a self-exclusion that ended',
-    shapes: 'Platform: the exclusion goes on until then. Backstage: support notes that the player asked',
+    words: 'Hours between a player’s request to return and the end of a self-exclusion whose time is over',
+    shapes: 'Platform: the exclusion continues until then. Backstage: support records the request',
     rows: ['RG-23'],
   },
   realityCheck: {
     words: 'Reality check',
-    shapes: 'Reality check: when it comes and its buttons. Limits: the longest interval to choose',
+    shapes: 'Reality check: its schedule and buttons. Limits: the longest interval to choose',
     rows: ['RG-07', 'RG-25'],
   },
   showsClock: { words: 'The time signed in is shown', shapes: 'Safety bar: the clock', rows: ['RG-19'] },
@@ -165,143 +166,148 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['RG-19'],
   },
   setUpBeforeGames: {
-    words: 'The most time and money are set before casino games are played',
-    shapes: 'Game: asked before a casino game for money opens. Platform: no game and no stake beyond them',
+    words: 'Time and money limits are set before casino games',
+    shapes:
+      'Game: asks before a casino game for money opens. Platform: refuses games and stakes beyond the limits',
     rows: ['GA-08'],
   },
   pauseHours: {
     words: 'Hours of a pause',
-    shapes: 'Break widget: the length said before Take a break',
+    shapes: 'Break widget: the length shown before Take a break',
     rows: ['RG-06'],
   },
   monthlySummary: {
-    words: 'A summary of the last month for each player who played',
-    shapes: 'Platform: a message in the inbox with payments, stakes, wins, result and time',
+    words: 'Monthly summary for each active player',
+    shapes: 'Platform: an inbox message with payments, stakes, wins, result and time',
     rows: ['RG-38'],
   },
   historyMonths: {
-    words: 'Months of payments and play that a player can read, at least',
-    shapes: 'Platform: all there is, and no sweep deletes it. History: periods up to a year, and all time',
+    words: 'Minimum months of payment and play history',
+    shapes:
+      'Platform: returns all entries, and no sweep deletes them. History: periods up to a year, and all time',
     rows: ['RG-37'],
   },
   markersOfHarm: {
-    words: 'Markers of harm that put a player on the list of staff',
+    words: 'Markers of harm that add a player to the list of staff',
     shapes:
-      'Backstage: a player to look at, with the markers. Platform: a message to them, and no bonus or marketing meanwhile',
+      'Backstage: a player to review, with the markers. Platform: a message to the player, and no bonus or marketing meanwhile',
     rows: ['RG-36'],
   },
   asksAllBrands: {
-    words: 'Asks whether an exclusion is to hold at all brands',
-    shapes: 'Self-exclusion: a second question, and no way on without an answer',
+    words: 'Asks whether an exclusion covers all brands',
+    shapes: 'Self-exclusion: a second question that must be answered',
     rows: ['RG-05'],
   },
   revocation: {
     words: 'How an exclusion may be ended early',
     shapes:
-      'Self-exclusion: what is said of the way back. Backstage: whether support may grant it, and by when it has to answer',
+      'Self-exclusion: the text about an early end. Backstage: whether support may grant it, and the deadline of the answer',
     rows: ['RG-05'],
   },
   restrictedSession: {
-    words: 'The excluded may come in to withdraw, read and hand in documents',
-    shapes: 'Self-exclusion: said beforehand. Platform: which calls such a session may make',
+    words: 'Excluded players may sign in to withdraw, read and upload documents',
+    shapes: 'Self-exclusion: a note beforehand. Platform: the allowed calls of such a session',
     rows: ['RG-21'],
   },
   limitPromptMonths: {
-    words: 'Months for which the choice to have no deposit limit counts',
-    shapes: 'After sign-in: deposit limits to set or to decline. Platform: deposits and play wait for it',
+    words: 'Months for which the choice to have no deposit limit is valid',
+    shapes:
+      'After sign-in: a prompt to set or decline deposit limits. Platform: refuses deposits and play until then',
     rows: ['RG-27'],
   },
   blocksAtScore: {
     words: 'Points of a self-test that block play and deposits until staff have called',
-    shapes: 'Self-test: what is said of the result. Platform: the blocks, and a call for Backstage',
+    shapes: 'Self-test: the text of the result. Platform: the blocks, and a contact task in Backstage',
     rows: ['RG-09', 'BO-09'],
   },
   reviewReminderMonths: {
-    words: 'Months between reminders to look at one’s account',
+    words: 'Months between review reminders',
     shapes:
-      'After sign-in: a reminder with the ways to history and limits, to put off. Platform: when it is time',
+      'After sign-in: a reminder that can be postponed, with links to history and limits. Platform: when it is due',
     rows: ['RG-11'],
   },
   nationalRegister: {
-    words: 'National register of the excluded',
+    words: 'National exclusion register',
     shapes: 'Self-exclusion: a link. Safety bar: the label of its mark',
     rows: ['SI-13'],
   },
   marks: {
-    words: 'Marks always offered',
+    words: 'Permanent marks',
     shapes: 'Safety bar: its buttons and links, in this order',
     rows: ['RG-01'],
   },
   stickyMarks: {
-    words: 'The marks stay visible when the page is scrolled',
-    shapes: 'Safety bar: data-sticky, for the page’s layout',
+    words: 'The marks remain visible when the page scrolls',
+    shapes: 'Safety bar: `data-sticky` for the page’s layout',
     rows: ['RG-01'],
   },
   help: {
     words: 'Help contacts',
-    shapes: 'Safer gambling, a break that began, a self-test with signs: contacts',
+    shapes: 'Safer gambling, a new break, a self-test with signs of a problem: contacts',
     rows: ['RG-21'],
   },
   sessionLimitBeforeCasino: {
-    words: 'Limits of login time are set before casino games are played',
-    shapes: 'Platform: no casino game for money and no stake before. Game: says so and leads to the limits',
+    words: 'Login-time limits are set before casino games',
+    shapes:
+      'Platform: refuses casino games for money and stakes before. Game: explains it and links to the limits',
     rows: ['RG-29'],
   },
   bonusOccasion: {
     words: 'When a bonus may be given',
-    shapes: 'Platform: first is refused to everyone who has played for money',
+    shapes: 'Platform: with “first”, no bonus for a player who has played for money',
     rows: ['BO-10'],
   },
   bonusDaysAtLeast: {
-    words: 'Days to wager a bonus, at least',
-    shapes: 'Platform: a bonus of an offer with fewer days lasts this long',
+    words: 'Minimum days to wager a bonus',
+    shapes: 'Platform: extends the bonus of an offer with fewer days',
     rows: ['BO-10'],
   },
   protectedGroups: {
     words: 'Players whom bonuses and advertisements must not reach',
-    shapes: 'Platform: no offer, no bonus, no newsletter and no message to everybody for them',
+    shapes: 'Platform: sends them no offer, bonus, newsletter or message to everybody',
     rows: ['RG-26'],
   },
   wageringAtMost: {
-    words: 'How often a bonus may have to be wagered at most',
-    shapes: 'Platform: offers above it are neither shown nor given',
+    words: 'Maximum wagering of a bonus',
+    shapes: 'Platform: neither shows nor grants offers above it',
     rows: ['BO-10'],
   },
   bonusOfOneProduct: {
-    words: 'The games of an offer are of one product',
-    shapes: 'Platform: offers with games of several products are neither shown nor given',
+    words: 'All games of an offer are of one product',
+    shapes: 'Platform: neither shows nor grants offers with games of several products',
     rows: ['BO-10'],
   },
   stakeLimits: {
-    words: 'The most that may be staked in one round, by kind of game and age',
-    shapes: 'Platform: a higher stake is refused. Game: it learns the maximum and offers no stake above it',
+    words: 'Maximum stake of one round, by type of game and age',
+    shapes: 'Platform: refuses a higher stake. Game: receives the maximum and offers no higher stake',
     rows: ['RG-30'],
   },
   secondsPerGame: {
-    words: 'Seconds from one game to the next, at least',
-    shapes: 'Platform: a game that begins sooner is refused. Game: its button waits as long',
+    words: 'Minimum seconds from one game to the next',
+    shapes: 'Platform: refuses a game that begins sooner. Game: disables its button for that time',
     rows: ['RG-30'],
   },
   creditCards: {
     words: 'Deposits may be paid by credit',
-    shapes: 'Platform: a deposit that the payment provider says is credit is refused. Cashier: says why',
+    shapes:
+      'Platform: refuses a deposit that the payment provider reports as credit. Cashier: shows the reason',
     rows: ['RG-31'],
   },
   verifiedBeforePlay: {
     words: 'Identity is verified before the first deposit and game',
     shapes:
-      'After sign-in: documents to hand in, until they are. Platform: no deposit, play or bonus before they are approved',
+      'After sign-in: a prompt until documents are uploaded. Platform: refuses deposits, play and bonuses before they are approved',
     rows: ['RG-32'],
   },
   vulnerabilityCheck: {
-    words: 'Net deposits from which staff check a player’s finances',
-    shapes: 'Backstage: a check that is owed. The player goes on',
+    words: 'Net deposits that require a check of the player’s finances',
+    shapes: 'Backstage: a pending check. The player continues',
     rows: ['RG-33'],
   },
   fundsDisclosure: {
-    words: 'A deposit says how the money of players is protected',
+    words: 'A deposit discloses the protection of players’ money',
     shapes:
-      'Cashier: the level that the operator names; that it is “not protected” is acknowledged first. Platform: no deposit before',
+      'Cashier: the configured level. The player acknowledges “not protected” first. Platform: refuses deposits before',
     rows: ['RG-34'],
   },
 };

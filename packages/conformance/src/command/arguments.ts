@@ -51,7 +51,7 @@ Before anything else it asks, and where nobody can be asked it does not.
   --help           print this
 
 It ends with 0 when all that was examined holds, with 1 when something differs or
-is missing, with 2 when it could not run. The fixture file: docs/conformance.md.
+is missing, with 2 when it could not run. The fixture file: docs/conformance/fixture-file.md.
 `;
 
 const OPTIONS = {

@@ -61,7 +61,7 @@ export const HAND_NAMES = [
 ] as const;
 export type HandName = (typeof HAND_NAMES)[number];
 
-/** What an operator says of their platform: docs/conformance.md has each field. */
+/** What an operator says of their platform: docs/conformance/fixture-file.md has each field. */
 export const fixtureFileSchema = z.strictObject({
   origin: z
     .string()

@@ -1,6 +1,6 @@
 import type { CashierOptions, PayAndPlayOptions } from '@playerdesk/cashier';
 
-/** Payments: whose frames, and what of theirs is allowed. See docs/cashier.md. */
+/** Payments: whose frames, and what of theirs is allowed. See docs/cashier/options.md. */
 export interface CashierSettings extends CashierOptions {
   /** Whether bonuses are offered before a deposit. Default true. */
   readonly bonusSelector?: boolean | undefined;

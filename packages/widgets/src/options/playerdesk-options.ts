@@ -83,9 +83,9 @@ export interface PlayerdeskOptions {
   readonly followLinks?: boolean | undefined;
   /** How visitors show that they are human; see HumanOptions. False asks nobody. */
   readonly captcha?: HumanOptions | false | undefined;
-  /** National e-IDs: providers, and what of theirs is believed. See docs/e-id.md. */
+  /** National e-IDs: providers, and what of theirs is believed. See docs/e-id/reference.md. */
   readonly eid?: EidSettings | undefined;
-  /** Payments: whose frames are shown, and what of theirs is allowed. See docs/cashier.md. */
+  /** Payments: whose frames are shown, and what of theirs is allowed. See docs/cashier/options.md. */
   readonly cashier?: CashierSettings | undefined;
   /** Games: where they are served and what the host knows of them. See docs/games.md. */
   readonly games?: GameSettings | undefined;
@@ -93,7 +93,7 @@ export interface PlayerdeskOptions {
   readonly documents?: DocumentSettings | undefined;
   /** What a declaration of wealth chooses from, instead of the lists that ship. See docs/verification.md. */
   readonly wealth?: WealthLists | undefined;
-  /** Safer gambling: which limits, which self-test. See docs/safer-gambling.md. */
+  /** Safer gambling: which limits, which self-test. See docs/safer-gambling/set-up.md. */
   readonly saferGambling?: SaferGamblingSettings | undefined;
   /** Live chat: whose it is. See docs/chat.md. */
   readonly chat?: ChatSettings | undefined;
