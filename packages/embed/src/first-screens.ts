@@ -2,9 +2,9 @@ import type { Capabilities } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { endWaiting, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
+import { holdActs, type Waking } from './event-replay.ts';
 import type { CarriedForm, FirstForm, Need } from './first-form.ts';
-import { plant } from './first-nodes.ts';
-import { holdActs, type Waking } from './held-acts.ts';
+import { plant } from './render-nodes.ts';
 
 /** What a first form may be opened with and still be the one that was made. */
 const PLAIN_PROPS = ['email', 'bonusCode'];

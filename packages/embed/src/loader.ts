@@ -3,12 +3,12 @@ import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, meaningOf, optionsOf } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
+import { holdActs, takeBack } from './event-replay.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
-import { holdActs, takeBack } from './held-acts.ts';
-import { once } from './once.ts';
+import { once } from './lazy-async.ts';
+import { openWhenHere } from './open-panel.ts';
 import { readOwnTag } from './own-tag.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
-import { openWhenHere } from './pressed.ts';
 
 const tag = readOwnTag();
 const files = __EARLY__;

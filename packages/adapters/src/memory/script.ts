@@ -1,9 +1,9 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
+import { talkScript } from './messages.ts';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
 import { safetyScript } from './safety.ts';
 import { documentScript } from './safety-documents.ts';
-import { talkScript } from './talk.ts';
 
 /** A player in good standing. */
 export const sampleProfile: Profile = {

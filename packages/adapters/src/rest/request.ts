@@ -1,5 +1,5 @@
 import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire } from '@playerdesk/contract';
-import type { RestOptions, SentOptions } from './options.ts';
+import type { RestOptions, SentOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** How a platform wants its requests written. */

@@ -2,7 +2,7 @@
 import { signUp } from '@playerdesk/contract';
 import { afterEach, expect, it } from 'vitest';
 import { affiliateMarker } from './affiliate-marker.ts';
-import { createRpcPlatform } from './platform.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter } from './testing/fake-router.ts';
 
 const setCookie = (cookie: string) => {

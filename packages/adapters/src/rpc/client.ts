@@ -1,6 +1,6 @@
 import { type PlatformPage, playerdeskError } from '@playerdesk/contract';
 import type { PlatformListeners } from '../listeners.ts';
-import type { Line } from './line.ts';
+import type { Line } from './connection-manager.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** The websocket client, loaded when it is first needed. */
@@ -19,7 +19,7 @@ export function createClient(options: RpcOptions, { emit }: PlatformListeners): 
   let page: PlatformPage | undefined;
   let closed = false;
   const load = async () => {
-    const { Line } = await import('./line.ts');
+    const { Line } = await import('./connection-manager.ts');
     line = new Line({
       url: options.url,
       realm: options.realm ?? 'playerdesk',

@@ -10,7 +10,7 @@ import {
 } from '@playerdesk/contract';
 import type { Kwargs } from '@playerdesk/wamp';
 import { detailKeys } from '../detail-keys.ts';
-import type { Manner } from './manner.ts';
+import type { Manner } from './operation-mapping.ts';
 import { WampFailure } from './wamp.ts';
 
 const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));

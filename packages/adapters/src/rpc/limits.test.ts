@@ -13,8 +13,8 @@ import {
 } from '@playerdesk/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
-import { createRpcPlatform } from './platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
 
 const LIMITS = '/user/limit#getLimits';

@@ -13,7 +13,7 @@ import {
 } from '@playerdesk/contract';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { notImplemented } from '../not-implemented.ts';
-import type { Manner, PlannedCall, Surroundings } from './manner.ts';
+import type { Manner, PlannedCall, Surroundings } from './operation-mapping.ts';
 
 type Of<N extends keyof typeof procedures> = (typeof procedures)[N];
 type Kwargs = KwargsOf<Of<'setDepositLimit'>> | KwargsOf<Of<'setSessionLimit'>>;

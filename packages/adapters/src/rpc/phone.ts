@@ -1,5 +1,5 @@
 import { type Country, getCountries } from '@playerdesk/contract';
-import type { Surroundings } from './manner.ts';
+import type { Surroundings } from './operation-mapping.ts';
 
 type Countries = readonly Country[];
 

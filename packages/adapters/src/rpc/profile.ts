@@ -1,6 +1,6 @@
 import type { InputOf, updateProfile as write } from '@playerdesk/contract';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import type { Manner, Surroundings } from './manner.ts';
+import type { Manner, Surroundings } from './operation-mapping.ts';
 import { allCountries, splitPhone } from './phone.ts';
 
 interface Answer {

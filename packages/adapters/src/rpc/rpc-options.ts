@@ -1,5 +1,5 @@
 import type { AmountUnit, Platform } from '@playerdesk/contract';
-import type { PlannedCall } from './manner.ts';
+import type { PlannedCall } from './operation-mapping.ts';
 
 export interface RpcOptions {
   /** The router's address, such as `wss://api.example.com/rpc`. */

@@ -19,9 +19,9 @@ import {
 } from '@playerdesk/contract';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { describe, expect, it } from 'vitest';
-import { MANNERS } from './manners.ts';
-import { createRpcPlatform } from './platform.ts';
+import { MANNERS } from './operation-mappings.ts';
 import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
 
 const MALTA = { code: 'MT', name: 'Malta', currency: 'EUR', phonePrefix: '+356', nationality: false };

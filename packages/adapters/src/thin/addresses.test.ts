@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FunGame, launchInFun } from './launch.ts';
 import { modeIn, modeOf, PAY_AND_PLAY_COUNTRIES, THIN_MODES } from './modes.ts';
-import { informationLinks, serviceUrls, webUrl, withoutHoles } from './options.ts';
+import { informationLinks, serviceUrls, webUrl, withoutHoles } from './thin-options.ts';
 
 const BRAND = { host: 'https://third.example', brandId: '77', brandDomain: 'casino.example', language: 'en' };
 

@@ -1,4 +1,4 @@
-import { webUrl } from './options.ts';
+import { webUrl } from './thin-options.ts';
 
 /** A game to try. There is no real play with this platform. */
 export interface FunGame {

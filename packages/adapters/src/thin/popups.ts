@@ -1,8 +1,8 @@
 import type { PlatformWindow } from '@playerdesk/contract';
 import type { ThinMode } from './modes.ts';
-import { within } from './patience.ts';
 import { attempt, notLoaded, type Provider } from './provider.ts';
 import type { ThirdPartyApi } from './third-party-api.ts';
+import { within } from './wait-until.ts';
 
 /** How long, in milliseconds, a window may take to show. */
 const LONGEST = 15_000;

@@ -1,6 +1,6 @@
 import { type PlatformPage, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
-import { until, within } from './patience.ts';
 import { GLOBAL, readGlobal, type ThirdPartyApi } from './third-party-api.ts';
+import { until, within } from './wait-until.ts';
 
 /** How long, in milliseconds, the script may take to show up on the window once it has loaded, and to be ready. */
 const LATEST = 10_000;

@@ -1,5 +1,5 @@
 import { isPlayerdeskError, minorDigits, playerdeskError } from '@playerdesk/contract';
-import type { InformationPage, ThinServices } from './options.ts';
+import type { InformationPage, ThinServices } from './thin-options.ts';
 
 /** How long, in milliseconds, a service may take. */
 const LONGEST = 15_000;

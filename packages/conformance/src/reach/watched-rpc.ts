@@ -5,8 +5,8 @@ import { CALL, ERROR, RESULT } from '@playerdesk/wamp';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
-import { pageThatHears } from './page-that-hears.ts';
-import { openByHand } from './rpc-by-hand.ts';
+import { pageThatHears } from './headless-page.ts';
+import { openByHand } from './raw-rpc.ts';
 
 export interface WatchedRpcOptions {
   readonly url: string;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
 import type { Difference } from '../suite/difference.ts';
-import { STYLE } from './style.ts';
 import {
   examinedWords,
   headWords,
@@ -10,7 +9,8 @@ import {
   reasons,
   STATUS_WORDS,
   summaryWords,
-} from './words.ts';
+} from './report-labels.ts';
+import { STYLE } from './style.ts';
 
 /** What wants looking at comes first. */
 const ORDER: readonly Status[] = ['differs', 'missing', 'not-examined', 'holds'];

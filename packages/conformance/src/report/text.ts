@@ -8,7 +8,7 @@ import {
   reasons,
   STATUS_WORDS,
   summaryWords,
-} from './words.ts';
+} from './report-labels.ts';
 
 const COLOURS: Readonly<Record<Status, number>> = { holds: 32, differs: 31, missing: 35, 'not-examined': 90 };
 const BOLD = 1;

@@ -10,7 +10,6 @@ import {
 } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 import type { Level } from '../suite/level.ts';
-import { examine, unexamined } from './examine.ts';
 import {
   type CaseResult,
   count,
@@ -19,6 +18,7 @@ import {
   type RunResult,
   statusOf,
 } from './result.ts';
+import { examine, unexamined } from './run-case.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 export interface RunOptions {

@@ -2,6 +2,7 @@ import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
+import { talkCases } from './cases/messages.ts';
 import { moneyCases } from './cases/money.ts';
 import { playCases } from './cases/play.ts';
 import { restCases } from './cases/rest-wire.ts';
@@ -9,7 +10,6 @@ import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { settlementCases } from './cases/settlements.ts';
 import { shapeCases } from './cases/shapes.ts';
-import { talkCases } from './cases/talk.ts';
 import type { ConformanceCase, WireKind } from './conformance-case.ts';
 
 /** What every platform is examined for, whatever its wire. Free of any test runner. */

@@ -33,6 +33,7 @@ import {
 } from '@playerdesk/contract';
 import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
+import { TALK_NEEDS, TALK_SCENES } from './message-scenes.ts';
 import { PLAY_NEEDS, PLAY_SCENES } from './play-scenes.ts';
 import {
   activatedSession,
@@ -47,7 +48,6 @@ import {
 import { prepare } from './prepare.ts';
 import { SAFETY_SCENES } from './safety-scenes.ts';
 import type { SceneMaker } from './scene.ts';
-import { TALK_NEEDS, TALK_SCENES } from './talk-scenes.ts';
 
 /** For each write how to bring about a moment at which it has something to do. */
 export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {

@@ -11,9 +11,9 @@ import type {
 } from '@playerdesk/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
+import type { AccountState } from './account-state.ts';
 import type { Emitter } from './emitter.ts';
-import type { AccountState } from './state.ts';
-import type { WriteMeans, WriteResult } from './write.ts';
+import type { WriteOptions, WriteResult } from './write.ts';
 
 /** What came of a way in without a password: a player who is in, or what is known of a person without an account. */
 export type PasswordlessSignIn =
@@ -21,12 +21,12 @@ export type PasswordlessSignIn =
   | { readonly kind: 'unknown-player'; readonly playerInfo: PlayerInfo };
 
 /** The one-time code that a pay-and-play payment handed back. */
-export interface PaymentProof {
+export interface PaymentCode {
   readonly paymentCode: string;
 }
 
 /** Where the session id outlives the page: the tab (default), memory alone, or the device. */
-export type SessionKeeping = 'tab' | 'memory' | 'device';
+export type SessionPersistence = 'tab' | 'memory' | 'device';
 
 export interface AccountOptions {
   readonly platform: Platform;
@@ -37,7 +37,7 @@ export interface AccountOptions {
   /** The pack used when neither account nor country decide. */
   readonly defaultJurisdiction?: string | undefined;
   readonly packs?: readonly JurisdictionPack[] | undefined;
-  readonly session?: SessionKeeping | undefined;
+  readonly session?: SessionPersistence | undefined;
   /** The proof of a human that a call travels with; undefined for calls that need none. */
   readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */
@@ -68,13 +68,13 @@ export interface Account {
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
-    means?: WriteMeans,
+    means?: WriteOptions,
   ): Promise<WriteResult<O>>;
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs in with what an e-ID provider or a pay-and-play payment handed back. */
-  signInWithCode(proof: EidProof | PaymentProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  signInWithCode(proof: EidProof | PaymentCode, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs out here, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
   /** Accepts a version of the terms; who owed them is signed in for the host from then on. */

@@ -12,7 +12,7 @@ export function afterWrite<O, R>(
 ): Promise<R> {
   const session = account.sessionId();
   let following: Promise<unknown> | undefined;
-  const found = async (result: WriteResult<never>) => {
+  const handleSettled = async (result: WriteResult<never>) => {
     // A break that began may have ended the session by now: nobody is in, and nobody else.
     if ([null, session].includes(account.sessionId())) {
       following ??= Promise.resolve(follow(result));
@@ -20,11 +20,11 @@ export function afterWrite<O, R>(
     }
     return result;
   };
-  const failed = (thrown: unknown): never => {
+  const handleFailure = (thrown: unknown): never => {
     const error = thrown as UnknownOutcome;
     if (error.kind !== 'unknown-outcome') throw error;
     const { recheck } = error;
-    throw Object.assign(error, { recheck: () => recheck().then(found, failed) });
+    throw Object.assign(error, { recheck: () => recheck().then(handleSettled, handleFailure) });
   };
-  return write.then(follow, failed);
+  return write.then(follow, handleFailure);
 }

@@ -1,5 +1,5 @@
 import { getDisplayPages, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import type { DisplayPage } from '../flows/what-next.ts';
+import type { DisplayPage } from '../flows/post-sign-in.ts';
 import type { Account } from './account-port.ts';
 
 /** Waits before each further attempt to read the required actions, in milliseconds. */

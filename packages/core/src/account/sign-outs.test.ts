@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStillEnvironment } from '../environment/still.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, events, fail, KEY, names, scene } from './testing/scene.ts';
 
 /** Tabs of one browser: a word of one reaches all the others that joined under the same name. */
@@ -10,7 +10,7 @@ function browser() {
     tab() {
       const said = this.said;
       return {
-        ...createStillEnvironment(),
+        ...createTestEnvironment(),
         joinTabs(name: string, onWord: (word: string) => void) {
           const own = { name, onWord };
           tabs.push(own);

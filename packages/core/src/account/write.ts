@@ -12,7 +12,7 @@ import {
 import type { Environment } from '../environment/environment.ts';
 
 /** Milliseconds after which a read is given up and a write's outcome is asked for. */
-export const PATIENCE = 30_000;
+export const CALL_TIMEOUT = 30_000;
 
 /** Waits before each settling read, in milliseconds. */
 const SETTLE_WAITS = [0, 1_000, 3_000] as const;
@@ -26,12 +26,12 @@ export interface UnknownOutcome extends PlayerdeskError {
 }
 
 /** What one write may bring of its own: the way it is called, and the clock of its patience. */
-export interface WriteMeans {
+export interface WriteOptions {
   readonly platform?: Pick<Platform, 'call'>;
   readonly environment?: Pick<Environment, 'after'>;
 }
 
-export interface WriteContext extends Required<WriteMeans> {
+export interface WriteContext extends Required<WriteOptions> {
   /** The platform's time, milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly optionsFor: () => CallOptions;
@@ -42,7 +42,7 @@ export interface WriteContext extends Required<WriteMeans> {
 }
 
 /** Milliseconds that a write waits for what holds before it. */
-const LOOK_BEFORE = 3_000;
+const PRECHECK_TIMEOUT = 3_000;
 
 /**
  * Makes a write once. An answer that is lost or overdue is settled with the operation's read: done resolves,
@@ -56,7 +56,7 @@ export async function writeOnce<I, O>(
 ): Promise<WriteResult<O>> {
   const { platform, environment, onSlow, onDone } = context;
   const options = context.optionsFor();
-  const heldBefore = operation.holds && (await holdsBefore(context, operation, input, options));
+  const wasInEffect = operation.holds && (await isAlreadyInEffect(context, operation, input, options));
   const startedAt = context.serverNow();
   const answer = platform.call(operation, input as NoInfer<I>, options).then((value): WriteResult<O> => {
     const code = operation.refusalIn?.(value);
@@ -64,7 +64,7 @@ export async function writeOnce<I, O>(
     return { kind: 'answered', answer: value };
   });
   const overdue = new Promise<WriteResult<O>>((resolve, reject) => {
-    const cancel = environment.after(PATIENCE, () => {
+    const cancel = environment.after(CALL_TIMEOUT, () => {
       onSlow?.();
       reject(playerdeskError({ code: 'generic.timeout', kind: 'timeout' }));
     });
@@ -73,9 +73,9 @@ export async function writeOnce<I, O>(
   try {
     return await overdue;
   } catch (lost) {
-    const find = () => settle(context, operation, input, { startedAt, heldBefore, options });
+    const find = () => settle(context, operation, input, { startedAt, heldBefore: wasInEffect, options });
     if (!isLostAnswer(lost)) {
-      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || heldBefore === false);
+      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || wasInEffect === false);
       if (mayBeRepeated && (await find()) === 'done') return { kind: 'settled' };
       throw lost;
     }
@@ -110,13 +110,13 @@ function isRefusedAgain<I, O>({ refusedWhenRepeated }: Operation<I, O>, error: u
  * Whether the effect of a write is there before it leaves; undefined where that cannot be read soon. What needs a session is not
  * asked without one.
  */
-async function holdsBefore<I, O>(
+async function isAlreadyInEffect<I, O>(
   context: WriteContext,
   { holds }: Operation<I, O>,
   input: I,
   options: CallOptions,
 ): Promise<boolean | undefined> {
-  const call = settleCall(context, options, LOOK_BEFORE);
+  const call = createSettleCall(context, options, PRECHECK_TIMEOUT);
   const guarded: SettleCall = async (read, readInput) => {
     if (read.session === 'required' && !options.sessionId) throw cancelled();
     return call(read, readInput);
@@ -125,7 +125,7 @@ async function holdsBefore<I, O>(
 }
 
 /** The reads about a write: with its session and without its request id. */
-function settleCall(
+function createSettleCall(
   { platform }: WriteContext,
   { requestId, ...options }: CallOptions,
   timeout: number,
@@ -134,7 +134,7 @@ function settleCall(
   return (read, input) => platform.call(read, input as never, { ...options, timeout });
 }
 
-interface Sent {
+interface SentWrite {
   readonly startedAt: number;
   readonly heldBefore: boolean | undefined;
   readonly options: CallOptions;
@@ -144,14 +144,14 @@ async function settle<I, O>(
   context: WriteContext,
   operation: Operation<I, O>,
   input: I,
-  { startedAt, heldBefore, options }: Sent,
+  { startedAt, heldBefore: wasInEffect, options }: SentWrite,
 ): Promise<Settlement> {
-  const call = settleCall(context, options, PATIENCE);
+  const call = createSettleCall(context, options, CALL_TIMEOUT);
   if (operation.settle)
     for (const wait of SETTLE_WAITS) {
       if (wait > 0) await new Promise<void>((resolve) => context.environment.after(wait, resolve));
       try {
-        return await operation.settle(call, input, startedAt, heldBefore);
+        return await operation.settle(call, input, startedAt, wasInEffect);
       } catch (error) {
         if (!isLostAnswer(error)) break;
       }

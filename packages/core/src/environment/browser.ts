@@ -3,9 +3,9 @@ import { createMemoryStore, type Environment, type KeyValueStore, type TabChanne
 /** The environment of a page. Storage that the browser denies falls back to memory. */
 export function createBrowserEnvironment(): Environment {
   // A device's clock may be set while the page is open, and a reality check would then come late.
-  const beginning = Date.now() - performance.now();
+  const startOffset = Date.now() - performance.now();
   return {
-    now: () => Math.round(beginning + performance.now()),
+    now: () => Math.round(startOffset + performance.now()),
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -30,11 +30,11 @@ function clearQuery(names: readonly string[]): void {
   const url = new URL(location.href);
   if (!names.some((name) => url.searchParams.has(name))) return;
   // Cut out of the text: writing searchParams back would respell what the host put there.
-  const kept = url.search
+  const remaining = url.search
     .slice(1)
     .split('&')
     .filter((part) => !names.includes(nameOf(part)));
-  url.search = kept.join('&');
+  url.search = remaining.join('&');
   history.replaceState(history.state, '', url);
 }
 
@@ -42,12 +42,12 @@ function nameOf(part: string): string {
   return [...new URLSearchParams(part).keys()][0] ?? '';
 }
 
-function joinTabs(name: string, onWord: (word: string) => void): TabChannel {
+function joinTabs(name: string, onMessage: (word: string) => void): TabChannel {
   // Absent, or denied as storage is.
   const channel = attempt(() => new BroadcastChannel(name));
   if (!channel) return { send: () => {}, close: () => {} };
   channel.onmessage = ({ data }) => {
-    if (typeof data === 'string') onWord(data);
+    if (typeof data === 'string') onMessage(data);
   };
   return { send: (word) => channel.postMessage(word), close: () => channel.close() };
 }

@@ -7,7 +7,7 @@ export interface KeyValueStore {
 
 /** Words between the tabs of one browser; who sends does not hear itself. */
 export interface TabChannel {
-  send(word: string): void;
+  send(message: string): void;
   close(): void;
 }
 

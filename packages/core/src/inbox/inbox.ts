@@ -13,7 +13,7 @@ import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
 /** Milliseconds between looks for what came in. */
-const NEWS_EVERY = 60_000;
+const POLL_INTERVAL = 60_000;
 
 /** A player's messages, without a screen. */
 export interface Inbox {
@@ -41,7 +41,7 @@ export function createInbox(account: Account, visibility?: Visibility): Inbox {
   const news = createResource<readonly Message[]>(
     account,
     async () => inboxOrder((await account.read(getMessagesWithStatus, { withStatus: 'Unpushed' })).messages),
-    { every: NEWS_EVERY, ...live },
+    { every: POLL_INTERVAL, ...live },
   );
   const unread = () => unreadCount(messages.get() ?? news.get() ?? []);
   /** In place: a list that is looked at does not change its order under the reader. */

@@ -1,13 +1,13 @@
 import type { GatedAction, HarmMarkerRules, SafetyMark, SafetyRules } from '@playerdesk/contract';
 
 /** Our own screens. */
-export const OWN_MARKS: readonly SafetyMark[] = [
+export const INTERNAL_MARKS: readonly SafetyMark[] = [
   { id: 'limits', href: null },
   { id: 'self-test', href: null },
 ];
 
 /** Own money can be taken out whatever is owed. */
-const FROM_PLAY: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
+const PLAY_ACTIONS: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
 
 /** Thresholds of our own: the law names the markers and no numbers. Compliance must confirm them. */
 export const MARKERS_OF_HARM: HarmMarkerRules = {
@@ -33,13 +33,13 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
     actions: ['continue', 'sign-out', 'history', 'limits'],
   },
   owedGates: {
-    terms: FROM_PLAY,
-    limits: FROM_PLAY,
+    terms: PLAY_ACTIONS,
+    limits: PLAY_ACTIONS,
     information: ['play'],
-    'self-test': FROM_PLAY,
-    'source-of-wealth': FROM_PLAY,
-    documents: FROM_PLAY,
-    other: FROM_PLAY,
+    'self-test': PLAY_ACTIONS,
+    'source-of-wealth': PLAY_ACTIONS,
+    documents: PLAY_ACTIONS,
+    other: PLAY_ACTIONS,
   },
   exclusionReturnHours: null,
   showsClock: true,
@@ -53,7 +53,7 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   blocksAtScore: null,
   reviewReminderMonths: null,
   nationalRegister: null,
-  marks: OWN_MARKS,
+  marks: INTERNAL_MARKS,
   stickyMarks: false,
   markersOfHarm: null,
   historyMonths: null,

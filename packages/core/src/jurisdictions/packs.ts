@@ -39,7 +39,7 @@ export function choosePack(
  * Checks the jurisdictions that a host configures. Another market's rules in place of those that were meant would protect nobody.
  * @throws Error where there is no pack of that id.
  */
-export function refuseUnknown(
+export function assertKnownJurisdictions(
   configured: readonly (string | undefined)[],
   packs: readonly JurisdictionPack[] = shippedPacks,
 ): void {

@@ -67,10 +67,10 @@ export const documentedSources: Readonly<
 };
 
 /** Where a day begins. */
-export const LICENCE_ZONE: Source = ['Time zone of the licence', 'K'];
+export const LICENSE_TIME_ZONE: Source = ['Time zone of the licence', 'K'];
 
 /** A pack's sources, all seen on one day (`YYYY-MM-DD`). They stand apart from the answers: no browser needs them to start. */
-export function sourcesOf(seen: string, sources: Sources): readonly RuleSource[] {
+export function createSources(seen: string, sources: Sources): readonly RuleSource[] {
   return (Object.entries(sources) as [Question, Source][]).map(
     ([rule, [source, confidence, own = seen]]) => ({
       rule,

@@ -46,8 +46,10 @@ export function createFavourites(account: Account): Favourites {
       const before = resource.get() ?? (await resource.refresh());
       // Who left while their list was read marks nothing for whoever came.
       if (session !== account.sessionId()) throw cancelled();
-      const said = marked ? withMark(before, id, options.tableId) : withoutMark(before, id, options.tableId);
-      resource.put(said);
+      const optimistic = marked
+        ? withMark(before, id, options.tableId)
+        : withoutMark(before, id, options.tableId);
+      resource.put(optimistic);
       account.events.emit('favourites-changed', {});
       try {
         await write(account, id, marked, options);
@@ -57,7 +59,7 @@ export function createFavourites(account: Account): Favourites {
         const now = resource.get();
         // Whoever came meanwhile has a list of their own.
         if (now && session === account.sessionId()) {
-          resource.put(now === said ? before : withGameOf(before, now, id));
+          resource.put(now === optimistic ? before : withGameOf(before, now, id));
           account.events.emit('favourites-changed', {});
         }
         throw error;

@@ -27,8 +27,8 @@ import { createFavourites, type Favourites } from './favourites.ts';
 export type ExchangeRates = OutputOf<typeof getExchangeRates>;
 
 /** Milliseconds between readings of what changes by itself. */
-const JACKPOTS_EVERY = 5_000;
-const LEADERBOARD_EVERY = 10_000;
+const JACKPOT_INTERVAL = 5_000;
+const LEADERBOARD_INTERVAL = 10_000;
 
 /** What is played, without a screen: each part is read when somebody first looks. */
 export interface Lobby {
@@ -81,7 +81,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
     },
     jackpots: createResource(account, async () => (await account.read(getJackpots, {})).jackpots, {
       ...shared,
-      every: JACKPOTS_EVERY,
+      every: JACKPOT_INTERVAL,
     }),
     olderJackpots: async () => (await account.read(getOlderJackpots, {})).items,
     exchangeRates: createResource(account, () => account.read(getExchangeRates, {}), shared),
@@ -96,7 +96,7 @@ function createLeaderboards(
   tournaments: Lobby['tournaments'],
   visibility: Visibility | undefined,
 ): Pick<Lobby, 'leaderboard' | 'aroundPlayer' | 'optIn'> {
-  const live = { every: LEADERBOARD_EVERY, ...(visibility && { visibility }) };
+  const live = { every: LEADERBOARD_INTERVAL, ...(visibility && { visibility }) };
   const boards = new Map<string, Resource<Leaderboard>>();
   const board = (key: string, make: () => Resource<Leaderboard>) => {
     const found = boards.get(key) ?? make();

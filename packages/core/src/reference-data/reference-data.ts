@@ -56,19 +56,21 @@ export async function loadReferenceData(
 ): Promise<ReferenceData> {
   const [data, countries, callingCodes, currencies, nationalities] = await Promise.all([
     bundled(),
-    lists.countries ? null : readIfThere(account, getCountries, { excludeDenyRegistrationCountry: true }),
-    lists.callingCodes ? null : readIfThere(account, getCallingCodes, {}),
-    lists.currencies ? null : readIfThere(account, getCurrencies, {}),
-    lists.nationalities ? null : readIfThere(account, getNationalities, {}),
+    lists.countries ? null : readIfSupported(account, getCountries, { excludeDenyRegistrationCountry: true }),
+    lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
+    lists.currencies ? null : readIfSupported(account, getCurrencies, {}),
+    lists.nationalities ? null : readIfSupported(account, getNationalities, {}),
   ]);
   const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
   const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
   return {
     countries: served,
-    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? callingCodesOf(served),
-    currencies: lists.currencies?.map(named) ?? currencies?.currencies ?? data.bundledCurrencies,
+    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served),
+    currencies: lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
     nationalities:
-      lists.nationalities?.map(named) ?? nationalities?.nationalities ?? data.bundledCountries.map(named),
+      lists.nationalities?.map(toNamedCode) ??
+      nationalities?.nationalities ??
+      data.bundledCountries.map(toNamedCode),
     currentIpCountry: countries?.currentIpCountry || account.store.getState().ipCountry || '',
     isPlausiblePhone: data.isPlausiblePhone,
   };
@@ -81,10 +83,11 @@ export async function loadPhoneData(
 ): Promise<Pick<ReferenceData, 'callingCodes' | 'isPlausiblePhone'>> {
   const [data, callingCodes] = await Promise.all([
     bundled(),
-    lists.callingCodes ? null : readIfThere(account, getCallingCodes, {}),
+    lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
   ]);
   return {
-    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? callingCodesOf(data.bundledCountries),
+    callingCodes:
+      lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(data.bundledCountries),
     isPlausiblePhone: data.isPlausiblePhone,
   };
 }
@@ -96,18 +99,19 @@ export async function loadPlaces(
 ): Promise<Pick<ReferenceData, 'countries' | 'nationalities'>> {
   const [data, countries, nationalities] = await Promise.all([
     bundled(),
-    readIfThere(account, getCountries, { excludeDenyRegistrationCountry: false }),
-    lists.nationalities ? null : readIfThere(account, getNationalities, {}),
+    readIfSupported(account, getCountries, { excludeDenyRegistrationCountry: false }),
+    lists.nationalities ? null : readIfSupported(account, getNationalities, {}),
   ]);
   const all = countries?.countries ?? data.bundledCountries;
   return {
     countries: all,
-    nationalities: lists.nationalities?.map(named) ?? nationalities?.nationalities ?? all.map(named),
+    nationalities:
+      lists.nationalities?.map(toNamedCode) ?? nationalities?.nationalities ?? all.map(toNamedCode),
   };
 }
 
 /** Null from a platform that does not have the call. */
-async function readIfThere<I, O>(
+async function readIfSupported<I, O>(
   account: Reader,
   operation: Operation<I, O>,
   input: NoInfer<I>,
@@ -119,10 +123,10 @@ async function readIfThere<I, O>(
   });
 }
 
-const named = (item: string | { readonly code: string; readonly name: string }) =>
+const toNamedCode = (item: string | { readonly code: string; readonly name: string }) =>
   typeof item === 'string' ? { code: item, name: item } : { code: item.code, name: item.name };
 
-const callingCodesOf = (countries: readonly Country[]): CallingCode[] =>
+const getCallingCodeList = (countries: readonly Country[]): CallingCode[] =>
   countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
 
 /** A country of the host with what it leaves out. */

@@ -47,7 +47,7 @@ class SharedResource<T> implements Resource<T> {
   readonly #listeners = new Set<() => void>();
   #value: T | null = null;
   #failure: PlayerdeskError | null = null;
-  #asked: Promise<T> | null = null;
+  #pending: Promise<T> | null = null;
   /** Whose it is: an answer for a player who left is thrown away. */
   #reader: string | null = null;
   #stop = () => {};
@@ -64,42 +64,42 @@ class SharedResource<T> implements Resource<T> {
     this.#visibility = visibility;
   }
 
-  get = (): T | null => (this.#isTheirs() ? this.#value : null);
-  failure = (): PlayerdeskError | null => (this.#isTheirs() ? this.#failure : null);
+  get = (): T | null => (this.#isCurrentReader() ? this.#value : null);
+  failure = (): PlayerdeskError | null => (this.#isCurrentReader() ? this.#failure : null);
 
   refresh = (): Promise<T> => {
     const reader = this.#player();
-    if (this.#asked && this.#reader === reader) return this.#asked;
+    if (this.#pending && this.#reader === reader) return this.#pending;
     if (this.#reader !== reader) this.#value = null;
     this.#reader = reader;
     // What was put or asked for since is newer.
-    const isLatest = () => this.#asked === asked;
-    const asked: Promise<T> = this.#read().then(
+    const isLatest = () => this.#pending === request;
+    const request: Promise<T> = this.#read().then(
       (value) => {
-        if (isLatest()) this.#become(reader, value, null);
+        if (isLatest()) this.#update(reader, value, null);
         return value;
       },
       (thrown: unknown) => {
         const error = toPlayerdeskError(thrown);
-        if (isLatest()) this.#become(reader, this.#value, error);
+        if (isLatest()) this.#update(reader, this.#value, error);
         throw error;
       },
     );
-    this.#asked = asked;
-    asked.finally(() => isLatest() && this.#forget()).catch(() => {});
-    return asked;
+    this.#pending = request;
+    request.finally(() => isLatest() && this.#clearPending()).catch(() => {});
+    return request;
   };
 
   reread = (): Promise<T> => {
-    this.#asked = null;
+    this.#pending = null;
     return this.refresh();
   };
 
   put = (value: T): void => {
     this.#reader = this.#player();
     // An answer that is still on its way was asked for before.
-    this.#asked = null;
-    this.#become(this.#reader, value, null);
+    this.#pending = null;
+    this.#update(this.#reader, value, null);
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -110,19 +110,19 @@ class SharedResource<T> implements Resource<T> {
     };
   };
 
-  #forget(): void {
-    this.#asked = null;
+  #clearPending(): void {
+    this.#pending = null;
   }
 
-  #become(reader: string | null, value: T | null, failure: PlayerdeskError | null): void {
+  #update(reader: string | null, value: T | null, failure: PlayerdeskError | null): void {
     const isCurrent = reader === this.#player() && reader === this.#reader;
     if (!isCurrent || (value === this.#value && failure === this.#failure)) return;
     this.#value = value;
     this.#failure = failure;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -133,7 +133,7 @@ class SharedResource<T> implements Resource<T> {
     return status === 'signed-out' && this.#personal === 'or-visitor' ? 'a visitor' : null;
   }
 
-  #isTheirs = () => this.#reader !== null && this.#reader === this.#player();
+  #isCurrentReader = () => this.#reader !== null && this.#reader === this.#player();
 
   #start(): void {
     const { environment, store } = this.#account;
@@ -148,7 +148,7 @@ class SharedResource<T> implements Resource<T> {
       store.subscribe(() => {
         if (this.#player() === player) return;
         player = this.#player();
-        this.#tell();
+        this.#notify();
         look();
       }),
       this.#visibility.onChange(() => this.#every !== undefined && this.#visibility.isVisible() && look()),

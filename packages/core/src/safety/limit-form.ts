@@ -35,20 +35,20 @@ export type LimitChange =
   | { readonly kind: 'cancel'; readonly span: LimitSpan; readonly id: string };
 
 /** The spans a type is limited over. */
-export function spansOf(type: LimitType): readonly LimitSpan[] {
+export function getLimitSpans(type: LimitType): readonly LimitSpan[] {
   return type === 'reality-check' ? ['transaction'] : LIMIT_PERIODS;
 }
 
-const unitOf = ({ type, currency }: LimitName) => (isTimeLimit(type) ? 1 : 10 ** minorDigits(currency));
+const getUnit = ({ type, currency }: LimitName) => (isTimeLimit(type) ? 1 : 10 ** minorDigits(currency));
 
 /** What a form begins with: what waits, else what holds. */
 export function limitValues(entries: readonly LimitEntry[], name: LimitName, now: number): LimitValues {
   const typed = (period: LimitSpan) => {
     const { current, incoming } = limitState(entries, { ...name, period }, now);
     const amount = (incoming ?? current)?.amount ?? null;
-    return amount === null ? '' : String(Math.floor(amount / unitOf(name)));
+    return amount === null ? '' : String(Math.floor(amount / getUnit(name)));
   };
-  return Object.fromEntries(spansOf(name.type).map((span) => [span, typed(span)]));
+  return Object.fromEntries(getLimitSpans(name.type).map((span) => [span, typed(span)]));
 }
 
 /**
@@ -62,16 +62,16 @@ export function limitValueProblems(
   required: boolean,
   interval: number | null = null,
 ): Readonly<Partial<Record<LimitSpan, LimitProblem>>> {
-  const found = spansOf(type).flatMap((span) => {
-    const length = type === 'reality-check' && interval !== null ? interval : MOST_MINUTES[dayOf(span)];
-    const most = isTimeLimit(type) ? length : (maximums?.[dayOf(span)] ?? null);
+  const found = getLimitSpans(type).flatMap((span) => {
+    const length = type === 'reality-check' && interval !== null ? interval : MOST_MINUTES[toPeriod(span)];
+    const most = isTimeLimit(type) ? length : (maximums?.[toPeriod(span)] ?? null);
     const problem = depositLimitProblem(values[span] ?? '', most, required);
     return problem ? [[span, problem]] : [];
   });
   return Object.fromEntries(found);
 }
 
-const dayOf = (span: LimitSpan): LimitPeriod => (span === 'transaction' ? 'daily' : span);
+const toPeriod = (span: LimitSpan): LimitPeriod => (span === 'transaction' ? 'daily' : span);
 
 /** What changes between what a form began with and what it holds. */
 export function limitChanges(
@@ -81,7 +81,7 @@ export function limitChanges(
   name: LimitName,
   now: number,
 ): readonly LimitChange[] {
-  return spansOf(name.type).flatMap((span): readonly LimitChange[] => {
+  return getLimitSpans(name.type).flatMap((span): readonly LimitChange[] => {
     const typed = (values[span] ?? '').trim();
     if (typed === (before[span] ?? '')) return [];
     const { type, product, currency } = name;
@@ -90,7 +90,7 @@ export function limitChanges(
       const wanted = {
         type,
         period: span,
-        amount: Number(typed) * unitOf(name),
+        amount: Number(typed) * getUnit(name),
         ...(product && { product }),
         ...(!isTimeLimit(type) && { currency }),
       };
@@ -108,7 +108,7 @@ export function isLooser(from: number | null, to: number | null): boolean {
 }
 
 /** When a looser limit applies at the earliest (milliseconds since 1970). The platform's own date counts. */
-export function appliesFrom(wait: LimitWait, now: number, periodEnd: string | undefined): number {
+export function getEffectiveTime(wait: LimitWait, now: number, periodEnd: string | undefined): number {
   const waited = now + wait.hours * 3_600_000;
   const end = wait.periodEnd && periodEnd ? parseInstant(periodEnd) : 0;
   return Math.max(waited, end);
@@ -118,7 +118,7 @@ export function appliesFrom(wait: LimitWait, now: number, periodEnd: string | un
  * Whether the platform alone knows when a looser limit applies: its wait depends on when the limit loosened before, which no
  * entry tells.
  */
-export function dependsOnThePast({ hours, laterHours = hours, daysBetween = 0 }: LimitWait): boolean {
+export function dependsOnHistory({ hours, laterHours = hours, daysBetween = 0 }: LimitWait): boolean {
   return laterHours !== hours || daysBetween > 0;
 }
 
@@ -149,7 +149,7 @@ export function filledMinutes(daily: string, touched: ReadonlySet<string>): Limi
 }
 
 /** Whether a longer period allows less than a shorter one; then the shorter one has no effect. */
-export function isOverruledBy(values: LimitValues): boolean {
+export function hasOverruledPeriod(values: LimitValues): boolean {
   const amounts = LIMIT_PERIODS.map((period) => Number(values[period])).filter((amount) => amount > 0);
   return amounts.some((amount, index) => index > 0 && amount < (amounts[index - 1] as number));
 }

@@ -1,6 +1,6 @@
 import { isPlayerdeskError, limitStates, type SessionInfo } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
-import { keyOf } from '../environment/key-of.ts';
+import { getScopedKey } from '../environment/scoped-key.ts';
 import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 import type { Safety } from './safety.ts';
@@ -12,14 +12,14 @@ const ANSWERED = 'answered';
  * Milliseconds until a schedule that could not be read is asked for again, and the least between an answer and the next check: no
  * schedule may keep its player in a check that cannot be closed.
  */
-const AGAIN = 60_000;
+const RETRY_DELAY = 60_000;
 /** The longest that a timer of a browser runs. */
-const LONGEST = 2_147_000_000;
+const MAX_TIMER = 2_147_000_000;
 const MINUTE = 60_000;
 
 const OUTCOMES = [() => true, () => false] as const;
 
-export interface RealityCheckParts {
+export interface RealityCheckOptions {
   /** Shows the check; resolves once the player has answered it, and rejects where it could not be shown. */
   readonly show: () => Promise<void>;
   readonly visibility?: Visibility;
@@ -39,7 +39,7 @@ type CheckedSafety = Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>;
 export function watchRealityChecks(
   account: Account,
   safety: CheckedSafety,
-  parts: RealityCheckParts,
+  parts: RealityCheckOptions,
 ): () => void {
   const watch = new RealityCheckWatch(account, safety, parts);
   return () => watch.stop();
@@ -48,13 +48,13 @@ export function watchRealityChecks(
 class RealityCheckWatch {
   readonly #account: Account;
   readonly #safety: CheckedSafety;
-  readonly #show: RealityCheckParts['show'];
+  readonly #show: RealityCheckOptions['show'];
   readonly #visibility: Visibility;
   readonly #lock: TabLock;
   /** Name of the lock, of the key in the tab's storage and of the channel to other tabs. */
   readonly #name: string;
   readonly #tabs: ReturnType<Account['environment']['joinTabs']>;
-  readonly #forgetVisibility: () => void;
+  readonly #unsubscribeVisibility: () => void;
   #isStopped = false;
   #isShown = false;
   /** When the next check is due by the server's time. Kept for the tab, so that a reload does not get around it. */
@@ -65,25 +65,25 @@ class RealityCheckWatch {
   constructor(
     account: Account,
     safety: CheckedSafety,
-    { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
+    { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckOptions,
   ) {
     this.#account = account;
     this.#safety = safety;
     this.#show = show;
     this.#visibility = visibility;
     this.#lock = lock;
-    this.#name = keyOf(LOCK, brand);
+    this.#name = getScopedKey(LOCK, brand);
     this.#due = Number(account.environment.tabStore.get(this.#name)) || null;
     this.#tabs = account.environment.joinTabs(this.#name, (word) => {
-      if (word === ANSWERED) this.#noteAnswer();
+      if (word === ANSWERED) this.#handleAnswerElsewhere();
     });
-    this.#forgetVisibility = visibility.onChange(() => visibility.isVisible() && void this.#read());
+    this.#unsubscribeVisibility = visibility.onChange(() => visibility.isVisible() && void this.#read());
     void this.#read();
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#forgetVisibility();
+    this.#unsubscribeVisibility();
     this.#tabs.close();
     this.#cancel();
   }
@@ -99,12 +99,12 @@ class RealityCheckWatch {
     this.#cancel = this.#account.environment.after(milliseconds, run);
   }
 
-  #plan(): void {
+  #schedule(): void {
     this.#cancel();
     if (this.#isStopped || this.#isShown || this.#due === null) return;
-    const wait = Math.max(this.#due, this.#answeredAt + AGAIN) - this.#account.serverNow();
-    if (wait <= 0) void this.#meet();
-    else this.#after(Math.min(wait, LONGEST), () => this.#plan());
+    const wait = Math.max(this.#due, this.#answeredAt + RETRY_DELAY) - this.#account.serverNow();
+    if (wait <= 0) void this.#showDueCheck();
+    else this.#after(Math.min(wait, MAX_TIMER), () => this.#schedule());
   }
 
   /** Reads the schedule, and tries again later where that fails. */
@@ -115,15 +115,15 @@ class RealityCheckWatch {
       const info = await this.#safety.session.refresh();
       // A check of this session that came due while nobody looked is still owed.
       const due = this.#due;
-      const isOwed = due !== null && due >= info.started && due <= this.#account.serverNow();
-      const next = isOwed ? due : await this.#nextOf(info);
+      const isOverdue = due !== null && due >= info.started && due <= this.#account.serverNow();
+      const next = isOverdue ? due : await this.#getNextCheck(info);
       if (this.#isStopped) return;
-      if (!isOwed) this.#setDue(next);
-      this.#plan();
+      if (!isOverdue) this.#setDue(next);
+      this.#schedule();
       // "None" by a time of 0 may change with the next minute.
-      if (next === null && info.nextRealityCheck !== null) this.#after(AGAIN, () => void this.#read());
+      if (next === null && info.nextRealityCheck !== null) this.#after(RETRY_DELAY, () => void this.#read());
     } catch {
-      if (!this.#isStopped) this.#after(AGAIN, () => void this.#read());
+      if (!this.#isStopped) this.#after(RETRY_DELAY, () => void this.#read());
     }
   }
 
@@ -132,18 +132,18 @@ class RealityCheckWatch {
    * believed for a player with an interval of their own. Without one the checks that the pack asks for come by its
    * interval from the session's start.
    */
-  async #nextOf({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> {
+  async #getNextCheck({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> {
     const now = this.#account.serverNow();
     if (next === null || next > now) return next;
     if (this.#due !== null && this.#due > now) return this.#due;
-    const own = await ownInterval(this.#account, this.#safety.limits);
-    if (own !== null) return Math.max(now, this.#answeredAt + own);
-    const asked = await packInterval(this.#account);
-    return asked && started + asked * (Math.floor((now - started) / asked) + 1);
+    const ownInterval = await readPlayerInterval(this.#account, this.#safety.limits);
+    if (ownInterval !== null) return Math.max(now, this.#answeredAt + ownInterval);
+    const interval = await readPackInterval(this.#account);
+    return interval && started + interval * (Math.floor((now - started) / interval) + 1);
   }
 
   /** Shows the check that is due, in this tab if no other shows it. */
-  async #meet(): Promise<void> {
+  async #showDueCheck(): Promise<void> {
     // A page that nobody looks at waits: the one that is looked at shows it.
     if (this.#isStopped || this.#isShown || !this.#visibility.isVisible()) return;
     this.#isShown = true;
@@ -156,7 +156,7 @@ class RealityCheckWatch {
     if (isAnswered) await this.#answer();
     // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is
     // this one's turn.
-    else if (!this.#isStopped) this.#after(AGAIN, () => this.#plan());
+    else if (!this.#isStopped) this.#after(RETRY_DELAY, () => this.#schedule());
   }
 
   async #answer(): Promise<void> {
@@ -169,7 +169,7 @@ class RealityCheckWatch {
   }
 
   /** Another tab's check was answered. */
-  #noteAnswer(): void {
+  #handleAnswerElsewhere(): void {
     this.#answeredAt = this.#account.serverNow();
     this.#setDue(null);
     void this.#read();
@@ -177,11 +177,11 @@ class RealityCheckWatch {
 }
 
 /** Milliseconds between the checks that a player asked for; null for none. Rejects where that could not be read. */
-async function ownInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
+async function readPlayerInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
   try {
     const states = limitStates(await limits.refresh(), account.serverNow());
-    const own = states.find(({ type, current }) => type === 'reality-check' && current?.amount);
-    return own?.current?.amount ? own.current.amount * MINUTE : null;
+    const ownInterval = states.find(({ type, current }) => type === 'reality-check' && current?.amount);
+    return ownInterval?.current?.amount ? ownInterval.current.amount * MINUTE : null;
   } catch (error) {
     if (isPlayerdeskError(error) && error.kind === 'not-implemented') return null;
     throw error;
@@ -189,7 +189,7 @@ async function ownInterval(account: Account, limits: Safety['limits']): Promise<
 }
 
 /** Milliseconds between the checks of every player of this market; null where it asks for none. */
-async function packInterval(account: Account): Promise<number | null> {
+async function readPackInterval(account: Account): Promise<number | null> {
   const { realityCheck } = await account.store.getState().pack.safety();
   return realityCheck.required ? realityCheck.defaultMinutes * MINUTE : null;
 }

@@ -111,10 +111,10 @@ function beginBreak(account: Account, { kind, term, allBrands }: BreakChoice, on
     : selfExclude;
   const input = { amount: term, ...(allBrands !== undefined && { allBrands }) };
   // It runs from when it was asked for, however late that is found out.
-  const end = endOf(term, account.serverNow());
+  const end = getBreakEnd(term, account.serverNow());
   return afterWrite(account, account.write(operation, input, onSlow), async (result) => {
-    const told = result.kind === 'answered' ? result.answer.endsAt : undefined;
-    const until = told ?? end;
+    const confirmedEnd = result.kind === 'answered' ? result.answer.endsAt : undefined;
+    const until = confirmedEnd ?? end;
     await leave(account, kind, until);
     return { until };
   });
@@ -130,7 +130,7 @@ const noop = () => {};
 
 const DAY = 24 * 60 * 60 * 1000;
 
-function endOf(term: BreakTerm, now: number): string | null {
+function getBreakEnd(term: BreakTerm, now: number): string | null {
   return term === 'indefinite' ? null : new Date(now + term * DAY).toISOString();
 }
 

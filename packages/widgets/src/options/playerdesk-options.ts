@@ -12,7 +12,7 @@ import type {
   PlayerInfo,
   WidgetName,
 } from '@playerdesk/contract';
-import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
+import type { CashierMethod, Environment, ReferenceLists, SessionPersistence } from '@playerdesk/core';
 import type { OwnTexts } from '../i18n/text-overrides.ts';
 import type { HumanOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
@@ -101,7 +101,7 @@ export interface PlayerdeskOptions {
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
   readonly brand?: string | undefined;
-  readonly session?: SessionKeeping | undefined;
+  readonly session?: SessionPersistence | undefined;
   /** Reads the affiliate marker that goes with a registration. */
   readonly affiliateTag?: (() => string | undefined) | undefined;
   readonly environment?: Environment | undefined;

@@ -1,6 +1,6 @@
 import type { PlatformPage } from '@playerdesk/contract';
-import type { InformationLinks, InformationPage } from '../options.ts';
 import type { Services } from '../services.ts';
+import type { InformationLinks, InformationPage } from '../thin-options.ts';
 
 /** What the wrapper's elements are filled from: one thin platform that has joined the page. */
 export interface ElementSource extends PlatformPage, Pick<Services, 'footerIcons' | 'information'> {

@@ -1,5 +1,5 @@
 import { isPlayerdeskError } from '@playerdesk/contract';
-import { type InformationLinks, type InformationPage, withoutHoles } from '../options.ts';
+import { type InformationLinks, type InformationPage, withoutHoles } from '../thin-options.ts';
 import type { Fill } from './element-source.ts';
 
 /** The third party's own pages are not shown; these stand for them. Links have the third party's names. */

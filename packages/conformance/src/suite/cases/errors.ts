@@ -16,8 +16,8 @@ import { describeFailure, expectCode, expectKind, expectThat, rejection } from '
 import { BARRED, type Registration } from '../fixture.ts';
 import { credentials, signedInPlayer } from '../player.ts';
 import { WRITE_SCENES } from '../write-scenes.ts';
+import { wayInErrors } from './access-errors.ts';
 import { errorCase } from './error-case.ts';
-import { wayInErrors } from './way-in-errors.ts';
 
 const signInErrors = [
   errorCase(

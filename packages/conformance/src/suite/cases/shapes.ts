@@ -12,13 +12,13 @@ import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { type Difference, notExamined } from '../difference.ts';
 import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
+import { TALK_READ_SCENES } from '../message-scenes.ts';
 import { PLAY_READ_SCENES } from '../play-scenes.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { readInput } from '../read-inputs.ts';
 import type { Scene } from '../scene.ts';
 import { shapeDifferences } from '../shape.ts';
-import { TALK_READ_SCENES } from '../talk-scenes.ts';
 import { bonusPlayer, SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 /** Reads that show something of a player who has something. */

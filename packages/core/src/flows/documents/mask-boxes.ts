@@ -17,19 +17,19 @@ export interface MaskPoint {
 }
 
 /** Pixels that a box has at least, so that it can be seen and taken hold of. */
-const SMALLEST = 12;
+const MIN_SIZE = 12;
 
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** The box inside the picture: as large as it may be, then moved in. */
 function inside({ x, y, width, height }: MaskBox, area: PictureSize): MaskBox {
   const size = {
-    width: Math.round(between(width, SMALLEST, area.width)),
-    height: Math.round(between(height, SMALLEST, area.height)),
+    width: Math.round(clamp(width, MIN_SIZE, area.width)),
+    height: Math.round(clamp(height, MIN_SIZE, area.height)),
   };
   return {
-    x: Math.round(between(x, 0, area.width - size.width)),
-    y: Math.round(between(y, 0, area.height - size.height)),
+    x: Math.round(clamp(x, 0, area.width - size.width)),
+    y: Math.round(clamp(y, 0, area.height - size.height)),
     ...size,
   };
 }
@@ -43,8 +43,8 @@ export function resizeBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskB
   const room = { width: area.width - box.x, height: area.height - box.y };
   return {
     ...box,
-    width: Math.round(between(box.width + by.x, SMALLEST, room.width)),
-    height: Math.round(between(box.height + by.y, SMALLEST, room.height)),
+    width: Math.round(clamp(box.width + by.x, MIN_SIZE, room.width)),
+    height: Math.round(clamp(box.height + by.y, MIN_SIZE, room.height)),
   };
 }
 
@@ -70,15 +70,15 @@ export function middleBox({ width, height }: PictureSize): MaskBox {
  * Where cards have what nobody may see, in parts of a card that fills the picture: the seventh to the twelfth digit of an
  * embossed number (ISO/IEC 7811-3), and the security code at the end of the signature strip.
  */
-const ON_A_CARD = {
+const CARD_AREAS = {
   digits: { x: 0.405, y: 0.51, width: 0.315, height: 0.14 },
   code: { x: 0.68, y: 0.36, width: 0.2, height: 0.16 },
 } as const satisfies Record<string, MaskBox>;
-export type Suggestion = keyof typeof ON_A_CARD;
+export type Suggestion = keyof typeof CARD_AREAS;
 
 /** A first guess, to be moved to where it belongs. */
 export function suggestedBox(suggestion: Suggestion, area: PictureSize): MaskBox {
-  const { x, y, width, height } = ON_A_CARD[suggestion];
+  const { x, y, width, height } = CARD_AREAS[suggestion];
   return inside(
     { x: x * area.width, y: y * area.height, width: width * area.width, height: height * area.height },
     area,

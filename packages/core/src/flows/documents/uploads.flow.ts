@@ -64,7 +64,7 @@ export type UploadsEffect =
 type Step = Transition<UploadsState, UploadsEffect>;
 
 /** Files that leave at a time. */
-const AT_ONCE = 2;
+const MAX_PARALLEL_UPLOADS = 2;
 
 export const NO_UPLOADS: UploadsState = { uploads: [] };
 
@@ -78,9 +78,9 @@ export const isOnItsWay = ({ phase }: Upload): boolean => phase === 'waiting' ||
 /** What becomes of the files of a player. Pure: effects are described, not done. */
 export function uploadsFlow(state: UploadsState, event: UploadsEvent): Step {
   const before = state.uploads;
-  const { uploads, effects = [] } = handled(before, event);
+  const { uploads, effects = [] } = applyEvent(before, event);
   const wasBusy = before.some(isOnItsWay);
-  const moved = goOn(uploads);
+  const moved = startNext(uploads);
   const settled: UploadsEffect[] = wasBusy && !moved.uploads.some(isOnItsWay) ? [{ type: 'settled' }] : [];
   return { state: { uploads: moved.uploads }, effects: [...effects, ...moved.effects, ...settled] };
 }
@@ -90,7 +90,7 @@ interface Change {
   readonly effects?: readonly UploadsEffect[];
 }
 
-function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
+function applyEvent(uploads: readonly Upload[], event: UploadsEvent): Change {
   const put = (change: Partial<Upload>, ...from: readonly UploadPhase[]): Change => ({
     uploads: uploads.map((upload) =>
       'id' in event && upload.id === event.id && from.includes(upload.phase)
@@ -100,7 +100,7 @@ function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
   });
   switch (event.type) {
     case 'chosen':
-      return chosen(uploads, event.uploads);
+      return addUploads(uploads, event.uploads);
     case 'prepared': {
       const { name, size, isPicture } = event;
       return put({ name, size, isPicture, phase: 'ready' }, 'preparing');
@@ -112,7 +112,7 @@ function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
     case 'vouched':
       return put({ covered: event.covered }, 'ready', 'failed');
     case 'send':
-      return { uploads: uploads.map(leaving) };
+      return { uploads: uploads.map(queueForSending) };
     case 'progress':
       return put({ part: event.part }, 'sending');
     case 'sent':
@@ -124,14 +124,14 @@ function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
     case 'again':
       return put({ phase: 'waiting', part: 0, problem: null }, 'failed');
     case 'removed':
-      return removed(uploads, event.id);
+      return removeUpload(uploads, event.id);
     case 'cleared':
       return { uploads: [], effects: uploads.map(({ id }) => ({ type: 'drop', id })) };
   }
 }
 
 /** What has arrived makes room for what comes next. */
-function chosen(
+function addUploads(
   uploads: readonly Upload[],
   added: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[],
 ): Change {
@@ -146,18 +146,20 @@ function chosen(
   };
 }
 
-const leaving = (upload: Upload): Upload =>
+const queueForSending = (upload: Upload): Upload =>
   upload.phase === 'ready' && !needsCover(upload) ? { ...upload, phase: 'waiting' } : upload;
 
 /** What is leaving cannot be called back: half of it may be there. */
-function removed(uploads: readonly Upload[], id: number): Change {
+function removeUpload(uploads: readonly Upload[], id: number): Change {
   const gone = uploads.find((upload) => upload.id === id && upload.phase !== 'sending');
   if (!gone) return { uploads };
   return { uploads: uploads.filter((upload) => upload !== gone), effects: [{ type: 'drop', id }] };
 }
 
 /** One file at a time is looked at, because a large picture takes much memory; two at a time leave. */
-function goOn(uploads: readonly Upload[]): Step['state'] & { readonly effects: readonly UploadsEffect[] } {
+function startNext(
+  uploads: readonly Upload[],
+): Step['state'] & { readonly effects: readonly UploadsEffect[] } {
   const effects: UploadsEffect[] = [];
   let prepares = uploads.filter(({ phase }) => phase === 'preparing').length;
   let sends = uploads.filter(({ phase }) => phase === 'sending').length;
@@ -167,7 +169,7 @@ function goOn(uploads: readonly Upload[]): Step['state'] & { readonly effects: r
       effects.push({ type: 'prepare', id: upload.id });
       return { ...upload, phase: 'preparing' };
     }
-    if (upload.phase === 'waiting' && sends < AT_ONCE) {
+    if (upload.phase === 'waiting' && sends < MAX_PARALLEL_UPLOADS) {
       sends++;
       effects.push({ type: 'send', id: upload.id });
       return { ...upload, phase: 'sending', part: 0 };

@@ -21,9 +21,9 @@ type Fields = Readonly<Record<string, unknown>>;
 type Reader = (fields: Fields) => FrameMessage | null;
 
 /** Longer than anything a provider sends. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
 const isLink = (value: unknown): value is string => isText(value) && value !== '';
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === 'boolean';
@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<string, Reader>> = {
           isAppOpened: isAppOpened === true,
           isError: isError === true,
           isComplete: isComplete === true,
-          reason: wordOf(reason),
+          reason: readReason(reason),
         }
       : null,
 };
@@ -62,6 +62,6 @@ export function readFrameMessage(data: unknown): FrameMessage | 'malformed' | 'f
 }
 
 /** A word of the provider's that can stand in a key of ours. */
-function wordOf(reason: unknown): string {
+function readReason(reason: unknown): string {
   return typeof reason === 'string' && /^[A-Za-z][\w-]{0,40}$/.test(reason) ? reason : '';
 }

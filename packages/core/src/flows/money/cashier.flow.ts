@@ -1,6 +1,6 @@
 import { type Bonus, bonusTime, mayHoldWithdrawals } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
-import { inquire, judge, unanswered } from './cashier-ledger.ts';
+import { handlePayments, handleUnanswered, startInquiry } from './cashier-ledger.ts';
 import type {
   CashierEffect,
   CashierFacts,
@@ -38,7 +38,7 @@ export function startCashier(visit: CashierVisit): Step {
     round: 0,
   };
   if (visit.reference === null) return { state, effects: [{ type: 'read-facts' }] };
-  return inquire(state, null);
+  return startInquiry(state, null);
 }
 
 /** What a visit to the cashier does about an event. Pure: effects are described, not done. */
@@ -51,9 +51,9 @@ const handlers: {
   [T in CashierFlowEvent['type']]: (s: CashierState, e: Extract<CashierFlowEvent, { type: T }>) => Step;
 } = {
   facts: (state, { facts, now }) => {
-    if (state.phase === 'loading') return pass(state, facts, now);
+    if (state.phase === 'loading') return runGates(state, facts, now);
     return state.phase === 'open' && state.visit.method === 'deposit'
-      ? lookAgain(state, facts, now)
+      ? recheckDepositGate(state, facts, now)
       : stay(state);
   },
   'facts-failed': (state) => stay(state.phase === 'loading' ? { ...state, phase: 'failed' } : state),
@@ -94,7 +94,7 @@ const handlers: {
   hint: (state, { hint, report = null }) => {
     // A frame may say the same of a payment twice.
     if (!isOnPage(state) || (state.phase === 'checking' && state.hint === hint)) return stay(state);
-    const asked = inquire({ ...state, payment: null }, hint, report);
+    const asked = startInquiry({ ...state, payment: null }, hint, report);
     // What was told of the payment before is over.
     return { state: asked.state, effects: [{ type: 'forget-notice' }, ...asked.effects] };
   },
@@ -102,15 +102,15 @@ const handlers: {
   'load-error': (state, { stood, report = null }) => {
     // The ledger is being asked already, or the frame has spoken.
     if (state.phase !== 'open') return stay(state);
-    if (stood) return inquire({ ...state, payment: null }, 'unresolved', report);
+    if (stood) return startInquiry({ ...state, payment: null }, 'unresolved', report);
     return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
-  payments: (state, { payments, question }) => judge(state, payments, question),
-  'payments-failed': (state, { question }) => unanswered(state, question),
+  payments: (state, { payments, question }) => handlePayments(state, payments, question),
+  'payments-failed': (state, { question }) => handleUnanswered(state, question),
   // Without a frame: in one that opened anew the player could pay a second time.
   'check-again': (state) =>
     state.phase === 'unknown' || state.phase === 'pending'
-      ? inquire({ ...state, configuration: null }, state.hint)
+      ? startInquiry({ ...state, configuration: null }, state.hint)
       : stay(state),
   another: (state) => ({
     state: {
@@ -150,7 +150,7 @@ export function isGate(code: string): boolean {
 const isOnPage = ({ phase }: CashierState): boolean => phase === 'open' || phase === 'checking';
 
 /** The gates, in order; behind them the selector or the frame. */
-function pass(state: CashierState, facts: CashierFacts, now: number): Step {
+function runGates(state: CashierState, facts: CashierFacts, now: number): Step {
   const { visit, forfeits } = state;
   if (visit.method === 'withdraw') {
     const gate = withdrawGate({
@@ -170,7 +170,7 @@ function pass(state: CashierState, facts: CashierFacts, now: number): Step {
 }
 
 /** A payment was refused while the cashier stood: a limit or a block may have come in between, and then says so. */
-function lookAgain(state: CashierState, facts: CashierFacts, now: number): Step {
+function recheckDepositGate(state: CashierState, facts: CashierFacts, now: number): Step {
   const gate = depositGate({ ...facts, now });
   return stay(gate.kind === 'open' ? { ...state, warning: gate.warning } : { ...state, phase: gate.kind });
 }

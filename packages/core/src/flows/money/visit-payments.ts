@@ -21,7 +21,7 @@ export function findVisitPayments(
   const named = listed.filter(({ id }) => id === reference || id === report?.reference);
   if (named.length > 0 || hint === null || before === null) return named;
   const candidates = listed.filter(
-    (payment) => !before.has(payment.id) && !told.includes(payment.id) && mayBe(payment, report),
+    (payment) => !before.has(payment.id) && !told.includes(payment.id) && isPossibleMatch(payment, report),
   );
   const isRefused = hint === 'failed' || hint === 'cancelled';
   const live = candidates.filter((payment) => LIVE.includes(transactionStatus(payment.status).status));
@@ -31,8 +31,8 @@ export function findVisitPayments(
   return live.length === 1 ? live : [];
 }
 
-function mayBe({ id, amount, currency }: Transaction, report: FrameReport | null): boolean {
-  if (report?.reference !== undefined && formOf(report.reference) === formOf(id)) return false;
+function isPossibleMatch({ id, amount, currency }: Transaction, report: FrameReport | null): boolean {
+  if (report?.reference !== undefined && getIdShape(report.reference) === getIdShape(id)) return false;
   return (
     report?.amount === undefined ||
     (Math.abs(amount) === report.amount && (report.currency ?? currency) === currency)
@@ -45,6 +45,6 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
  * The form of an identifier, such as `tx-0` for `tx-1499`. Two identifiers of one form name two payments; a provider's
  * reference of another form says nothing about a platform's id.
  */
-function formOf(id: string): string {
+function getIdShape(id: string): string {
   return id.replace(UUID, '*').replace(/\d+/g, '0');
 }

@@ -86,7 +86,7 @@ export const INSTRUMENTS = { documented: documentedInstrument, pgsi: pgsiInstrum
 export type InstrumentId = keyof typeof INSTRUMENTS;
 
 /** The band of a total. Throws RangeError for one that no answers can make. */
-export function bandOf({ bands }: TestInstrument, points: number): TestBand {
+export function getTestBand({ bands }: TestInstrument, points: number): TestBand {
   const band = bands.find(({ from, to }) => points >= from && points <= to);
   if (!band) throw new RangeError(`No answers make ${points} points.`);
   return band;

@@ -1,6 +1,6 @@
 import { SESSION_PRESETS } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
-import { DEPOSIT_LIMIT_FIELDS, type DepositLimitField, PERIOD_OF } from './limits.ts';
+import { DEPOSIT_LIMIT_FIELDS, type DepositLimitField, PERIOD_BY_FIELD } from './sign-up-limits.ts';
 
 /** Days of a daily limit that a longer one is filled with. */
 const TIMES: Readonly<Record<DepositLimitField, number>> = {
@@ -27,7 +27,7 @@ export function filledSessionLimits(daily: string, touched: ReadonlySet<string>)
   const place = SESSION_PRESETS.daily.indexOf(Number(daily));
   const filled = (['sessionLimitWeek', 'sessionLimitMonth'] as const)
     .filter((field) => !touched.has(field))
-    .map((field) => [field, String(SESSION_PRESETS[PERIOD_OF[field]][place] ?? '')]);
+    .map((field) => [field, String(SESSION_PRESETS[PERIOD_BY_FIELD[field]][place] ?? '')]);
   return Object.fromEntries(filled);
 }
 

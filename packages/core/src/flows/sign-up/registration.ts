@@ -10,9 +10,9 @@ import {
   type signUpWithToken,
 } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
-import { limitsOf } from './chosen-limits.ts';
-import { birthDateOf } from './fields.ts';
-import { DECLINES_LIMITS } from './limits.ts';
+import { toSignUpLimits } from './chosen-limits.ts';
+import { getBirthDate } from './sign-up-fields.ts';
+import { DECLINES_LIMITS } from './sign-up-limits.ts';
 
 export type Registration = InputOf<typeof signUp>;
 
@@ -43,9 +43,9 @@ export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The registration a filled form stands for. Fields without a value are left out. */
-export function registrationOf(values: FormValues, facts: RegistrationFacts): Registration {
+export function toRegistration(values: FormValues, facts: RegistrationFacts): Registration {
   const text = (field: string) => (values[field] ?? '').trim();
-  const limits = limitsOf(values, text('currency'));
+  const limits = toSignUpLimits(values, text('currency'));
   const declines =
     facts.promptsForLimit === true &&
     values[DECLINES_LIMITS] === 'on' &&
@@ -54,7 +54,7 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
   return {
     email: normaliseEmail(text('email')),
     password: facts.usesPassword ? (values.password ?? '') : '',
-    dateOfBirth: birthDateOf(values),
+    dateOfBirth: getBirthDate(values),
     firstName: text('firstName'),
     lastName: text('lastName'),
     address: text('address'),
@@ -68,7 +68,7 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
     annualActivityTo: band.to,
     jurisdiction: facts.jurisdiction,
     termsVersion: facts.termsVersion,
-    optIns: optInsOf(values, facts),
+    optIns: getOptIns(values, facts),
     limits,
     ...(declines && { declinesDepositLimits: true }),
     ...(facts.showsInformation === true && { safetyInformationRead: true }),
@@ -82,12 +82,12 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
 }
 
 /** The registration of a person whom a signed token names: the token carries names, birth date and address. */
-export function tokenRegistrationOf(
+export function toTokenRegistration(
   values: FormValues,
   facts: RegistrationFacts,
   jwtTokenString: string,
 ): InputOf<typeof signUpWithToken> {
-  const whole = registrationOf(values, facts);
+  const whole = toRegistration(values, facts);
   const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
   const { bonusCode, affiliateTag, platform, operatingSystem, browser, gender = '' } = whole;
   const { declinesDepositLimits, safetyInformationRead } = whole;
@@ -114,21 +114,21 @@ export function tokenRegistrationOf(
 }
 
 /** The registration of a person whom an e-ID identified: without a birth date that nobody was asked for. */
-export function eidRegistrationOf(
+export function toEidRegistration(
   values: FormValues,
   facts: RegistrationFacts,
   proof: EidProof,
 ): InputOf<typeof signUpWithCode> {
-  const { dateOfBirth, ...registration } = registrationOf(values, facts);
+  const { dateOfBirth, ...registration } = toRegistration(values, facts);
   return { ...registration, ...(/\d{4}-\d\d-\d\d/.test(dateOfBirth) && { dateOfBirth }), ...proof };
 }
 
-function optInsOf(values: FormValues, { bundledOptIns, marketingByProduct }: RegistrationFacts): string[] {
-  if (!marketingByProduct) return [...(bundledOptIns ?? tickedOptIns(values))];
+function getOptIns(values: FormValues, { bundledOptIns, marketingByProduct }: RegistrationFacts): string[] {
+  if (!marketingByProduct) return [...(bundledOptIns ?? getTickedOptIns(values))];
   return PRODUCT_SUBSCRIPTIONS.flatMap(({ type }) => (values[type] === 'on' ? [type] : []));
 }
 
-function tickedOptIns(values: FormValues): string[] {
+function getTickedOptIns(values: FormValues): string[] {
   return Object.entries(MARKETING_FIELDS).flatMap(([field, kind]) => (values[field] === 'on' ? [kind] : []));
 }
 

@@ -35,12 +35,15 @@ const RULES: Readonly<Record<WealthStep, readonly Rule[]>> = {
 };
 
 /** The first answer that a step lacks, or null: it may be left. */
-export function missingAnswer({ step, values }: Pick<WealthState, 'step' | 'values'>): MissingAnswer | null {
+export function findMissingAnswer({
+  step,
+  values,
+}: Pick<WealthState, 'step' | 'values'>): MissingAnswer | null {
   return RULES[step].find(([, isMissing]) => isMissing(values))?.[0] ?? null;
 }
 
 /** What is declared, or null while the band is none of those on offer. */
-export function declarationOf({ values, choices }: WealthState): Declaration | null {
+export function toDeclaration({ values, choices }: WealthState): Declaration | null {
   const band = choices.bands.find(({ from }) => String(from) === values.income);
   if (!band) return null;
   const own = (id: string, text: string) => (id === OTHER_CHOICE ? text.trim() : id);

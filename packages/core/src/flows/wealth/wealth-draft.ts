@@ -11,7 +11,7 @@ export interface WealthDraft {
   readonly values: Partial<WealthValues>;
 }
 
-export function wealthDraftOf({ step, values }: WealthState, player: string): WealthDraft {
+export function toWealthDraft({ step, values }: WealthState, player: string): WealthDraft {
   return { kind: KIND, player, step, values: { ...values, confirmed: false } };
 }
 

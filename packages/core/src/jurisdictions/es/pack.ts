@@ -1,6 +1,6 @@
 import type { JurisdictionPack, LimitMaximum, LimitPeriod } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
 const atMost = (period: LimitPeriod, amount: number): LimitMaximum => ({
   ageFrom: 18,
@@ -24,5 +24,5 @@ export const es: JurisdictionPack = {
     bundledConsent: false,
     signUpExtras: ['region'],
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

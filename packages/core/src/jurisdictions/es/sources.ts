@@ -1,12 +1,12 @@
-import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+import { createSources, documentedSources, LICENSE_TIME_ZONE } from '../sources.ts';
 
 const DECREE = 'DGOJ, Royal Decree 176 of 2023';
 const CAPS = 'sectordeljuego.com, 6 June 2025';
 
-export const sources = sourcesOf('2026-11-21', {
+export const sources = createSources('2026-11-21', {
   ...documentedSources,
   adultAge: [DECREE, 'K'],
-  timeZone: LICENCE_ZONE,
+  timeZone: LICENSE_TIME_ZONE,
   depositLimitsAtSignUp: [DECREE, 'A'],
   depositMaximums: [CAPS, 'B'],
   bundledConsent: ['Ley 34/2002 (LSSI), article 21', 'K'],

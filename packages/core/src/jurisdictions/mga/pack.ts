@@ -1,6 +1,6 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
 /** Malta. The pack used when nothing else decides. */
 export const mga: JurisdictionPack = {
@@ -15,5 +15,5 @@ export const mga: JurisdictionPack = {
     timeZone: 'Europe/Malta',
     informationBeforePlay: true,
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

@@ -1,6 +1,6 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
 /** Sweden. */
 export const sga: JurisdictionPack = {
@@ -21,5 +21,5 @@ export const sga: JurisdictionPack = {
     profileRequired: ['phone'],
     summaryAtSignIn: true,
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

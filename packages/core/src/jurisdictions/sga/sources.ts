@@ -1,11 +1,11 @@
-import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+import { createSources, documentedSources, LICENSE_TIME_ZONE } from '../sources.ts';
 
 const DIRECTIVE = 'Spelinspektionen, Spellagen (2018:1138)';
 
-export const sources = sourcesOf('2026-11-21', {
+export const sources = createSources('2026-11-21', {
   ...documentedSources,
   adultAge: [DIRECTIVE, 'K'],
-  timeZone: LICENCE_ZONE,
+  timeZone: LICENSE_TIME_ZONE,
   usesPassword: ['1-identity §6, decision 33', 'spec'],
   signInMethods: ['1-identity §4, §6', 'spec'],
   eidProviders: ['1-identity §2', 'spec'],

@@ -1,6 +1,6 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
 /** Great Britain. */
 export const ukgc: JurisdictionPack = {
@@ -18,5 +18,5 @@ export const ukgc: JurisdictionPack = {
     bundledConsent: false,
     marketingByProduct: ['betting', 'casino', 'bingo'],
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

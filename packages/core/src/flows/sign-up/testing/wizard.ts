@@ -2,8 +2,8 @@ import { documentedPasswordPolicy } from '@playerdesk/contract';
 import { mga } from '../../../jurisdictions/mga/pack.ts';
 import type { FormValues } from '../../flow.ts';
 import { signUpFlow, startSignUp } from '../sign-up.flow.ts';
-import type { SignUpEvent, SignUpOptions, SignUpState } from '../state.ts';
-import type { SignUpStep } from '../steps.ts';
+import type { SignUpEvent, SignUpOptions, SignUpState } from '../sign-up-state.ts';
+import type { SignUpStep } from '../sign-up-steps.ts';
 
 export const context = {
   rules: mga.rules,

@@ -1,0 +1,172 @@
+import {
+  type AnyOperation,
+  bootstrap,
+  type CallOptions,
+  type Capabilities,
+  EXTENSIONS,
+  isPlayerdeskError,
+  type Operation,
+  type OutputOf,
+  type Platform,
+  type PlatformEvents,
+  type PlatformPage,
+} from '@playerdesk/contract';
+import { createListeners } from '../listeners.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { resolveAgainstPage } from '../page-url.ts';
+import { untilCancelled } from '../until-cancelled.ts';
+import { Announcement } from './announced-features.ts';
+import { meanings, readAnswer } from './answer.ts';
+import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
+import { buildRequest, type RequestStyle } from './request.ts';
+import type { RestOptions } from './rest-options.ts';
+import { SharedReads } from './shared-reads.ts';
+import { send } from './transport.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/**
+ * Creates a platform that is reached over REST. Equal GETs share one request while it is in flight; nothing is ever repeated.
+ * What the documents do not name is asked for only where the platform has it, and a call that it does not have
+ * (404 without a code) is not made again.
+ */
+export function createRestPlatform(options: RestOptions): Platform {
+  const platform = new RestPlatform(options);
+  // A plain object: hosts wrap a platform by spreading it, which leaves the methods of a class behind.
+  return {
+    capabilities: platform.capabilities,
+    call: (operation, input, callOptions) => platform.call(operation, input, callOptions),
+    on: (event, listener) => platform.on(event, listener),
+    join: (page) => platform.join(page),
+    close: () => platform.close(),
+  };
+}
+
+class RestPlatform {
+  readonly capabilities: Capabilities = {
+    supports: (name) => this.#supports(name),
+    guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
+  };
+  readonly #options: RestOptions;
+  readonly #baseUrl: string;
+  readonly #uploadUrl: string;
+  readonly #captchaPaths: readonly string[];
+  readonly #missing: Set<string>;
+  readonly #listeners = createListeners();
+  readonly #reads = new SharedReads();
+  readonly #announcement: Announcement;
+  #page: PlatformPage | null = null;
+  /** ISO 4217 of the player, for amounts that name no currency. */
+  #currency = '';
+
+  constructor(options: RestOptions) {
+    this.#options = options;
+    this.#baseUrl = resolveAgainstPage(options.baseUrl);
+    this.#uploadUrl = options.uploadUrl === undefined ? this.#baseUrl : resolveAgainstPage(options.uploadUrl);
+    this.#captchaPaths = options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;
+    this.#missing = new Set(options.without);
+    this.#announcement = new Announcement(options, this.#baseUrl);
+  }
+
+  call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}): Promise<O> {
+    const answer = this.#answer(operation, input, callOptions);
+    return untilCancelled(answer, callOptions.signal) as Promise<O>;
+  }
+
+  on<N extends keyof PlatformEvents>(event: N, listener: (data: PlatformEvents[N]) => void): () => void {
+    return this.#listeners.on(event, listener);
+  }
+
+  join(page: PlatformPage): void {
+    this.#page = page;
+  }
+
+  close(): void {
+    this.#listeners.clear();
+    this.#reads.clear();
+  }
+
+  #supports(name: string): boolean {
+    if (this.#missing.has(name)) return false;
+    // Until the platform has said what it has, the call itself finds out.
+    return !EXTENSIONS.includes(name) || this.#announcement.has(name) !== false;
+  }
+
+  async #answer(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
+    const { name } = operation;
+    if (this.#missing.has(name)) throw notImplemented();
+    if (this.#announcement.has(name) === undefined) await this.#discover(operation);
+    if (!this.#supports(name)) throw notImplemented();
+    const request = this.#request(operation, input, callOptions);
+    const start = () => this.#exchange(operation, request, callOptions);
+    return this.#reads.share(operation, request, start);
+  }
+
+  /** Asks the platform what it has, once, before the first call that the documents do not name or that has fields of our own. */
+  async #discover({ name, rest }: AnyOperation): Promise<void> {
+    const ask = () => this.#announcement.read(() => this.call(bootstrap, {}));
+    if (EXTENSIONS.includes(name)) await ask();
+    // A documented call leaves all the same, with the documents' fields.
+    else if (rest.extensionFields?.length) await ask().catch(() => {});
+  }
+
+  #request(operation: AnyOperation, input: unknown, callOptions: CallOptions): WireRequest {
+    const { mapRequest = {}, ...options } = this.#options;
+    const { amounts, takesExtensions, takesRequestHeaders } = this.#announcement;
+    const style: RequestStyle = {
+      ...options,
+      amounts,
+      takesExtensions,
+      takesRequestHeaders,
+      captchaPaths: this.#captchaPaths,
+      currency: this.#currency,
+    };
+    const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.#baseUrl;
+    const request = buildRequest(host, operation, input, callOptions, style);
+    return mapRequest[operation.name]?.(request, input) ?? request;
+  }
+
+  async #exchange(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
+    // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
+    const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
+    if (operation.kind === 'write') meanings().catch(() => {});
+    // Where it cannot be loaded, a file goes without a report of its progress.
+    const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));
+    const answer = await (upload?.sendTelling ?? send)(fetcher, request, callOptions);
+    if (answer.serverTime !== undefined) this.#listeners.emit('server-time', answer.serverTime);
+    const report = (detail: string) =>
+      this.#page?.tell('platform.unreadable-part', `${operation.name} ${detail}`);
+    try {
+      const value = await readAnswer(operation, answer, {
+        amounts: this.#announcement.amounts,
+        currency: this.#currency,
+        report,
+        map: this.#options.mapAnswer?.[operation.name],
+      });
+      this.#learn(operation, value);
+      return value;
+    } catch (error) {
+      this.#learnFailure(operation, error);
+      throw error;
+    }
+  }
+
+  /** Keeps what an answer says of the platform and of the player's currency. */
+  #learn({ name }: AnyOperation, value: unknown): void {
+    if (name === 'bootstrap') this.#announcement.learn(value as OutputOf<typeof bootstrap>, this.#page);
+    const { currency, balances } = value as {
+      currency?: unknown;
+      balances?: readonly { currency: string }[];
+    };
+    if (name === 'getProfile' && typeof currency === 'string') this.#currency = currency;
+    if (name === 'getWallets' && this.#currency === '') this.#currency = balances?.[0]?.currency ?? '';
+  }
+
+  /** A call that the platform does not have is not made again. An address with an id may be missing by itself. */
+  #learnFailure({ name, rest }: AnyOperation, error: unknown): void {
+    if (!isPlayerdeskError(error)) return;
+    if (error.kind === 'not-implemented' && !rest.path.includes('{')) this.#missing.add(name);
+    if (error.kind === 'unreadable') {
+      this.#page?.tell('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
+    }
+  }
+}

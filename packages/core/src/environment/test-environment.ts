@@ -1,0 +1,43 @@
+import { createMemoryStore, type Environment } from './environment.ts';
+
+export interface TestEnvironment extends Environment {
+  /** Moves the clock and runs what falls due, in order. */
+  advance(milliseconds: number): void;
+  goOnline(): void;
+}
+
+/** An environment whose clock moves only when told, for tests and for rendering on a server. */
+export function createTestEnvironment(start = Date.UTC(2026, 10, 21)): TestEnvironment {
+  let now = start;
+  let ids = 0;
+  const timers = new Set<{ at: number; run: () => void }>();
+  const online = new Set<() => void>();
+  return {
+    now: () => now,
+    after(milliseconds, run) {
+      const timer = { at: now + milliseconds, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    newId: () => `id-${++ids}`,
+    tabStore: createMemoryStore(),
+    deviceStore: createMemoryStore(),
+    userAgent: '',
+    query: () => null,
+    clearQuery: () => {},
+    joinTabs: () => ({ send: () => {}, close: () => {} }),
+    onOnline(listener) {
+      online.add(listener);
+      return () => void online.delete(listener);
+    },
+    advance(milliseconds) {
+      now += milliseconds;
+      for (const timer of [...timers].sort((a, b) => a.at - b.at)) {
+        if (timer.at <= now && timers.delete(timer)) timer.run();
+      }
+    },
+    goOnline() {
+      for (const listener of [...online]) listener();
+    },
+  };
+}

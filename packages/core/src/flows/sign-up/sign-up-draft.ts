@@ -1,0 +1,54 @@
+import { normaliseEmail } from '@playerdesk/contract';
+import type { FormValues } from '../flow.ts';
+import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
+import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
+
+/** What is never kept: secrets, and words that go stale. */
+const EXCLUDED_FIELDS = new Set([
+  'password',
+  'confirmPassword',
+  'signInPassword',
+  'otp',
+  'activationCode',
+  'termsVersion',
+]);
+
+/** All that an account still needs once it exists. */
+const FIELDS_AFTER_REGISTRATION = new Set(['email', 'firstName']);
+
+/** What outlives a reload of a wizard that stands as told, `typed` being what its fields hold at the moment. */
+export function toSignUpDraft(
+  { options, step, values, registered }: SignUpState,
+  typed: FormValues = {},
+): SignUpDraft & { readonly kind: WizardKind } {
+  const isKept = ([field, value]: [string, string]) =>
+    value !== '' && !EXCLUDED_FIELDS.has(field) && (!registered || FIELDS_AFTER_REGISTRATION.has(field));
+  const kept = Object.entries({ ...values, ...typed }).filter(isKept);
+  return {
+    kind: options.kind,
+    step: step === 'identify-code' || step === 'sign-in' ? 'identify' : step,
+    values: Object.fromEntries(kept),
+    registered,
+  };
+}
+
+/** A kept draft as far as this wizard can use it, or null. It comes from a store that others write to. */
+export function readSignUpDraft(kept: unknown, kind: WizardKind, given: FormValues): SignUpDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { kind: of, step, values, registered } = kept as Record<string, unknown>;
+  const known = SIGN_UP_STEPS.find((one) => one === step);
+  if (!known || typeof values !== 'object' || values === null) return null;
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !EXCLUDED_FIELDS.has(entry[0]),
+  );
+  const draft = { step: known, values: Object.fromEntries(texts), registered: registered === true };
+  // The host names another person: this is somebody else's form.
+  if (isDifferentEmail(given.email, draft.values.email)) return null;
+  if (of === kind) return draft;
+  // Who filled in one wizard and then identified with an e-ID goes on with the same words.
+  return kind === 'sign-up-oauth' && !draft.registered ? draft : null;
+}
+
+function isDifferentEmail(one = '', other = ''): boolean {
+  return one !== '' && other !== '' && normaliseEmail(one) !== normaliseEmail(other);
+}
