@@ -2,10 +2,10 @@ import type { CashierConfiguration } from '@playerdesk/contract';
 import { createEmitter } from '@playerdesk/contract';
 import type { Cashier, CashierState } from './cashier.ts';
 import type { CashierEvent } from './event.ts';
+import { LoadTimer } from './load-timer.ts';
 import type { CashierDriver, CashierOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 import { CASHIER_VERSION } from './version.ts';
-import { Watchdog } from './watchdog.ts';
 
 /** What a payment provider's own integration gets for one visit. */
 export interface CashierContext {
@@ -53,7 +53,7 @@ class CustomCashier implements Cashier {
   readonly #page: CashierPage;
   readonly #place: HTMLElement;
   readonly #events = createEmitter<{ told: CashierEvent }>();
-  readonly #watchdog: Watchdog;
+  readonly #loadTimer: LoadTimer;
   #view: CashierView | null = null;
   #state: CashierState = 'loading';
   #isClosed = false;
@@ -66,13 +66,13 @@ class CustomCashier implements Cashier {
     this.#place = page.document.createElement('div');
     this.#place.style.minHeight = options.containerMinHeight ?? '600px';
     place.append(this.#place);
-    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
-    this.#watchdog.watch();
+    this.#loadTimer = new LoadTimer(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
+    this.#loadTimer.start();
     const context = { configuration, options, place: this.#place, page };
     // Listeners are added once this returns: nothing is told before.
     void Promise.resolve()
       .then(() => open({ ...context, emit: (event) => this.#emit(event) }))
-      .then((view) => this.#shows(view))
+      .then((view) => this.#setView(view))
       .catch((error) => this.#fail(error));
   }
 
@@ -93,7 +93,7 @@ class CustomCashier implements Cashier {
   }
 
   reset(): void {
-    this.#leave();
+    this.#release();
     this.#place.replaceChildren();
   }
 
@@ -106,40 +106,40 @@ class CustomCashier implements Cashier {
   }
 
   close(): void {
-    this.#leave();
+    this.#release();
     this.#place.remove();
     this.#events.clear();
   }
 
-  #leave(): void {
+  #release(): void {
     this.#isClosed = true;
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#state = 'not-loaded';
     const view = this.#view;
     this.#view = null;
     this.#try(() => view?.close());
   }
 
-  #shows(view: CashierView): void {
+  #setView(view: CashierView): void {
     // Closed before the provider was ready.
     if (this.#isClosed) this.#try(() => view.close());
     else this.#view = view;
   }
 
   #fail(error: unknown): void {
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     if (this.#isClosed) return;
     this.#state = 'not-loaded';
     const statusText = 'Provider could not load';
     this.#page.log(statusText, error);
-    this.#emit({ type: 'load-error', statusText, limit: this.#watchdog.limit });
+    this.#emit({ type: 'load-error', statusText, limit: this.#loadTimer.limit });
   }
 
   #emit(event: CashierEvent): void {
     if (this.#isClosed) return;
     if (event.type === 'initialised') {
       this.#state = 'loaded';
-      this.#watchdog.rest();
+      this.#loadTimer.stop();
     }
     this.#events.emit('told', event);
   }

@@ -7,10 +7,10 @@ export const AUDIO_LIMIT = 1000;
 type Fingerprinter = typeof import('@thumbmarkjs/thumbmarkjs');
 
 /** Parts that ask for permissions, open connections or change from visit to visit. */
-const LEFT_OUT = ['permissions', 'webrtc', 'speech'];
+const EXCLUDED_PARTS = ['permissions', 'webrtc', 'speech'];
 
 /** How this cashier recognises the device, or null where it does not: opt-in, and only with the player's consent. */
-export function deviceIdOf(
+export function getDeviceIdSource(
   { deviceId, deviceIdConsent = false }: CashierOptions,
   page: Pick<CashierPage, 'after'>,
 ): (() => Promise<string>) | null {
@@ -29,14 +29,14 @@ export async function fingerprint(
     return thumbmark;
   };
   const [rest, audio] = await Promise.all([
-    part({ exclude: ['audio', ...LEFT_OUT] }),
-    within(AUDIO_LIMIT, part({ include: ['audio'] }), page),
+    part({ exclude: ['audio', ...EXCLUDED_PARTS] }),
+    withTimeout(AUDIO_LIMIT, part({ include: ['audio'] }), page),
   ]);
   return [rest, audio].filter(Boolean).join('.');
 }
 
 /** What is there in time; nothing where it is late or failed. */
-function within(
+function withTimeout(
   limit: number,
   work: Promise<string>,
   page: Pick<CashierPage, 'after'>,

@@ -29,28 +29,28 @@ export type PaymentEventType =
   | 'transaction-init'
   | 'cancelled-pending-withdrawal';
 
-type Told<Type extends string, Data = unknown> = { readonly type: Type } & Data;
+type EventOf<Type extends string, Data = unknown> = { readonly type: Type } & Data;
 
 /** Everything that a cashier tells, in the same words whichever wrapper shows it. */
 export type CashierEvent =
-  | Told<'initialised'>
-  | Told<PaymentEventType, PaymentHint>
-  | Told<'init-load', { readonly frame: FrameName }>
-  | Told<'loading' | 'done-loading' | 'visible' | 'hidden'>
-  | Told<'change' | 'updated'>
-  | Told<'route-change', { readonly route: string }>
-  | Told<'method-selected' | 'method-page-entered', { readonly method?: string }>
-  | Told<'amount-changed', { readonly amount?: number }>
-  | Told<'new-window' | 'new-frame'>
-  | Told<'height', { readonly pixels: number }>
+  | EventOf<'initialised'>
+  | EventOf<PaymentEventType, PaymentHint>
+  | EventOf<'init-load', { readonly frame: FrameName }>
+  | EventOf<'loading' | 'done-loading' | 'visible' | 'hidden'>
+  | EventOf<'change' | 'updated'>
+  | EventOf<'route-change', { readonly route: string }>
+  | EventOf<'method-selected' | 'method-page-entered', { readonly method?: string }>
+  | EventOf<'amount-changed', { readonly amount?: number }>
+  | EventOf<'new-window' | 'new-frame'>
+  | EventOf<'height', { readonly pixels: number }>
   /** The cashier did not load within `limit` milliseconds, or its script could not be loaded. */
-  | Told<'load-error', { readonly statusText: string; readonly limit: number }>
-  | Told<'customer-identified', IdentifiedCustomer>
+  | EventOf<'load-error', { readonly statusText: string; readonly limit: number }>
+  | EventOf<'customer-identified', IdentifiedCustomer>
   /** The lookup frame has details of the customer. They stay with the provider. */
-  | Told<'customer-data'>
-  | Told<'customer-edit' | 'customer-reset'>
-  | Told<'paused' | 'resumed'>
-  | Told<'support'>
-  | Told<'close'>;
+  | EventOf<'customer-data'>
+  | EventOf<'customer-edit' | 'customer-reset'>
+  | EventOf<'paused' | 'resumed'>
+  | EventOf<'support'>
+  | EventOf<'close'>;
 
 export type CashierEventType = CashierEvent['type'];

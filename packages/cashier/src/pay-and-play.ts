@@ -1,5 +1,5 @@
 import { decimalAmount } from './amount.ts';
-import { isRecord, textOf } from './message.ts';
+import { isRecord, readText } from './message.ts';
 import type { PayAndPlayOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 
@@ -34,7 +34,7 @@ export interface PayAndPlay {
    * Hears the callback page's message once: from its exact origin, from the window that `source` answers, of the
    * right shape and with this payment's state. Returns its end.
    */
-  listen(source: () => Window | null, hear: (result: PayAndPlayResult) => void): () => void;
+  listen(source: () => Window | null, onResult: (result: PayAndPlayResult) => void): () => void;
 }
 
 /** Prepares one payment. `page` is the page that hears its end. */
@@ -49,7 +49,7 @@ export function createPayAndPlay(
       : withParameter(options.callbackUrl, 'state', request.state);
   return {
     authorisationUrl: authorisationUrl(options, request, redirect),
-    listen(source, hear) {
+    listen(source, onResult) {
       const end = () => page.window.removeEventListener('message', onMessage);
       const onMessage = (event: MessageEvent) => {
         // A window that does not exist is nobody, though a message without a source also says null.
@@ -58,7 +58,7 @@ export function createPayAndPlay(
         const result = isFromCallback ? read(event.data, request.state) : null;
         if (!result) return;
         end();
-        hear(result);
+        onResult(result);
       };
       page.window.addEventListener('message', onMessage);
       return end;
@@ -107,8 +107,8 @@ function withParameter(address: string, name: string, value: string): string {
 
 function read(data: unknown, state: string): PayAndPlayResult | null {
   if (!isRecord(data) || data.type !== MESSAGE || data.state !== state) return null;
-  const status = textOf(data.status);
+  const status = readText(data.status);
   if (status === undefined || (data.code !== undefined && typeof data.code !== 'string')) return null;
-  const code = textOf(data.code);
+  const code = readText(data.code);
   return { status, ...(code !== undefined && { code }) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { casesOf } from './suite/cases.ts';
+import { getCases } from './suite/cases.ts';
 import { type ConformanceCase, cannotRun, type WireKind } from './suite/conformance-case.ts';
 import type { ConformanceFixture } from './suite/fixture.ts';
 
@@ -29,7 +29,7 @@ export function describePlatform(
     });
     afterAll(() => fixture?.close());
 
-    for (const conformanceCase of casesOf(wire)) {
+    for (const conformanceCase of getCases(wire)) {
       const { id, title } = conformanceCase;
       const reason = reasonFor(conformanceCase);
       if (reason === undefined) {

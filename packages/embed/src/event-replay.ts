@@ -1,18 +1,18 @@
 import { LIVE } from '@playerdesk/widgets/first-screen';
-import { plant } from './render-nodes.ts';
+import { renderNodes } from './render-nodes.ts';
 
 /** What wakes the instance up, and what is said where it does not come. */
-export interface Waking {
+export interface LoadRequest {
   readonly wake: () => Promise<unknown>;
-  readonly failed: string;
+  readonly errorText: string;
 }
 
-const said = new Set<Element>();
+const errorPlaces = new Set<Element>();
 
 /** Takes back what was said, before a view takes the screen over as it was made. */
-export function takeBack(): void {
-  for (const place of said) place.replaceChildren();
-  said.clear();
+export function clearErrors(): void {
+  for (const place of errorPlaces) place.replaceChildren();
+  errorPlaces.clear();
 }
 
 /**
@@ -20,22 +20,22 @@ export function takeBack(): void {
  * the form lives. Where nothing comes to take it over an act says so, and tries again. An X calls the panel off as Escape
  * does.
  */
-export function holdActs(container: HTMLElement, waking?: Waking): void {
+export function captureEvents(container: HTMLElement, loadRequest?: LoadRequest): void {
   const listening = new AbortController();
   const listen = (name: string, run: (event: Event) => void) =>
     container.addEventListener(name, run, { signal: listening.signal });
-  const send = () => container.querySelector<HTMLElement>('[type="submit"]');
-  let act: (() => void) | undefined;
-  const keep = (next: () => void) => {
-    act = next;
-    takeBack();
-    waking?.wake().catch(() => {
-      send()?.removeAttribute('data-state');
+  const getSubmitButton = () => container.querySelector<HTMLElement>('[type="submit"]');
+  let lastAction: (() => void) | undefined;
+  const record = (next: () => void) => {
+    lastAction = next;
+    clearErrors();
+    loadRequest?.wake().catch(() => {
+      getSubmitButton()?.removeAttribute('data-state');
       const place = container.querySelector('[role="alert"]');
       if (!place) return;
-      takeBack();
-      plant(place, ['p', { class: 'pd-notice', 'data-level': 'error' }, waking.failed], {});
-      said.add(place);
+      clearErrors();
+      renderNodes(place, ['p', { class: 'pd-notice', 'data-level': 'error' }, loadRequest.errorText], {});
+      errorPlaces.add(place);
     });
   };
   listen('submit', (event) => {
@@ -43,20 +43,20 @@ export function holdActs(container: HTMLElement, waking?: Waking): void {
     // A place in light DOM may stand in a form or in a dialog of the page.
     event.preventDefault();
     event.stopPropagation();
-    send()?.setAttribute('data-state', 'busy');
-    keep(() => form.requestSubmit());
+    getSubmitButton()?.setAttribute('data-state', 'busy');
+    record(() => form.requestSubmit());
   });
   listen('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[type="button"]');
     if (!button) return;
     if (button.getAttribute('part') === 'close') {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-    } else keep(() => button.click());
+    } else record(() => button.click());
   });
   listen(LIVE, () => {
     listening.abort();
-    send()?.removeAttribute('data-state');
+    getSubmitButton()?.removeAttribute('data-state');
     // A task later: where the view goes on from an earlier visit, the form has gone by then, and does nothing.
-    if (act) setTimeout(act);
+    if (lastAction) setTimeout(lastAction);
   });
 }

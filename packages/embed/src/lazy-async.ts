@@ -1,11 +1,11 @@
 /** Makes something at the first call and gives it to all later ones. What could not be made is made anew. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+export function lazyAsync<T>(create: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
   return () => {
-    made ??= make().catch((error) => {
-      made = null;
+    current ??= create().catch((error) => {
+      current = null;
       throw error;
     });
-    return made;
+    return current;
   };
 }

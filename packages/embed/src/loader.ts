@@ -3,10 +3,10 @@ import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, meaningOf, optionsOf } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
-import { holdActs, takeBack } from './event-replay.ts';
+import { captureEvents, clearErrors } from './event-replay.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
-import { once } from './lazy-async.ts';
-import { openWhenHere } from './open-panel.ts';
+import { lazyAsync } from './lazy-async.ts';
+import { openPanelEarly } from './open-panel.ts';
 import { readOwnTag } from './own-tag.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
 
@@ -22,22 +22,23 @@ let desk: Desk | undefined;
  * Loads a file of this build, which stands beside this script. By its whole address: in a script from another origin
  * `import()` knows no place to start from.
  */
-const bring = (file: string) => import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
+const importFile = (file: string) =>
+  import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
 
 /** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
-const hint = (wanted: readonly string[]): void => {
-  for (const file of wanted) bring(file).catch(() => {});
+const preload = (wanted: readonly string[]): void => {
+  for (const file of wanted) importFile(file).catch(() => {});
 };
 
-const load = once<Main>(() => {
-  hint([...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])]);
-  return bring('main');
+const load = lazyAsync<Main>(() => {
+  preload([...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])]);
+  return importFile('main');
 });
 const create = (given: Options): Promise<Desk> =>
   load().then((main) => main.create({ drawFirst: first.draw, ...given }));
 
 const first = firstScreens(
-  (file) => bring(file).then((module) => module.default),
+  (file) => importFile(file).then((module) => module.default),
   ({ widget, options: { locale, jurisdiction, defaultJurisdiction } }) => {
     const others = forms[widget];
     const pack = jurisdiction ?? defaultJurisdiction ?? '';
@@ -47,20 +48,20 @@ const first = firstScreens(
 );
 
 /** Asks for everything a widget needs, instead of each file after the one that imports it; what is here comes no more. */
-const early = async (name?: string): Promise<void> => {
+const preloadWidget = async (name?: string): Promise<void> => {
   if (!name) return;
-  first.want(asked(name, false));
+  first.want(toRequest(name, false));
   const words = (catalog: string) => `${catalog}.${matchLocale(options?.locale)}`;
   const ground = carried ? files.ground.filter((file) => file !== STYLES) : files.ground;
-  hint([...ground, words('all')]);
-  const known = files.widgets[name] ?? (await bring('widgets').catch(() => null))?.default[name];
-  if (known) hint([...known.slice(1), words(known[0])]);
+  preload([...ground, words('all')]);
+  const known = files.widgets[name] ?? (await importFile('widgets').catch(() => null))?.default[name];
+  if (known) preload([...known.slice(1), words(known[0])]);
 };
 
 /** Widgets that stand in the page, and what the page's script is about to open. */
-const soon = tag?.data.early?.split(' ') ?? [];
+const pendingWidgets = tag?.data.early?.split(' ') ?? [];
 
-const asked = (widget: string, modal: boolean, props: object = {}) =>
+const toRequest = (widget: string, modal: boolean, props: object = {}) =>
   ({ widget, modal, props, options }) as FirstScreenAsked;
 
 /** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
@@ -71,23 +72,23 @@ function optionsOfTag(): Options | null {
 }
 
 /** The instance that the tag describes. */
-const described = once(() =>
+const createFromTag = lazyAsync(() =>
   create({ ...(options as Options), brandOnly: !isFirst }).then((made) => {
     desk = made;
-    takeBack();
+    clearErrors();
     return made;
   }),
 );
 
 /** A widget that stands in the page is drawn before anything else is here; a server's html is listened to. */
-function standing(element: HTMLElement): void {
-  if (!isMine(element.dataset.playerdeskBrand)) return;
+function drawInline(element: HTMLElement): void {
+  if (!matchesBrand(element.dataset.playerdeskBrand)) return;
   const type = element.getAttribute('type') as string;
-  soon.push(type);
+  pendingWidgets.push(type);
   if (!forms[type]) return;
   const { container, prerendered } = fill(element, options?.dom);
-  if (prerendered) holdActs(container);
-  else first.draw(container, asked(type, false, optionsOf(element)), described);
+  if (prerendered) captureEvents(container);
+  else first.draw(container, toRequest(type, false, optionsOf(element)), createFromTag);
 }
 
 /**
@@ -100,13 +101,13 @@ page[TAGS] ??= [];
 const tags = page[TAGS];
 const html = tag?.html ?? '';
 const isFirst = tags.length === 0;
-const isMine = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
-const isAgain = tags.includes(html);
+const matchesBrand = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
+const isDuplicate = tags.includes(html);
 tags.push(html);
 
 const openerOf = ({ target }: Event): DOMStringMap => {
   const opener = (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
-  return opener && isMine(opener.dataset.playerdeskBrand) ? opener.dataset : {};
+  return opener && matchesBrand(opener.dataset.playerdeskBrand) ? opener.dataset : {};
 };
 
 /** `<button data-playerdesk-open="sign-in">` opens a panel. */
@@ -118,28 +119,28 @@ const onClick = (event: Event): void => {
   // Cast: open() rejects a name that is none.
   if (desk) desk.open(name as never);
   else
-    openWhenHere(
-      described,
+    openPanelEarly(
+      createFromTag,
       name,
-      (container, wake) => first.draw(container, asked(name, true), wake),
+      (container, wake) => first.draw(container, toRequest(name, true), wake),
       options?.dom,
     );
 };
 
 /** What stands in the page waits for the instance, however long that is: a server's form may hold what was sent. */
-const begin = (wait: number): void => {
-  described().catch(() => setTimeout(begin, wait, wait * 2));
+const createWithRetry = (wait: number): void => {
+  createFromTag().catch(() => setTimeout(createWithRetry, wait, wait * 2));
 };
 
-if (options && !isAgain) {
-  document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(standing);
+if (options && !isDuplicate) {
+  document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(drawInline);
   // To ask for a dozen files takes longer than to draw a form: it is in sight before.
   afterFrame(() => {
-    begin(2_000);
-    soon.forEach(early);
+    createWithRetry(2_000);
+    pendingWidgets.forEach(preloadWidget);
   });
   for (const sign of ['pointerover', 'focusin']) {
-    document.addEventListener(sign, (event) => void early(openerOf(event).playerdeskOpen));
+    document.addEventListener(sign, (event) => void preloadWidget(openerOf(event).playerdeskOpen));
   }
   document.addEventListener('click', onClick);
 }
@@ -149,7 +150,7 @@ const Playerdesk: PlayerdeskGlobal = {
   load,
   create,
   get desk() {
-    return options && described();
+    return options && createFromTag();
   },
   styles: carried?.styles,
 };

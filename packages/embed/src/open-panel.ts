@@ -8,10 +8,10 @@ const KEPT = '[data-playerdesk-keep]';
  * The page darkens and a first screen shows at the press; the instance takes the panel over once it is here. Where it
  * does not come, a screen that shows says so and tries again by `wake`; without one the panel goes.
  */
-export function openWhenHere(
+export function openPanelEarly(
   desk: () => Promise<Desk>,
   name: string,
-  draw: (container: HTMLElement, wake: () => Promise<unknown>) => void,
+  draw: (container: HTMLElement, load: () => Promise<unknown>) => void,
   dom?: 'shadow' | 'light',
 ): void {
   const opener = document.activeElement as HTMLElement | null;
@@ -19,49 +19,49 @@ export function openWhenHere(
   opener?.blur();
   const element = createModalElement(document);
   const { container } = fill(element, dom);
-  let behind: HTMLElement[] = [];
-  const restrain = (inert: boolean) => {
-    for (const other of behind) other.inert = inert;
+  let coveredElements: HTMLElement[] = [];
+  const setInert = (inert: boolean) => {
+    for (const other of coveredElements) other.inert = inert;
   };
-  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && giveBack();
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
   let isOver = false;
-  const letGo = () => {
+  const release = () => {
     isOver = true;
-    restrain(false);
+    setInert(false);
     document.removeEventListener('keydown', onKey);
   };
-  const takeAway = () => {
+  const removePanel = () => {
     element.remove();
     // Nothing takes the form over any more: what waited for that goes too.
     container.dispatchEvent(new Event(LIVE));
   };
-  const giveBack = () => {
-    letGo();
-    takeAway();
+  const cancel = () => {
+    release();
+    removePanel();
     opener?.focus();
   };
   const open = (made: Desk) => {
     if (isOver || !element.isConnected) return;
-    letGo();
+    release();
     try {
       (made.open as OpenInto)(name, {}, { element, opener });
     } catch (error) {
-      takeAway();
+      removePanel();
       throw error;
     }
   };
-  const wake = () => desk().then(open);
+  const load = () => desk().then(open);
   document.addEventListener('keydown', onKey);
-  draw(container, wake);
+  draw(container, load);
   afterFrame(() => {
     if (isOver) return;
     // To make a whole page inert takes as long as the page is large; the element lies over it already.
-    behind = ([...document.body.children] as HTMLElement[]).filter(
+    coveredElements = ([...document.body.children] as HTMLElement[]).filter(
       (other) => other !== element && !other.inert && !other.matches(KEPT) && !other.querySelector(KEPT),
     );
-    restrain(true);
-    wake().catch((error) => {
-      if (container.childElementCount === 0) giveBack();
+    setInert(true);
+    load().catch((error) => {
+      if (container.childElementCount === 0) cancel();
       throw error;
     });
   });

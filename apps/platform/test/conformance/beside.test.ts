@@ -27,7 +27,7 @@ beforeAll(async () => {
   platform = createRpcPlatform({
     url: `${test.url.replace('http', 'ws')}/rpc`,
     WebSocket: WebSocket as never,
-    beside: {
+    sidecar: {
       platform: createRestPlatform({ baseUrl: `${test.url}/rest` }),
       operations: ['getContent'],
       withSession: WITH_SESSION,

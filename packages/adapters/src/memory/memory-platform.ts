@@ -26,7 +26,7 @@ export interface MemoryPlatform extends Platform {
 }
 
 /** Calls that travel with a proof of a human where an instance asks for one: the documents' list. */
-const GUARDED: ReadonlySet<string> = new Set([
+const CAPTCHA_OPERATIONS: ReadonlySet<string> = new Set([
   'signIn',
   'signInWithOtp',
   'requestOtp',
@@ -45,7 +45,7 @@ export function createMemoryPlatform(script: Script = {}): MemoryPlatform {
   let answers: Script = { ...defaultScript, ...script };
   return {
     calls,
-    capabilities: { supports: (name) => name in answers, guards: ({ name }) => GUARDED.has(name) },
+    capabilities: { supports: (name) => name in answers, guards: ({ name }) => CAPTCHA_OPERATIONS.has(name) },
     script: (changes) => {
       answers = { ...answers, ...changes };
     },

@@ -37,7 +37,7 @@ const PROPERTIES: readonly PlayerProperty[] = [{ name: 'tour', type: 'string', v
 const RECEIPT = { changedAt: '2026-11-21T12:00:00.000Z', receipt: 'consent-3' };
 
 /** Answers about messages, subscriptions and properties, on a good day. */
-export const talkScript: Readonly<Record<string, unknown>> = {
+export const messageScript: Readonly<Record<string, unknown>> = {
   getMessages: { messages: sampleMessages },
   getMessagesWithStatus: ({ withStatus }: { withStatus?: string }) => ({
     messages: sampleMessages.filter(({ status }) => status === withStatus),

@@ -1,5 +1,5 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
-import { talkScript } from './messages.ts';
+import { messageScript } from './messages.ts';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
 import { safetyScript } from './safety.ts';
@@ -124,7 +124,7 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   cancelLimit: {},
   confirmLimit: {},
   ...moneyScript,
-  ...talkScript,
+  ...messageScript,
   ...playScript,
   ...documentScript,
   ...safetyScript,

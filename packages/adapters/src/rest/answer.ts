@@ -31,11 +31,10 @@ export async function readAnswer(
   const body = parse(answer.text) ?? undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
   // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
-  const saysNothing = answer.text.trim() === '' || answer.text.trim() === 'null';
-  if (isGood && body === undefined && !saysNothing)
-    throw unreadable(answer, new UnreadableAnswer('not JSON'));
+  const isEmpty = answer.text.trim() === '' || answer.text.trim() === 'null';
+  if (isGood && body === undefined && !isEmpty) throw unreadable(answer, new UnreadableAnswer('not JSON'));
   const refusal = asRecord(body);
-  if (!isGood || (await isRefusedByCode(operation, refusal)))
+  if (!isGood || (await hasErrorCode(operation, refusal)))
     throw await readRefusal(operation, answer, refusal);
   try {
     return operation.reads(context.map ? context.map(body) : body, context);
@@ -50,21 +49,21 @@ function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskErro
     code: 'generic.unreadable-answer',
     kind: 'unreadable',
     cause,
-    ...correlation(answer),
+    ...getCorrelation(answer),
   });
 }
 
 /** What a code means, and which fields it names. Loaded beside the first write: a good answer does without. */
-export const meanings = () => import('./refusal.ts');
+export const loadErrorCodes = () => import('./refusal.ts');
 
 /** Whether a status of success carries a refusal: `Code` outranks the HTTP status. */
-async function isRefusedByCode(
+async function hasErrorCode(
   operation: AnyOperation,
   body: Record<string, unknown> | undefined,
 ): Promise<boolean> {
   const code = body?.Code;
   if (typeof code !== 'string' || code === '') return false;
-  return meanings().then(
+  return loadErrorCodes().then(
     ({ isKnownCode }) => isKnownCode(operation, code),
     () => false,
   );
@@ -75,10 +74,10 @@ async function readRefusal(
   answer: WireAnswer,
   refusal: Record<string, unknown> | undefined,
 ): Promise<PlayerdeskError> {
-  const facts = correlation(answer);
-  const code = codeOf(operation, answer, refusal);
-  if (code === undefined) return playerdeskError({ ...withoutCode(operation, answer), ...facts });
-  const meaning = await meanings().then(
+  const facts = getCorrelation(answer);
+  const code = getCode(operation, answer, refusal);
+  if (code === undefined) return playerdeskError({ ...readStatus(operation, answer), ...facts });
+  const meaning = await loadErrorCodes().then(
     ({ readCode }) => readCode(operation, answer.status, code, refusal?.Details),
     // A no is a no, though its words cannot be loaded.
     (): ErrorFacts => ({
@@ -87,16 +86,16 @@ async function readRefusal(
     }),
   );
   // What a server says of its own failure is for its log.
-  const hasWords = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
+  const hasDescription = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
   return playerdeskError({
     ...meaning,
-    ...(hasWords && { description: refusal.Message as string }),
+    ...(hasDescription && { description: refusal.Message as string }),
     ...facts,
   });
 }
 
 /** What a status means that comes without a code. */
-function withoutCode(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
+function readStatus(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
   if (status >= 500 && status !== 501) return { code: 'generic.unknown-error', kind: 'server' };
   if (status === 404 || status === 405 || status === 501) {
     return { code: 'generic.not-implemented', kind: 'not-implemented' };
@@ -113,7 +112,7 @@ function withoutCode(operation: AnyOperation, { status, text }: WireAnswer): Err
 const CODE_OF_STATUS: Readonly<Record<number, string>> = { 413: 'TooLarge', 429: 'TooManyAttempts' };
 
 /** A refusal's code. Of a file it stands in a field of its own. */
-function codeOf(
+function getCode(
   { rest, area }: AnyOperation,
   { status }: WireAnswer,
   refusal: Record<string, unknown> | undefined,
@@ -124,7 +123,7 @@ function codeOf(
   return CODE_OF_STATUS[status];
 }
 
-function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {
+function getCorrelation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {
   return { ...(retryAfter !== undefined && { retryAfter }), ...(requestId !== undefined && { requestId }) };
 }
 

@@ -1,5 +1,5 @@
 import { type AnyOperation, type ErrorFacts, readWireError } from '@playerdesk/contract';
-import { detailKeys } from '../detail-keys.ts';
+import { readDetailKeys } from '../detail-keys.ts';
 
 type Meaning = Pick<ErrorFacts, 'code' | 'field' | 'fields'>;
 
@@ -8,7 +8,7 @@ const ENDS_SESSION = /^(?:not|un)_?authenticated$|unauthori[sz]ed|session|token/
 
 /** Whether a code means something in the area of an operation. */
 export function isKnownCode(operation: AnyOperation, code: string): boolean {
-  return !meaningOf(operation, code, undefined).code.endsWith('unknown-error');
+  return !readMeaning(operation, code, undefined).code.endsWith('unknown-error');
 }
 
 /**
@@ -21,7 +21,7 @@ export function readCode(
   code: string,
   details: unknown,
 ): ErrorFacts {
-  const meaning = meaningOf(operation, code, details);
+  const meaning = readMeaning(operation, code, details);
   const isKnown = !meaning.code.endsWith('unknown-error');
   const needsSession = operation.session !== 'none';
   if (status === 401 && needsSession && code === 'PlayerSelfBlocked') {
@@ -36,18 +36,18 @@ export function readCode(
 }
 
 /** What a refusal's code and details mean in the area of its operation. */
-export function meaningOf(operation: AnyOperation, code: string, details: unknown): Meaning {
-  const keys = detailKeys(details);
-  return { ...firstKnown(operation, code, keys), ...fieldCodes(operation, code, keys) };
+export function readMeaning(operation: AnyOperation, code: string, details: unknown): Meaning {
+  const keys = readDetailKeys(details);
+  return { ...findFirstKnown(operation, code, keys), ...readFieldCodes(operation, code, keys) };
 }
 
 /** Of several details the first that means something here tells the whole. */
-function firstKnown({ area }: AnyOperation, code: string, details: string[]): Meaning {
+function findFirstKnown({ area }: AnyOperation, code: string, details: string[]): Meaning {
   const read = details.map((key) => readWireError(area, code, key));
   return read.find(({ field }) => field !== undefined) ?? readWireError(area, code, details[0]);
 }
 
-function fieldCodes({ area }: AnyOperation, code: string, details: string[]): Pick<Meaning, 'fields'> {
+function readFieldCodes({ area }: AnyOperation, code: string, details: string[]): Pick<Meaning, 'fields'> {
   const named = details.map((key) => readWireError(area, code, key));
   const entries = named.flatMap(({ field, code: fieldCode }) => (field ? [[field, fieldCode] as const] : []));
   return entries.length > 0 ? { fields: Object.fromEntries(entries) } : {};

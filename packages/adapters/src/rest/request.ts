@@ -1,5 +1,5 @@
 import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire } from '@playerdesk/contract';
-import type { RestOptions, SentOptions } from './rest-options.ts';
+import type { RequestOptions, RestOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** How a platform wants its requests written. */
@@ -19,21 +19,21 @@ export function buildRequest(
   baseUrl: string,
   operation: AnyOperation,
   input: unknown,
-  options: SentOptions,
+  options: RequestOptions,
   style: RequestStyle = {},
 ): WireRequest {
   const { rest } = operation;
-  const sent = inUnit(operation, withoutExtensions(operation, input, style), style);
-  const values = wordsFor(operation, style);
+  const sent = toWireUnit(operation, withoutExtensions(operation, input, style), style);
+  const values = getWireValues(operation, style);
   const { path, inPath } = fillPath(rest, values, sent);
   const inBody = Object.fromEntries(Object.entries(sent).filter(([field]) => !inPath.includes(field)));
   const wire = { ...rest.fixed, ...(toWire(inBody, rest.names, values) as Record<string, unknown>) };
   const isBodyless = rest.method === 'GET' || rest.method === 'DELETE';
-  const query = isBodyless ? new URLSearchParams(asText(wire)).toString() : '';
+  const query = isBodyless ? new URLSearchParams(toQueryValues(wire)).toString() : '';
   return {
     url: `${baseUrl.replace(/\/$/, '')}${path}${query && `?${query}`}`,
     method: rest.method,
-    headers: headersFor(operation, options, style, !isBodyless),
+    headers: getHeaders(operation, options, style, !isBodyless),
     body: isBodyless ? undefined : JSON.stringify(wire),
   };
 }
@@ -53,13 +53,17 @@ function withoutExtensions(
 }
 
 /** The input with its amounts in the platform's unit. */
-function inUnit(operation: AnyOperation, input: Input, { amounts, currency: own = '' }: RequestStyle): Input {
+function toWireUnit(
+  operation: AnyOperation,
+  input: Input,
+  { amounts, currency: own = '' }: RequestStyle,
+): Input {
   if (amounts !== 'major' || !operation.scaleAmounts) return input;
   return operation.scaleAmounts(input, (amount, currency) => toMajor(amount, currency || own));
 }
 
 /** The wire's words for the operation: the platform's spelling of limits and documents, and its numbers for "no end". */
-function wordsFor({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
+function getWireValues({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
   const { values } = rest;
   const { indefinite, indefiniteDays } = style;
   if (rest.spelling === 'limit' && style.limitSpelling === 'documented')
@@ -86,9 +90,9 @@ function fillPath(
   return { path, inPath };
 }
 
-function headersFor(
+function getHeaders(
   operation: AnyOperation,
-  { sessionId, requestId, captchaToken }: SentOptions,
+  { sessionId, requestId, captchaToken }: RequestOptions,
   { captchaPaths = [], takesRequestHeaders = true }: RequestStyle,
   hasBody: boolean,
 ): Record<string, string> {
@@ -103,6 +107,6 @@ function headersFor(
   };
 }
 
-function asText(wire: Record<string, unknown>): Record<string, string> {
+function toQueryValues(wire: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]));
 }

@@ -48,4 +48,4 @@ export interface RestOptions {
 }
 
 /** What travels with a call, and nothing that the adapter alone knows. */
-export type SentOptions = Pick<CallOptions, 'sessionId' | 'requestId' | 'captchaToken'>;
+export type RequestOptions = Pick<CallOptions, 'sessionId' | 'requestId' | 'captchaToken'>;

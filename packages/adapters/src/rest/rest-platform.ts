@@ -15,8 +15,8 @@ import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
-import { Announcement } from './announced-features.ts';
-import { meanings, readAnswer } from './answer.ts';
+import { AnnouncedFeatures } from './announced-features.ts';
+import { loadErrorCodes, readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
 import { buildRequest, type RequestStyle } from './request.ts';
 import type { RestOptions } from './rest-options.ts';
@@ -53,7 +53,7 @@ class RestPlatform {
   readonly #missing: Set<string>;
   readonly #listeners = createListeners();
   readonly #reads = new SharedReads();
-  readonly #announcement: Announcement;
+  readonly #features: AnnouncedFeatures;
   #page: PlatformPage | null = null;
   /** ISO 4217 of the player, for amounts that name no currency. */
   #currency = '';
@@ -64,11 +64,11 @@ class RestPlatform {
     this.#uploadUrl = options.uploadUrl === undefined ? this.#baseUrl : resolveAgainstPage(options.uploadUrl);
     this.#captchaPaths = options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;
     this.#missing = new Set(options.without);
-    this.#announcement = new Announcement(options, this.#baseUrl);
+    this.#features = new AnnouncedFeatures(options, this.#baseUrl);
   }
 
   call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}): Promise<O> {
-    const answer = this.#answer(operation, input, callOptions);
+    const answer = this.#execute(operation, input, callOptions);
     return untilCancelled(answer, callOptions.signal) as Promise<O>;
   }
 
@@ -88,22 +88,22 @@ class RestPlatform {
   #supports(name: string): boolean {
     if (this.#missing.has(name)) return false;
     // Until the platform has said what it has, the call itself finds out.
-    return !EXTENSIONS.includes(name) || this.#announcement.has(name) !== false;
+    return !EXTENSIONS.includes(name) || this.#features.has(name) !== false;
   }
 
-  async #answer(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
+  async #execute(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
     const { name } = operation;
     if (this.#missing.has(name)) throw notImplemented();
-    if (this.#announcement.has(name) === undefined) await this.#discover(operation);
+    if (this.#features.has(name) === undefined) await this.#discover(operation);
     if (!this.#supports(name)) throw notImplemented();
     const request = this.#request(operation, input, callOptions);
-    const start = () => this.#exchange(operation, request, callOptions);
+    const start = () => this.#send(operation, request, callOptions);
     return this.#reads.share(operation, request, start);
   }
 
   /** Asks the platform what it has, once, before the first call that the documents do not name or that has fields of our own. */
   async #discover({ name, rest }: AnyOperation): Promise<void> {
-    const ask = () => this.#announcement.read(() => this.call(bootstrap, {}));
+    const ask = () => this.#features.read(() => this.call(bootstrap, {}));
     if (EXTENSIONS.includes(name)) await ask();
     // A documented call leaves all the same, with the documents' fields.
     else if (rest.extensionFields?.length) await ask().catch(() => {});
@@ -111,7 +111,7 @@ class RestPlatform {
 
   #request(operation: AnyOperation, input: unknown, callOptions: CallOptions): WireRequest {
     const { mapRequest = {}, ...options } = this.#options;
-    const { amounts, takesExtensions, takesRequestHeaders } = this.#announcement;
+    const { amounts, takesExtensions, takesRequestHeaders } = this.#features;
     const style: RequestStyle = {
       ...options,
       amounts,
@@ -125,34 +125,34 @@ class RestPlatform {
     return mapRequest[operation.name]?.(request, input) ?? request;
   }
 
-  async #exchange(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
+  async #send(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
     // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
     const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
-    if (operation.kind === 'write') meanings().catch(() => {});
+    if (operation.kind === 'write') loadErrorCodes().catch(() => {});
     // Where it cannot be loaded, a file goes without a report of its progress.
     const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));
-    const answer = await (upload?.sendTelling ?? send)(fetcher, request, callOptions);
+    const answer = await (upload?.sendWithProgress ?? send)(fetcher, request, callOptions);
     if (answer.serverTime !== undefined) this.#listeners.emit('server-time', answer.serverTime);
     const report = (detail: string) =>
       this.#page?.tell('platform.unreadable-part', `${operation.name} ${detail}`);
     try {
       const value = await readAnswer(operation, answer, {
-        amounts: this.#announcement.amounts,
+        amounts: this.#features.amounts,
         currency: this.#currency,
         report,
         map: this.#options.mapAnswer?.[operation.name],
       });
-      this.#learn(operation, value);
+      this.#rememberAnswer(operation, value);
       return value;
     } catch (error) {
-      this.#learnFailure(operation, error);
+      this.#rememberFailure(operation, error);
       throw error;
     }
   }
 
   /** Keeps what an answer says of the platform and of the player's currency. */
-  #learn({ name }: AnyOperation, value: unknown): void {
-    if (name === 'bootstrap') this.#announcement.learn(value as OutputOf<typeof bootstrap>, this.#page);
+  #rememberAnswer({ name }: AnyOperation, value: unknown): void {
+    if (name === 'bootstrap') this.#features.update(value as OutputOf<typeof bootstrap>, this.#page);
     const { currency, balances } = value as {
       currency?: unknown;
       balances?: readonly { currency: string }[];
@@ -162,7 +162,7 @@ class RestPlatform {
   }
 
   /** A call that the platform does not have is not made again. An address with an id may be missing by itself. */
-  #learnFailure({ name, rest }: AnyOperation, error: unknown): void {
+  #rememberFailure({ name, rest }: AnyOperation, error: unknown): void {
     if (!isPlayerdeskError(error)) return;
     if (error.kind === 'not-implemented' && !rest.path.includes('{')) this.#missing.add(name);
     if (error.kind === 'unreadable') {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Procedures } from './testing/fake-router.ts';
 import {
   AGAIN,
-  dialLine,
+  connectToScript,
   done,
   failureOf,
   flush,
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('what the platform reports', () => {
   it('carries the client id that the state is about', async () => {
-    const { router, line, events } = dialLine();
+    const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
     router.newest.event('/sessionStateChange', { code: 1 });
@@ -40,7 +40,7 @@ describe('what the platform reports', () => {
   });
 
   it('leaves the line to its player after a state in which they are signed in', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
     router.newest.event('/sessionStateChange', { code: 4 });
@@ -52,11 +52,11 @@ describe('what the platform reports', () => {
 
 describe('a line that returns', () => {
   it('asks about the session in the language of the page, and reports one that has ended', async () => {
-    const { router, line, events, called } = dialLine({
+    const { router, line, events, called } = connectToScript({
       [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: false } }),
     });
     await line.call(READ, {}, PLAYER);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect(called(SESSION_INFO)[0]?.[5]).toEqual({ culture: 'fi' });
@@ -70,18 +70,18 @@ describe('a line that returns', () => {
     ['does not say', done],
     ['refuses', () => ({ error: 'x.No', kwargs: {} })],
   ])('keeps the session where the platform %s', async (_what, info) => {
-    const { router, line, events } = dialLine({ [SESSION_INFO]: info });
+    const { router, line, events } = connectToScript({ [SESSION_INFO]: info });
     await line.call(READ, {}, PLAYER);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect(events).toEqual([OPEN, LOST, AGAIN]);
   });
 
   it('asks about no session of a visitor', async () => {
-    const { router, line, called } = dialLine();
+    const { router, line, called } = connectToScript();
     await line.call(READ, {}, VISITOR);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect([called(SESSION_INFO), called(WATCH)]).toEqual([[], []]);
@@ -90,7 +90,7 @@ describe('a line that returns', () => {
 
 describe('reconnect', () => {
   it('does nothing on a line that is open, never wanted or closed', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     line.reconnect();
     await flush();
     expect(router.sockets).toHaveLength(0);
@@ -104,9 +104,9 @@ describe('reconnect', () => {
   });
 
   it('opens one line however often it is asked', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     await line.call(READ, {}, VISITOR);
-    router.newest.cut();
+    router.newest.dropConnection();
 
     line.reconnect();
     line.reconnect();
@@ -118,7 +118,7 @@ describe('reconnect', () => {
 
 describe('a silent line', () => {
   it('is asked nothing while the router is heard from', async () => {
-    const { router, line, called } = dialLine();
+    const { router, line, called } = connectToScript();
     await line.call(READ, {}, VISITOR);
     for (let second = 0; second < 100; second += 5) {
       await vi.advanceTimersByTimeAsync(5 * SECOND);
@@ -129,7 +129,7 @@ describe('a silent line', () => {
   });
 
   it('stays where the router refuses the question', async () => {
-    const { router, line, events } = dialLine({ [IDENTITY]: () => ({ error: 'x.No', kwargs: {} }) });
+    const { router, line, events } = connectToScript({ [IDENTITY]: () => ({ error: 'x.No', kwargs: {} }) });
     await line.call(READ, {}, VISITOR);
     await vi.advanceTimersByTimeAsync(120 * SECOND);
 
@@ -146,7 +146,7 @@ describe('a line that is wanted and not there', () => {
       if (listeners.get(name) === listener) listeners.delete(name);
     });
 
-    const { line } = dialLine();
+    const { line } = connectToScript();
     expect([...listeners.keys()]).toEqual(['online']);
     line.close();
 
@@ -154,22 +154,22 @@ describe('a line that is wanted and not there', () => {
   });
 
   it('returns as the player whose line broke, whoever calls meanwhile', async () => {
-    const { router, line, hello } = dialLine();
+    const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
-    router.mood = 'down';
-    router.newest.cut();
+    router.mode = 'down';
+    router.newest.dropConnection();
     await failureOf(line.call(READ, {}, VISITOR));
-    router.mood = 'well';
+    router.mode = 'well';
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect(hello(2)[2].authextra).toEqual({ clientIdentity: 'client-1' });
   });
 
   it('waits for a line that is opening already', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
-    router.mood = 'silent';
-    router.newest.cut();
+    router.mode = 'silent';
+    router.newest.dropConnection();
     void failureOf(line.call(READ, {}, PLAYER));
     await vi.advanceTimersByTimeAsync(5 * SECOND);
 
@@ -177,12 +177,12 @@ describe('a line that is wanted and not there', () => {
   });
 
   it('leaves the open line alone when the line of another client cannot open', async () => {
-    const { router, line, events } = dialLine();
+    const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
-    router.mood = 'down';
+    router.mode = 'down';
     expect(await failureOf(line.call(READ, {}, VISITOR))).toMatchObject({ why: 'lost' });
     await vi.advanceTimersByTimeAsync(20 * SECOND);
-    router.mood = 'well';
+    router.mode = 'well';
     await line.call(READ, {}, PLAYER);
     expect(router.sockets).toHaveLength(2);
 
@@ -192,9 +192,9 @@ describe('a line that is wanted and not there', () => {
   });
 
   it('counts as there once it has returned', async () => {
-    const { router, line, events } = dialLine();
+    const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
     await line.call(READ, {}, VISITOR);
 
@@ -202,14 +202,14 @@ describe('a line that is wanted and not there', () => {
   });
 
   it('reports no end of a session that its player left meanwhile', async () => {
-    const { router, line, events } = dialLine({ [SESSION_INFO]: () => 'silence' });
+    const { router, line, events } = connectToScript({ [SESSION_INFO]: () => 'silence' });
     await line.call(READ, {}, PLAYER);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
     const asked = router.calls.find((frame) => frame[3] === SESSION_INFO);
 
-    line.leave('client-1', true);
-    router.newest.say([50, asked?.[1], {}, [], { isAuthenticated: false }]);
+    line.release('client-1', true);
+    router.newest.deliver([50, asked?.[1], {}, [], { isAuthenticated: false }]);
     await flush();
 
     expect(events).toEqual([OPEN, LOST, AGAIN]);

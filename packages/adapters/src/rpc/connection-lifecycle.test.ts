@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame, Reply } from './testing/fake-router.ts';
 import {
-  dialLine,
+  connectToScript,
   failureOf,
   flush,
   IDENTITY,
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('a call on a line', () => {
   it('opens it in the realm, as the client that makes the call', async () => {
-    const { line, hello, events } = dialLine();
+    const { line, hello, events } = connectToScript();
 
     await line.call(READ, {}, PLAYER);
 
@@ -33,7 +33,7 @@ describe('a call on a line', () => {
   });
 
   it('shares the line that is opening with calls of the same client alone', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
 
     await Promise.all([line.call(READ, {}, PLAYER), line.call(READ, {}, PLAYER)]);
     expect(router.sockets).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a call on a line', () => {
   });
 
   it('opens a line for each of two clients that call at once', async () => {
-    const { router, line, hello } = dialLine();
+    const { router, line, hello } = connectToScript();
 
     await Promise.all([failureOf(line.call(READ, {}, PLAYER)), failureOf(line.call(READ, {}, VISITOR))]);
 
@@ -52,24 +52,24 @@ describe('a call on a line', () => {
   });
 
   it('waits for the line that is opening after the line of another client has opened', async () => {
-    const { router, line } = dialLine();
-    router.mood = 'silent';
+    const { router, line } = connectToScript();
+    router.mode = 'silent';
     const calls = [line.call(READ, {}, PLAYER), line.call(READ, {}, VISITOR)];
     await flush();
-    router.mood = 'well';
-    router.sockets[0]?.say([2, 1, {}]);
+    router.mode = 'well';
+    router.sockets[0]?.deliver([2, 1, {}]);
     await calls[0];
 
     calls.push(line.call(READ, {}, VISITOR));
     await flush();
-    router.sockets[1]?.say([2, 1, {}]);
+    router.sockets[1]?.deliver([2, 1, {}]);
     await Promise.all(calls);
 
     expect(router.sockets).toHaveLength(2);
   });
 
   it('is made on any line where anyone may make it', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
     await line.call(READ, {}, { ...VISITOR, asAnyone: true });
@@ -78,7 +78,7 @@ describe('a call on a line', () => {
   });
 
   it('is not made after its time, measured when the line is open', async () => {
-    const { line, called } = dialLine();
+    const { line, called } = connectToScript();
     const now = performance.now();
 
     expect(await failureOf(line.call(READ, {}, { ...VISITOR, until: now - 1 }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('a call on a line', () => {
     ['true', {}],
     [undefined, {}],
   ])('carries its options where the router announces x_request_id as %s', async (announced, sent) => {
-    const { router, line, called } = dialLine();
+    const { router, line, called } = connectToScript();
     router.welcome = { x_request_id: announced };
 
     await line.call(READ, {}, { ...VISITOR, options: { x_request_id: 'r-1' } });
@@ -103,7 +103,7 @@ describe('a call on a line', () => {
   });
 
   it('fails on a line that was closed while it opened, and the socket is closed', async () => {
-    const { router, line, events } = dialLine();
+    const { router, line, events } = connectToScript();
     const call = failureOf(line.call(READ, {}, VISITOR));
 
     line.close();
@@ -117,21 +117,21 @@ describe('a call on a line', () => {
 
 describe('extensions', () => {
   it('returns the names that the router announces, and nothing that is no name', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     router.welcome = { x_extensions: ['setUpPlay', 7, null, 'endPlay'] };
 
     expect(await line.extensions(null)).toEqual(['setUpPlay', 'endPlay']);
   });
 
   it.each([undefined, 'setUpPlay', { 0: 'setUpPlay' }])('returns none for %j', async (announced) => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     router.welcome = { x_extensions: announced };
 
     expect(await line.extensions(null)).toEqual([]);
   });
 
   it('asks any line that is open', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
     await line.extensions(null);
@@ -142,19 +142,19 @@ describe('extensions', () => {
 
 describe('enter', () => {
   it('signs in on the line that is open, whoever it belongs to', async () => {
-    const { router, line } = dialLine();
+    const { router, line } = connectToScript();
     await line.call(READ, {}, { identity: 'client-0' });
 
-    expect(await line.enter(LOGIN, {}, VISITOR)).toMatchObject({ identity: 'client-1' });
+    expect(await line.signIn(LOGIN, {}, VISITOR)).toMatchObject({ identity: 'client-1' });
     expect(router.sockets).toHaveLength(1);
   });
 
   it('returns the answer with the client id, and watches the balance', async () => {
-    const { line, called } = dialLine({
+    const { line, called } = connectToScript({
       [LOGIN]: () => ({ kwargs: { a: 1 }, details: { x_server_time: 5 } }),
     });
 
-    expect(await line.enter(LOGIN, {}, VISITOR)).toEqual({
+    expect(await line.signIn(LOGIN, {}, VISITOR)).toEqual({
       kwargs: { a: 1 },
       body: { a: 1 },
       details: { x_server_time: 5 },
@@ -164,9 +164,9 @@ describe('enter', () => {
   });
 
   it('keeps the line after a refusal, and serves the visitor on it', async () => {
-    const { router, line } = dialLine({ [LOGIN]: () => ({ error: 'x.No', kwargs: {} }) });
+    const { router, line } = connectToScript({ [LOGIN]: () => ({ error: 'x.No', kwargs: {} }) });
 
-    expect(await failureOf(line.enter(LOGIN, {}, VISITOR))).toMatchObject({ why: 'refused' });
+    expect(await failureOf(line.signIn(LOGIN, {}, VISITOR))).toMatchObject({ why: 'refused' });
     await line.call(READ, {}, VISITOR);
 
     expect(router.sockets).toHaveLength(1);
@@ -181,8 +181,8 @@ describe('enter', () => {
     ['nothing', {}, null],
     ['no text', { clientId: true }, null],
   ])('reads the client id from %s', async (_what, kwargs, identity) => {
-    const { line } = dialLine({ [IDENTITY]: () => ({ kwargs: kwargs as Record<string, unknown> }) });
-    const entered = line.enter(LOGIN, {}, VISITOR);
+    const { line } = connectToScript({ [IDENTITY]: () => ({ kwargs: kwargs as Record<string, unknown> }) });
+    const entered = line.signIn(LOGIN, {}, VISITOR);
 
     if (identity === null) expect(await failureOf(entered)).toMatchObject({ why: 'unreadable' });
     else expect(await entered).toMatchObject({ identity });
@@ -190,40 +190,40 @@ describe('enter', () => {
 
   it('is unreadable where the platform refuses to name the client, and lost where the line breaks', async () => {
     const enter = async (reply: Reply) =>
-      failureOf(dialLine({ [IDENTITY]: () => reply }).line.enter(LOGIN, {}, VISITOR));
+      failureOf(connectToScript({ [IDENTITY]: () => reply }).line.signIn(LOGIN, {}, VISITOR));
 
     expect(await enter({ error: 'x.No', kwargs: {} })).toMatchObject({ why: 'unreadable' });
     expect(await enter('cut')).toMatchObject({ why: 'lost' });
   });
 
   it('is not made after its time', async () => {
-    const { line, called } = dialLine();
+    const { line, called } = connectToScript();
     const late = { ...VISITOR, until: performance.now() - 1 };
 
-    expect(await failureOf(line.enter(LOGIN, {}, late))).toMatchObject({ why: 'timeout' });
+    expect(await failureOf(line.signIn(LOGIN, {}, late))).toMatchObject({ why: 'timeout' });
     expect(called(LOGIN)).toEqual([]);
   });
 });
 
 describe('leave', () => {
   it('makes the line the visitor’s where the platform knows it', async () => {
-    const { router, line, hello } = dialLine();
+    const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
-    line.leave('client-1', true);
+    line.release('client-1', true);
     await line.call(READ, {}, VISITOR);
     expect(router.sockets).toHaveLength(1);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
   it('gives the line up where the platform does not know it', async () => {
-    const { router, line, hello, events } = dialLine();
+    const { router, line, hello, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
-    line.leave('client-1', false);
+    line.release('client-1', false);
 
     expect(router.newest.isClosed).toBe(true);
     expect(events).toEqual([OPEN, LOST]);
@@ -232,10 +232,10 @@ describe('leave', () => {
   });
 
   it('leaves the line of another client alone', async () => {
-    const { router, line, events } = dialLine();
+    const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
-    line.leave('client-2', false);
+    line.release('client-2', false);
     await line.call(READ, {}, PLAYER);
 
     expect([router.sockets.length, router.newest.isClosed]).toEqual([1, false]);
@@ -243,22 +243,22 @@ describe('leave', () => {
   });
 
   it('keeps a line that is down from returning as the player', async () => {
-    const { router, line, hello } = dialLine();
+    const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
-    router.newest.cut();
+    router.newest.dropConnection();
 
-    line.leave('client-1', true);
+    line.release('client-1', true);
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
   it('lets a line that is down return as the player whom another client leaves', async () => {
-    const { router, line, hello } = dialLine();
+    const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
-    router.newest.cut();
+    router.newest.dropConnection();
 
-    line.leave('client-2', true);
+    line.release('client-2', true);
     await vi.advanceTimersByTimeAsync(SECOND);
 
     expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });
@@ -273,7 +273,7 @@ describe('the line of another client', () => {
   };
 
   it('is closed after half a minute, answered or not', async () => {
-    const { router, line } = dialLine({ [READ]: hold });
+    const { router, line } = connectToScript({ [READ]: hold });
     void failureOf(line.call(READ, {}, PLAYER));
     await flush();
     void failureOf(line.call(READ, {}, VISITOR));
@@ -287,7 +287,7 @@ describe('the line of another client', () => {
   });
 
   it('emits nothing once it is replaced', async () => {
-    const { router, line, events } = dialLine({ [READ]: hold });
+    const { router, line, events } = connectToScript({ [READ]: hold });
     void failureOf(line.call(READ, {}, PLAYER));
     await flush();
     void failureOf(line.call(READ, {}, VISITOR));
@@ -296,13 +296,13 @@ describe('the line of another client', () => {
 
     router.sockets[0]?.event('/sessionStateChange', { code: 1 });
     router.sockets[0]?.event('/account/balanceChanged', {});
-    router.sockets[0]?.cut();
+    router.sockets[0]?.dropConnection();
 
     expect(events).toHaveLength(before);
   });
 
   it('is closed with the line, and leaves no timer', async () => {
-    const { router, line } = dialLine({ [READ]: hold });
+    const { router, line } = connectToScript({ [READ]: hold });
     void failureOf(line.call(READ, {}, PLAYER));
     await flush();
     void failureOf(line.call(READ, {}, VISITOR));

@@ -67,7 +67,7 @@ describe('a line', () => {
     expect(hello(0)[2].authextra).toBeUndefined();
     expect(await signedIn(platform)).toBe('client-1');
     expect(router.calls.map((frame) => frame[3])).toEqual([COUNTRIES, '/user#login', IDENTITY, WATCH]);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });
     expect(router.newest.url).not.toContain('client-1');
@@ -79,7 +79,7 @@ describe('a line', () => {
     await platform.call(signOut, {}, { sessionId });
     await kindOf(platform.call(getProfile, {}, { sessionId: null }));
     expect(router.sockets).toHaveLength(1);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(hello(1)[2].authextra).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('a line', () => {
     router.newest.event('/sessionStateChange', { code });
     await kindOf(platform.call(getProfile, {}, { sessionId: null }));
     expect(router.sockets).toHaveLength(1);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(hello(1)[2].authextra).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('a line', () => {
     expect(router.sockets).toHaveLength(2);
     expect(hello(1)[2].authextra).toBeUndefined();
     expect(router.sockets[0]?.isClosed).toBe(false);
-    router.sockets[0]?.say([50, held[0]?.[1], {}, [], {}]);
+    router.sockets[0]?.deliver([50, held[0]?.[1], {}, [], {}]);
     await leaving;
     await vi.advanceTimersByTimeAsync(0);
     expect(router.sockets[0]?.isClosed).toBe(true);
@@ -137,7 +137,7 @@ describe('a line that breaks', () => {
   it('SI-07.reopens PL-02.reopen PL-02.subscription opens again by itself and subscribes again', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
-    router.newest.cut();
+    router.newest.dropConnection();
     expect(heard).toEqual(['open', 'lost']);
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(heard).toEqual(['open', 'lost', 'open again']);
@@ -149,8 +149,8 @@ describe('a line that breaks', () => {
   it('PL-02.retries SI-07.retries is tried three times with growing waits, and then waits to be asked', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
-    router.mood = 'down';
-    router.newest.cut();
+    router.mode = 'down';
+    router.newest.dropConnection();
     const tries: number[] = [];
     for (let second = 1; second <= 60; second += 1) {
       const before = router.sockets.length;
@@ -159,7 +159,7 @@ describe('a line that breaks', () => {
     }
     expect(tries).toEqual([1, 4, 13]);
     expect(heard).toEqual(['open', 'lost', 'closed']);
-    router.mood = 'well';
+    router.mode = 'well';
     platform.reconnect?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(heard.at(-1)).toBe('open again');
@@ -168,13 +168,13 @@ describe('a line that breaks', () => {
   it('SI-07.online is tried at once when the device comes online, with all tries ahead', async () => {
     const { router, platform, heard, online } = setup();
     await ask(platform);
-    router.mood = 'down';
-    router.newest.cut();
+    router.mode = 'down';
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(20 * SECOND);
     for (const listener of online) listener();
     await vi.advanceTimersByTimeAsync(0);
     expect(router.sockets).toHaveLength(5);
-    router.mood = 'well';
+    router.mode = 'well';
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(heard).toEqual(['open', 'lost', 'closed', 'open again']);
   });
@@ -182,10 +182,10 @@ describe('a line that breaks', () => {
   it('is tried at once by a call, which fails when that fails', async () => {
     const { router, platform } = setup();
     await ask(platform);
-    router.mood = 'down';
-    router.newest.cut();
+    router.mode = 'down';
+    router.newest.dropConnection();
     expect(await kindOf(ask(platform))).toBe('network');
-    router.mood = 'well';
+    router.mode = 'well';
     expect(await kindOf(ask(platform))).toBe('answered');
   });
 
@@ -193,7 +193,7 @@ describe('a line that breaks', () => {
     const { router, platform } = setup({ [COUNTRIES]: () => 'silence' });
     const calls = [kindOf(ask(platform)), kindOf(ask(platform))];
     await vi.advanceTimersByTimeAsync(0);
-    router.newest.cut();
+    router.newest.dropConnection();
     expect(await Promise.all(calls)).toEqual(['network', 'network']);
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(router.calls).toHaveLength(2);
@@ -202,8 +202,8 @@ describe('a line that breaks', () => {
   it('loses none of its tries to calls that fail meanwhile, and says once that it waits to be asked', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
-    router.mood = 'down';
-    router.newest.cut();
+    router.mode = 'down';
+    router.newest.dropConnection();
     for (let second = 0; second < 12; second += 1) {
       await kindOf(ask(platform));
       await vi.advanceTimersByTimeAsync(SECOND);
@@ -216,9 +216,9 @@ describe('a line that breaks', () => {
 
   it('is tried again too where it never stood, and the player who waited is looked at', async () => {
     const { router, platform, heard, hello } = setup();
-    router.mood = 'down';
+    router.mode = 'down';
     await kindOf(platform.call(getProfile, {}, { sessionId: 'client-1' }));
-    router.mood = 'well';
+    router.mode = 'well';
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });
     expect(heard).toEqual(['open again']);
@@ -270,7 +270,7 @@ describe('a line that breaks', () => {
       [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: false, isEmailVerified: false } }),
     });
     await signedIn(platform);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(heard).toEqual(['open', 'lost', 'open again', 1]);
   });
@@ -281,7 +281,7 @@ describe('a line that breaks', () => {
     await vi.advanceTimersByTimeAsync(50 * SECOND);
     expect(router.calls.at(-1)?.[3]).toBe(IDENTITY);
     expect(heard).toEqual(['open']);
-    router.mood = 'silent';
+    router.mode = 'silent';
     await vi.advanceTimersByTimeAsync(70 * SECOND);
     expect(router.sockets[0]?.isClosed).toBe(true);
     expect(heard.slice(0, 2)).toEqual(['open', 'lost']);
@@ -293,11 +293,11 @@ describe('a router', () => {
     'that is %s fails the call and hangs nothing',
     async (mood) => {
       const { router, platform } = setup();
-      router.mood = mood;
+      router.mode = mood;
       const call = kindOf(ask(platform));
       await vi.advanceTimersByTimeAsync(11 * SECOND);
       expect(['network', 'refused']).toContain(await call);
-      router.mood = 'well';
+      router.mode = 'well';
       const again = kindOf(ask(platform));
       await vi.advanceTimersByTimeAsync(12 * SECOND);
       expect(await again).toMatch(mood === 'silent' ? /answered|network/ : 'answered');
@@ -323,7 +323,7 @@ describe('a router', () => {
     const call = kindOf(platform.call(bootstrap, {}, { timeout: 5 * SECOND }));
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(await call).toBe('timeout');
-    router.newest.say([50, late[0]?.[1], {}, [], {}]);
+    router.newest.deliver([50, late[0]?.[1], {}, [], {}]);
     router.procedures = ANSWERS;
     expect(await kindOf(ask(platform))).toBe('answered');
   });
@@ -351,7 +351,7 @@ describe('a router', () => {
       [999],
       [33, 5, 5],
     ]) {
-      router.newest.say(frame);
+      router.newest.deliver(frame);
     }
     expect(await kindOf(ask(platform))).toBe('answered');
     expect(heard).toEqual(['open']);
@@ -369,7 +369,7 @@ describe('a router', () => {
     await vi.advanceTimersByTimeAsync(0);
     for (const [index, frame] of [...held.entries()].reverse()) {
       const currentIPCountry = ['SE', 'MT'][index];
-      router.newest.say([50, frame[1], {}, [], { countries: [], currentIPCountry }]);
+      router.newest.deliver([50, frame[1], {}, [], { countries: [], currentIPCountry }]);
     }
     expect((await Promise.all(calls)).map(({ ipCountry }) => ipCountry)).toEqual(['SE', 'MT']);
   });

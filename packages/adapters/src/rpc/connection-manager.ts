@@ -1,14 +1,20 @@
 import type { PlatformEvents } from '@playerdesk/contract';
 import type { Kwargs } from '@playerdesk/wamp';
-import { type Connection, IDENTITY, identityOf, PATIENCE, subscribed } from './connection.ts';
+import {
+  CONNECT_TIMEOUT,
+  type Connection,
+  IDENTITY_PROCEDURE,
+  readIdentity,
+  subscribeIfSupported,
+} from './connection.ts';
 import { openWamp, type Wamp, type WampAnswer, WampFailure } from './wamp.ts';
 
 /** Waits before each of the three tries to connect again, in milliseconds. */
-const WAITS = [1_000, 3_000, 9_000] as const;
+const RECONNECT_DELAYS = [1_000, 3_000, 9_000] as const;
 /** How long, in milliseconds, a line of another client id may still be answered. */
-const LONGEST_FAREWELL = 30_000;
+const MAX_DRAIN_TIME = 30_000;
 /** How often a silent line is asked whether it lives; browsers cannot send websocket pings. */
-const SILENCE = 25_000;
+const HEARTBEAT_INTERVAL = 25_000;
 
 /** A procedure and topics that concern the line itself (1-identity §7). */
 const SESSION_INFO = '/user#getSessionInfo';
@@ -17,10 +23,10 @@ const BALANCE = '/account/balanceChanged';
 const WATCH_BALANCE = '/user/account#watchBalance';
 
 /** Codes of /sessionStateChange after which nobody is signed in. */
-const OUT: ReadonlySet<unknown> = new Set([1, 2, 3, 5, 6]);
+const SIGNED_OUT_CODES: ReadonlySet<unknown> = new Set([1, 2, 3, 5, 6]);
 const EXPIRED = 1;
 
-export interface LineOptions {
+export interface ConnectionManagerOptions {
   readonly url: string;
   readonly realm: string;
   readonly WebSocket: typeof WebSocket;
@@ -33,37 +39,37 @@ export interface LineOptions {
  * The line to the router: opened when first needed, one at a time, opened again when it breaks. A call belongs to the
  * client id it is made with; for another one the line is opened anew.
  */
-export class Line {
-  readonly #options: LineOptions;
+export class ConnectionManager {
+  readonly #options: ConnectionManagerOptions;
   #connection: Connection | null = null;
   #opening: { readonly identity: string | null; readonly done: Promise<Connection> } | null = null;
   /** Lines of other client ids, until what they were asked is answered. */
-  readonly #retired = new Set<() => void>();
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  #tries = 0;
+  readonly #draining = new Set<() => void>();
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #attempts = 0;
   /** It is wanted and not there. */
   #isDown = false;
   #hasGivenUp = false;
   /** Whose the line was, or should have been, when it was last not there. */
   #lastIdentity: string | null = null;
   #closed = false;
-  readonly #online = () => this.reconnect();
+  readonly #onOnline = () => this.reconnect();
 
-  constructor(options: LineOptions) {
+  constructor(options: ConnectionManagerOptions) {
     this.#options = options;
-    globalThis.addEventListener?.('online', this.#online);
+    globalThis.addEventListener?.('online', this.#onOnline);
   }
 
   /** Makes a call as `identity`; with `asAnyone` whoever the line belongs to will do. */
   async call(
     procedure: string,
     kwargs: Kwargs,
-    { identity, asAnyone, ...how }: CallManner,
+    { identity, asAnyone, ...callOptions }: RpcCallOptions,
   ): Promise<WampAnswer> {
     const { wamp } = await this.#connectionFor(identity, asAnyone);
-    refuseLate(how);
-    return wamp.call(procedure, kwargs, optionsFor(wamp, how), how.timeout);
+    assertInTime(callOptions);
+    return wamp.call(procedure, kwargs, getCallOptions(wamp, callOptions), callOptions.timeout);
   }
 
   /** Operations beyond the documents' that the router announced in WELCOME. Opens the line where there is none. */
@@ -74,18 +80,23 @@ export class Line {
   }
 
   /** Signs the line in with a call and gives the client id it has from then on. */
-  async enter(
+  async signIn(
     procedure: string,
     kwargs: Kwargs,
-    how: CallManner,
+    callOptions: RpcCallOptions,
   ): Promise<WampAnswer & { identity: string }> {
-    const connection = await this.#connectionFor(how.identity, true);
-    refuseLate(how);
-    connection.entering = true;
+    const connection = await this.#connectionFor(callOptions.identity, true);
+    assertInTime(callOptions);
+    connection.isSigningIn = true;
     try {
       const { wamp } = connection;
-      const answer = await wamp.call(procedure, kwargs, optionsFor(wamp, how), how.timeout);
-      const identity = await identityOf(connection);
+      const answer = await wamp.call(
+        procedure,
+        kwargs,
+        getCallOptions(wamp, callOptions),
+        callOptions.timeout,
+      );
+      const identity = await readIdentity(connection);
       connection.identity = identity;
       watchBalance(connection);
       return { ...answer, identity };
@@ -94,12 +105,12 @@ export class Line {
       if ((failure as WampFailure).why !== 'refused') this.#abandon(connection);
       throw failure;
     } finally {
-      connection.entering = false;
+      connection.isSigningIn = false;
     }
   }
 
   /** A player has left: what follows is a visitor's. Where the platform did not hear of it, so is the next line. */
-  leave(identity: string | null, hasHeard: boolean): void {
+  release(identity: string | null, hasHeard: boolean): void {
     if (this.#lastIdentity === identity) this.#lastIdentity = null;
     const connection = this.#connection;
     if (connection?.identity !== identity) return;
@@ -110,35 +121,35 @@ export class Line {
   /** Tries at once, with all three tries ahead. */
   reconnect(): void {
     if (this.#closed || this.#connection || !this.#isDown) return;
-    this.#rest();
-    this.#tryAgain();
+    this.#resetRetries();
+    this.#reconnectNow();
   }
 
   close(): void {
     this.#closed = true;
-    globalThis.removeEventListener?.('online', this.#online);
-    this.#rest();
-    for (const end of this.#retired) end();
-    this.#drop();
+    globalThis.removeEventListener?.('online', this.#onOnline);
+    this.#resetRetries();
+    for (const end of this.#draining) end();
+    this.#closeConnection();
   }
 
-  #drop(): void {
-    clearInterval(this.#pulse);
+  #closeConnection(): void {
+    clearInterval(this.#heartbeat);
     this.#connection?.wamp.close();
     this.#connection = null;
   }
 
   /** Nothing is waited for, and all tries are ahead. */
-  #rest(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    this.#tries = 0;
+  #resetRetries(): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    this.#attempts = 0;
     this.#hasGivenUp = false;
   }
 
   async #connectionFor(identity: string | null, asAnyone = false): Promise<Connection> {
     const open = this.#connection;
-    if (open && (asAnyone || (open.identity === identity && !open.entering))) return open;
+    if (open && (asAnyone || (open.identity === identity && !open.isSigningIn))) return open;
     if (this.#opening && (asAnyone || this.#opening.identity === identity)) return this.#opening.done;
     return this.#open(identity);
   }
@@ -161,22 +172,22 @@ export class Line {
       url,
       realm,
       WebSocket,
-      patience: PATIENCE,
+      connectTimeout: CONNECT_TIMEOUT,
       ...(identity && { authextra: { clientIdentity: identity } }),
-      onEnd: () => connection && this.#lost(connection),
+      onEnd: () => connection && this.#handleLost(connection),
     }).catch((error: unknown) => {
-      this.#failed(identity);
+      this.#handleConnectFailed(identity);
       throw error;
     });
     if (this.#closed) {
       wamp.close();
       throw new WampFailure('lost');
     }
-    connection = { wamp, identity, entering: false };
-    this.#retire();
+    connection = { wamp, identity, isSigningIn: false };
+    this.#drainPrevious();
     this.#connection = connection;
-    this.#watch(connection);
-    await this.#listen(connection).catch((failure: unknown) => {
+    this.#startHeartbeat(connection);
+    await this.#subscribe(connection).catch((failure: unknown) => {
       // A line on which nothing is heard is none.
       this.#abandon(connection);
       throw failure;
@@ -184,98 +195,100 @@ export class Line {
     if (connection.identity !== null) watchBalance(connection);
     const again = this.#isDown;
     this.#isDown = false;
-    this.#rest();
+    this.#resetRetries();
     emit('connection', { state: 'open', again });
     if (again && connection.identity !== null) void this.#checkSession(connection);
     return connection;
   }
 
   /** The line of another client id: what it is still asked, a sign-out perhaps, is answered first. */
-  #retire(): void {
+  #drainPrevious(): void {
     const wamp = this.#connection?.wamp;
     if (!wamp) return;
     const end = () => {
       clearTimeout(longest);
-      this.#retired.delete(end);
+      this.#draining.delete(end);
       wamp.close();
     };
-    const longest = setTimeout(end, LONGEST_FAREWELL);
-    this.#retired.add(end);
-    wamp.retire(end);
+    const longest = setTimeout(end, MAX_DRAIN_TIME);
+    this.#draining.add(end);
+    wamp.drain(end);
   }
 
-  async #listen(connection: Connection): Promise<void> {
+  async #subscribe(connection: Connection): Promise<void> {
     const { emit } = this.#options;
-    await subscribed(connection, SESSION_STATE, ({ code }) => {
+    await subscribeIfSupported(connection, SESSION_STATE, ({ code }) => {
       if (this.#connection !== connection || typeof code !== 'number') return;
       const { identity: sessionId } = connection;
-      if (OUT.has(code)) connection.identity = null;
+      if (SIGNED_OUT_CODES.has(code)) connection.identity = null;
       emit('session-state', { code, sessionId });
     });
     const heard = () => this.#connection === connection && emit('balance-changed', {});
-    await subscribed(connection, BALANCE, heard);
+    await subscribeIfSupported(connection, BALANCE, heard);
   }
 
   /** What was said while the line was down nobody heard: who came back as a player may be one no more. */
   async #checkSession(connection: Connection): Promise<void> {
     const culture = this.#options.culture();
-    const answer = await connection.wamp.call(SESSION_INFO, { culture }, {}, PATIENCE).catch(() => null);
+    const answer = await connection.wamp
+      .call(SESSION_INFO, { culture }, {}, CONNECT_TIMEOUT)
+      .catch(() => null);
     if (answer?.kwargs.isAuthenticated !== false || connection.identity === null) return;
     const { identity: sessionId } = connection;
     connection.identity = null;
     this.#options.emit('session-state', { code: EXPIRED, sessionId });
   }
 
-  #watch(connection: Connection): void {
-    clearInterval(this.#pulse);
-    this.#pulse = setInterval(() => {
+  #startHeartbeat(connection: Connection): void {
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => {
       const { wamp } = connection;
-      if (Date.now() - wamp.heardAt < SILENCE) return;
-      wamp.call(IDENTITY, {}, {}, PATIENCE).catch((failure: WampFailure) => {
+      if (Date.now() - wamp.lastReceivedAt < HEARTBEAT_INTERVAL) return;
+      wamp.call(IDENTITY_PROCEDURE, {}, {}, CONNECT_TIMEOUT).catch((failure: WampFailure) => {
         if (failure.why === 'timeout') this.#abandon(connection);
       });
-    }, SILENCE);
+    }, HEARTBEAT_INTERVAL);
   }
 
   /** Gives a line up that may well be open. */
   #abandon(connection: Connection): void {
     connection.wamp.close();
-    this.#lost(connection);
+    this.#handleLost(connection);
   }
 
-  #lost(connection: Connection): void {
+  #handleLost(connection: Connection): void {
     if (this.#connection !== connection) return;
-    this.#drop();
+    this.#closeConnection();
     this.#isDown = true;
     this.#lastIdentity = connection.identity;
     this.#options.emit('connection', { state: 'lost', again: false });
-    this.#plan();
+    this.#scheduleRetry();
   }
 
-  #failed(identity: string | null): void {
+  #handleConnectFailed(identity: string | null): void {
     if (this.#closed || this.#connection) return;
     if (!this.#isDown) this.#lastIdentity = identity;
     this.#isDown = true;
-    this.#plan();
+    this.#scheduleRetry();
   }
 
   /** A call that fails meanwhile uses up none of the tries: what waits goes on waiting. */
-  #plan(): void {
-    if (this.#closed || this.#retry !== undefined || this.#hasGivenUp) return;
-    const wait = WAITS[this.#tries];
+  #scheduleRetry(): void {
+    if (this.#closed || this.#retryTimer !== undefined || this.#hasGivenUp) return;
+    const wait = RECONNECT_DELAYS[this.#attempts];
     if (wait === undefined) {
       this.#hasGivenUp = true;
       this.#options.emit('connection', { state: 'closed', again: false });
       return;
     }
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      this.#tries += 1;
-      this.#tryAgain();
+    this.#retryTimer = setTimeout(() => {
+      this.#retryTimer = undefined;
+      this.#attempts += 1;
+      this.#reconnectNow();
     }, wait);
   }
 
-  #tryAgain(): void {
+  #reconnectNow(): void {
     if (this.#connection || this.#opening) return;
     this.#open(this.#lastIdentity).catch(() => {});
   }
@@ -286,10 +299,10 @@ export class Line {
  * the first reading of the balance and this. A platform that does not tell is read when something else says so.
  */
 function watchBalance({ wamp }: Connection): void {
-  wamp.call(WATCH_BALANCE, {}, {}, PATIENCE).catch(() => {});
+  wamp.call(WATCH_BALANCE, {}, {}, CONNECT_TIMEOUT).catch(() => {});
 }
 
-export interface CallManner {
+export interface RpcCallOptions {
   /** The client id the call is made with; null as a visitor. */
   readonly identity: string | null;
   /** Whoever the line belongs to may make it. */
@@ -302,10 +315,10 @@ export interface CallManner {
 }
 
 /** The options of a call that this router takes: a call's id only where WELCOME announced it. */
-function optionsFor({ welcome }: Wamp, { options }: { readonly options?: Kwargs }): Kwargs | undefined {
+function getCallOptions({ welcome }: Wamp, { options }: { readonly options?: Kwargs }): Kwargs | undefined {
   return welcome.x_request_id === true ? options : undefined;
 }
 
-function refuseLate({ until = Number.POSITIVE_INFINITY }: Pick<CallManner, 'until'>): void {
+function assertInTime({ until = Number.POSITIVE_INFINITY }: Pick<RpcCallOptions, 'until'>): void {
   if (performance.now() > until) throw new WampFailure('timeout');
 }

@@ -9,10 +9,10 @@ import {
 } from '@playerdesk/contract';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { notImplemented } from '../not-implemented.ts';
-import type { Manner, Surroundings } from './operation-mapping.ts';
+import type { CallContext, OperationMapping } from './operation-mapping.ts';
 
-type Of<N extends keyof typeof procedures> = (typeof procedures)[N];
-type HistoryKwargs = KwargsOf<Of<'getTransactionHistory'>>;
+type Procedure<N extends keyof typeof procedures> = (typeof procedures)[N];
+type HistoryKwargs = KwargsOf<Procedure<'getTransactionHistory'>>;
 
 const BALANCE = '/user/account#getBalance';
 const HISTORY = '/user#getTransactionHistory';
@@ -23,11 +23,11 @@ const FIRST_DAY = '2020-01-01T00:00:00.000Z';
 const DAY_MS = 86_400_000;
 
 /** `/user/account#getBalance`: the main wallet stands first, as the player's own currency does over REST. */
-export const getWallets: Manner = {
+export const getWallets: OperationMapping = {
   procedure: BALANCE,
   kwargs: () => ({}),
   answer: (answer: unknown) => ({
-    balances: walletsOf(answer).map(({ realMoney, bonusMoney, realMoneyCurrency, currency }) => ({
+    balances: readWallets(answer).map(({ realMoney, bonusMoney, realMoneyCurrency, currency }) => ({
       currency: realMoneyCurrency ?? currency,
       real: realMoney,
       bonus: bonusMoney,
@@ -45,13 +45,13 @@ interface Wallet {
 }
 
 /** The wallets of an answer, the main one first: a list, an object by name, or the main wallet by itself. */
-function walletsOf(answer: unknown): readonly Wallet[] {
+function readWallets(answer: unknown): readonly Wallet[] {
   const list = findList(answer, ['wallets']);
-  const wallets = Array.isArray(list) ? list : namedWallets(answer);
+  const wallets = Array.isArray(list) ? list : readNamedWallets(answer);
   return [...wallets].sort((a, b) => Number(b.name === MAIN_WALLET) - Number(a.name === MAIN_WALLET));
 }
 
-function namedWallets(answer: unknown): readonly Wallet[] {
+function readNamedWallets(answer: unknown): readonly Wallet[] {
   const { wallets = answer } = Object(answer) as { wallets?: unknown };
   const entries = Object.entries(Object(wallets) as Record<string, Wallet>);
   if (entries.length === 0) throw new UnreadableAnswer('no wallets');
@@ -60,44 +60,47 @@ function namedWallets(answer: unknown): readonly Wallet[] {
 }
 
 /** `/user/bonus#getClaimableBonuses`. */
-export const getBonuses: Manner = { procedure: '/user/bonus#getClaimableBonuses', kwargs: () => ({}) };
+export const getBonuses: OperationMapping = {
+  procedure: '/user/bonus#getClaimableBonuses',
+  kwargs: () => ({}),
+};
 
 /** `/user#getApplicableBonuses` of the main wallet, whose id `/user/account#getBalance` tells. */
-export const getBonusOffers: Manner = {
+export const getBonusOffers: OperationMapping = {
   procedure: '/user#getApplicableBonuses',
   kwargs: async (
     _input: InputOf<typeof offers>,
-    { ask }: Surroundings,
-  ): Promise<KwargsOf<Of<'getApplicableBonuses'>>> => {
-    const [main] = walletsOf(await ask(BALANCE, {}));
+    { callProcedure }: CallContext,
+  ): Promise<KwargsOf<Procedure<'getApplicableBonuses'>>> => {
+    const [main] = readWallets(await callProcedure(BALANCE, {}));
     return { type: 'deposit', gamingAccountID: String(main?.id ?? '') };
   },
 };
 
 /** `/user/bonus#apply`. */
-export const triggerBonus: Manner = {
+export const triggerBonus: OperationMapping = {
   procedure: '/user/bonus#apply',
-  kwargs: ({ code }: InputOf<typeof trigger>): KwargsOf<Of<'applyBonus'>> => ({ bonusCode: code }),
+  kwargs: ({ code }: InputOf<typeof trigger>): KwargsOf<Procedure<'applyBonus'>> => ({ bonusCode: code }),
   fields: { bonusCode: 'code' },
 };
 
 const PAYMENT_TYPES = { deposit: 'Deposit', withdraw: 'Withdraw' } as const;
 
 /** `/user#getTransactionHistory` of deposits or of withdrawals. */
-export const getPayments: Manner = {
+export const getPayments: OperationMapping = {
   procedure: HISTORY,
-  kwargs: ({ type, ...page }: InputOf<typeof payments>, { now }: Surroundings) =>
-    historyKwargs(PAYMENT_TYPES[type], page, now()),
+  kwargs: ({ type, ...page }: InputOf<typeof payments>, { now }: CallContext) =>
+    toHistoryKwargs(PAYMENT_TYPES[type], page, now()),
   fields: { pageIndex: 'offset', pageSize: 'max', startTime: 'from', endTime: 'to' },
 };
 
 /** `/user#getTransactionHistory` of gambling: casino and sportsbook together, as this wire has them. */
-export const getGameplay: Manner = {
+export const getGameplay: OperationMapping = {
   ...getPayments,
-  kwargs: (page: InputOf<typeof gameplay>, { now }: Surroundings) => historyKwargs('Gambling', page, now()),
+  kwargs: (page: InputOf<typeof gameplay>, { now }: CallContext) => toHistoryKwargs('Gambling', page, now()),
 };
 
-function historyKwargs(
+function toHistoryKwargs(
   type: HistoryKwargs['type'],
   { offset, max, from, to }: InputOf<typeof gameplay>,
   now: number,

@@ -5,12 +5,12 @@ import type { Kwargs } from '@playerdesk/wamp';
 export type ReadOperation<O> = Pick<Operation<never, O>, 'name' | 'reads'>;
 
 /** What travels beside every call, and what an operation needs of other calls to be made. */
-export interface Surroundings {
+export interface CallContext {
   /**
    * Makes a documented call and gives the keyword arguments of its answer. A write ahead of the planned one has to name
    * its `part`: under the id of the other, a platform that does a named write once would answer that one unread.
    */
-  ask(procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs>;
+  callProcedure(procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs>;
   /** Reads the answer of another documented call as its operation does. */
   read<O>(operation: ReadOperation<O>, body: unknown): O;
   /** Where mailed links lead, such as `https://casino.example/`. */
@@ -33,23 +33,23 @@ export interface PlannedCall {
 }
 
 /** How an operation travels over the websocket. */
-export interface Manner {
+export interface OperationMapping {
   readonly procedure: string;
   /** The keyword arguments of an input. Absent: the input itself. */
-  readonly kwargs?: (input: never, around: Surroundings) => Kwargs | Promise<Kwargs>;
+  readonly kwargs?: (input: never, context: CallContext) => Kwargs | Promise<Kwargs>;
   /**
    * In place of `kwargs` where the input decides which procedure is called; null: what is asked for is so already. Throws
    * `generic.not-implemented` for an input that this wire has no words for.
    */
-  readonly plan?: (input: never, around: Surroundings) => PlannedCall | null | Promise<PlannedCall | null>;
+  readonly plan?: (input: never, context: CallContext) => PlannedCall | null | Promise<PlannedCall | null>;
   /** The contract's value of an answer, still to be checked. Absent: the answer itself. */
-  readonly answer?: (kwargs: never, around: Surroundings) => unknown;
+  readonly answer?: (kwargs: never, context: CallContext) => unknown;
   /** Signs the line in. */
-  readonly enters?: true;
+  readonly signsIn?: true;
   /** Fields of the input that this wire has no place for. */
-  readonly drops?: readonly string[];
+  readonly unsupportedFields?: readonly string[];
   /** Names of keyword arguments by the field of the contract, for errors that name them. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export type Manners = Readonly<Record<AnyOperation['name'], Manner>>;
+export type OperationMappings = Readonly<Record<AnyOperation['name'], OperationMapping>>;

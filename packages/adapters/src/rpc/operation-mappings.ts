@@ -12,23 +12,23 @@ import { getCountries } from '@playerdesk/contract';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getBonuses, getBonusOffers, getGameplay, getPayments, getWallets, triggerBonus } from './money.ts';
-import type { Manners, Surroundings } from './operation-mapping.ts';
+import type { CallContext, OperationMappings } from './operation-mapping.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { register } from './registration.ts';
 
-type Of<N extends keyof typeof procedures> = (typeof procedures)[N];
+type Procedure<N extends keyof typeof procedures> = (typeof procedures)[N];
 /** What the line adds to the answer of a call that signed it in. */
-type Entered = { readonly clientIdentity: string };
+type SignedIn = { readonly clientIdentity: string };
 
 const COUNTRIES = '/user/account#getCountries';
 const OPEN_COUNTRIES = { excludeDenyRegistrationCountry: true };
 const ALL_COUNTRIES = { excludeDenyRegistrationCountry: false };
 
 /** Every operation that the documents' procedures can do, by name. What is not here the platform cannot do. */
-export const MANNERS: Manners = {
+export const OPERATION_MAPPINGS: OperationMappings = {
   signIn: {
     procedure: '/user#login',
-    kwargs: ({ username, password }: InputOf<typeof signIn>): KwargsOf<Of<'login'>> => ({
+    kwargs: ({ username, password }: InputOf<typeof signIn>): KwargsOf<Procedure<'login'>> => ({
       usernameOrEmail: username,
       password,
     }),
@@ -38,21 +38,21 @@ export const MANNERS: Manners = {
       isRestricted,
       restrictedUntil,
       clientIdentity,
-    }: AnswerOf<Of<'login'>> & Entered) => ({
+    }: AnswerOf<Procedure<'login'>> & SignedIn) => ({
       sessionId: clientIdentity,
       ...(hasToAcceptTC !== undefined && { hasToAcceptTerms: hasToAcceptTC }),
       ...(isEmailVerified !== undefined && { isEmailVerified }),
       ...(isRestricted !== undefined && { isRestricted }),
       ...(restrictedUntil !== undefined && { restrictedUntil }),
     }),
-    enters: true,
-    drops: ['platform', 'operatingSystem', 'browser'],
+    signsIn: true,
+    unsupportedFields: ['platform', 'operatingSystem', 'browser'],
     fields: { usernameOrEmail: 'email' },
   },
   signOut: { procedure: '/user#logout' },
   acceptTerms: {
     procedure: '/user#acceptTC',
-    kwargs: ({ version }: InputOf<typeof acceptTerms>): KwargsOf<Of<'acceptTC'>> => ({ version }),
+    kwargs: ({ version }: InputOf<typeof acceptTerms>): KwargsOf<Procedure<'acceptTC'>> => ({ version }),
   },
   signUp: register,
   getProfile,
@@ -61,7 +61,7 @@ export const MANNERS: Manners = {
   getCallingCodes: {
     procedure: COUNTRIES,
     kwargs: () => ALL_COUNTRIES,
-    answer: (answer: unknown, { read }: Surroundings) => ({
+    answer: (answer: unknown, { read }: CallContext) => ({
       callingCodes: read(getCountries, answer).countries.map(({ code, phonePrefix }) => ({
         countryCode: code,
         code: phonePrefix,
@@ -71,14 +71,14 @@ export const MANNERS: Manners = {
   getNationalities: {
     procedure: COUNTRIES,
     kwargs: () => ALL_COUNTRIES,
-    answer: (answer: unknown, { read }: Surroundings) => ({
+    answer: (answer: unknown, { read }: CallContext) => ({
       nationalities: read(getCountries, answer).countries.map(({ code, name }) => ({ code, name })),
     }),
   },
   bootstrap: {
     procedure: COUNTRIES,
     kwargs: () => OPEN_COUNTRIES,
-    answer: (answer: unknown, { read, serverTime }: Surroundings) => {
+    answer: (answer: unknown, { read, serverTime }: CallContext) => {
       const { countries, currentIpCountry } = read(getCountries, answer);
       return {
         ipCountry: currentIpCountry,
@@ -90,8 +90,10 @@ export const MANNERS: Manners = {
   getCurrencies: { procedure: '/user/account#getCurrencies' },
   activate: {
     procedure: '/user/account#activate',
-    kwargs: ({ code }: InputOf<typeof activate>): KwargsOf<Of<'activate'>> => ({ verificationCode: code }),
-    drops: ['usernameOrEmail'],
+    kwargs: ({ code }: InputOf<typeof activate>): KwargsOf<Procedure<'activate'>> => ({
+      verificationCode: code,
+    }),
+    unsupportedFields: ['usernameOrEmail'],
     fields: { verificationCode: 'code' },
   },
   changePassword: {
@@ -99,7 +101,7 @@ export const MANNERS: Manners = {
     kwargs: ({
       currentPassword,
       newPassword,
-    }: InputOf<typeof changePassword>): KwargsOf<Of<'changePassword'>> => ({
+    }: InputOf<typeof changePassword>): KwargsOf<Procedure<'changePassword'>> => ({
       oldPassword: currentPassword,
       newPassword,
     }),
@@ -107,16 +109,21 @@ export const MANNERS: Manners = {
   },
   resetPassword: {
     procedure: '/user/pwd#reset',
-    kwargs: ({ token, newPassword }: InputOf<typeof resetPassword>): KwargsOf<Of<'resetPassword'>> => ({
+    kwargs: ({
+      token,
+      newPassword,
+    }: InputOf<typeof resetPassword>): KwargsOf<Procedure<'resetPassword'>> => ({
       key: token,
       password: newPassword,
     }),
-    drops: ['usernameOrEmail'],
+    unsupportedFields: ['usernameOrEmail'],
     fields: { key: 'token', password: 'newPassword' },
   },
   isResetKeyAvailable: {
     procedure: '/user/pwd#isResetPwdKeyAvailable',
-    kwargs: ({ key }: InputOf<typeof isResetKeyAvailable>): KwargsOf<Of<'isResetPwdKeyAvailable'>> => ({
+    kwargs: ({
+      key,
+    }: InputOf<typeof isResetKeyAvailable>): KwargsOf<Procedure<'isResetPwdKeyAvailable'>> => ({
       key,
     }),
   },
@@ -124,8 +131,8 @@ export const MANNERS: Manners = {
     procedure: '/user/pwd#sendResetPwdEmail',
     kwargs: (
       { usernameOrEmail }: InputOf<typeof requestPasswordReset>,
-      { siteUrl, captchaPublicKey, options }: Surroundings,
-    ): KwargsOf<Of<'sendResetPwdEmail'>> => ({
+      { siteUrl, captchaPublicKey, options }: CallContext,
+    ): KwargsOf<Procedure<'sendResetPwdEmail'>> => ({
       email: usernameOrEmail,
       changePwdURL: `${siteUrl}?reset-pw-key=`,
       captchaPublicKey,

@@ -1,5 +1,5 @@
 import { type Country, getCountries } from '@playerdesk/contract';
-import type { Surroundings } from './operation-mapping.ts';
+import type { CallContext } from './operation-mapping.ts';
 
 type Countries = readonly Country[];
 
@@ -10,8 +10,11 @@ export interface SplitPhone {
 }
 
 /** All countries, those whose residents may not register among them: who moved away keeps their number. */
-export async function allCountries({ ask, read }: Pick<Surroundings, 'ask' | 'read'>): Promise<Countries> {
-  const answer = await ask('/user/account#getCountries', { excludeDenyRegistrationCountry: false });
+export async function loadAllCountries({
+  callProcedure,
+  read,
+}: Pick<CallContext, 'callProcedure' | 'read'>): Promise<Countries> {
+  const answer = await callProcedure('/user/account#getCountries', { excludeDenyRegistrationCountry: false });
   return read(getCountries, answer).countries;
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf, signUp } from '@playerdesk/contract';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import type { Manner, Surroundings } from './operation-mapping.ts';
-import { allCountries, splitPhone } from './phone.ts';
+import type { CallContext, OperationMapping } from './operation-mapping.ts';
+import { loadAllCountries, splitPhone } from './phone.ts';
 
 type Registration = InputOf<typeof signUp>;
 type Payload = KwargsOf<(typeof procedures)['register']>;
@@ -11,12 +11,12 @@ const NEWS_EMAIL = ['email', 'NewsEmails', 'BonusEmails'];
 const SMS_OFFER = ['sms', 'NewsSMSs', 'BonusSMSs'];
 
 /** `/user/account#register` (1-identity §3, registration payload of the websocket platform). */
-export const register: Manner = {
+export const register: OperationMapping = {
   procedure: '/user/account#register',
-  kwargs: async (input: Registration, around: Surroundings): Promise<Payload> => {
+  kwargs: async (input: Registration, context: CallContext): Promise<Payload> => {
     const optsIn = (kinds: readonly string[]) => input.optIns.some((kind) => kinds.includes(kind));
     const isMale = input.gender === 'male';
-    const affiliateMarker = around.affiliateMarker();
+    const affiliateMarker = context.affiliateMarker();
     return {
       email: input.email,
       username: input.email,
@@ -32,20 +32,20 @@ export const register: Manner = {
       city: input.city,
       address1: input.address,
       postalCode: input.zip,
-      ...splitPhone(input.phone, input.country, await allCountries(around)),
+      ...splitPhone(input.phone, input.country, await loadAllCountries(context)),
       birthDate: input.dateOfBirth,
       culture: input.language,
       // Nobody comes this far without the tick.
       acceptTC: true,
       acceptNewsEmail: optsIn(NEWS_EMAIL),
       acceptSMSOffer: optsIn(SMS_OFFER),
-      securityQuestion: random(),
-      securityAnswer: random(),
-      emailVerificationURL: `${around.siteUrl}?activation-key=`,
+      securityQuestion: createRandomText(),
+      securityAnswer: createRandomText(),
+      emailVerificationURL: `${context.siteUrl}?activation-key=`,
       ...(affiliateMarker && { affiliateMarker }),
     };
   },
-  drops: [
+  unsupportedFields: [
     'region',
     'jurisdiction',
     'termsVersion',
@@ -74,7 +74,7 @@ export const register: Manner = {
 };
 
 /** What nobody can guess and nobody is ever asked. */
-function random(): string {
+function createRandomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

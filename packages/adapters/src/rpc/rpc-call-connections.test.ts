@@ -41,7 +41,7 @@ it('a read is made however long it waited for what it needs', async () => {
   router.newest.event('/account/balanceChanged', {});
   await vi.advanceTimersByTimeAsync(6_000);
 
-  router.newest.say([50, held[0]?.[1], {}, [], { wallets: [WALLET] }]);
+  router.newest.deliver([50, held[0]?.[1], {}, [], { wallets: [WALLET] }]);
 
   expect(await offers).toMatchObject({ offers: [] });
   expect(called(OFFERS)).toHaveLength(1);

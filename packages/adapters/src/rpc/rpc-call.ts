@@ -8,16 +8,16 @@ import {
 } from '@playerdesk/contract';
 import type { Kwargs } from '@playerdesk/wamp';
 import type { PlatformListeners } from '../listeners.ts';
-import { affiliateMarker } from './affiliate-marker.ts';
+import { readAffiliateMarker } from './affiliate-marker.ts';
 import type { Client } from './client.ts';
-import type { CallManner } from './connection-manager.ts';
+import type { RpcCallOptions } from './connection-manager.ts';
 import { readFailure } from './failure.ts';
-import type { Manner, PlannedCall, ReadOperation, Surroundings } from './operation-mapping.ts';
+import type { CallContext, OperationMapping, PlannedCall, ReadOperation } from './operation-mapping.ts';
 import type { RpcOptions } from './rpc-options.ts';
 import type { WampAnswer } from './wamp.ts';
 
 /** What the calls of one platform have in common. */
-export interface ExchangeParts {
+export interface RpcDeps {
   readonly client: Client;
   readonly listeners: PlatformListeners;
   readonly options: RpcOptions;
@@ -26,7 +26,7 @@ export interface ExchangeParts {
   /** How far the platform's clock is ahead of this device's, in milliseconds. */
   readonly clock: { ahead: number };
   /** Reports something to the host's developer, once there is one. */
-  readonly tell: (code: string, detail: string) => void;
+  readonly report: (code: string, detail: string) => void;
   /** ISO 4217 of the player, for amounts that name no currency. */
   currency: string;
 }
@@ -35,102 +35,105 @@ export interface ExchangeParts {
  * Milliseconds a write may wait for a line and for what is read before it. Less than the patience after which it counts
  * as not done (core) and may be made again: one that left later would be made twice.
  */
-const LATEST = 25_000;
+const WRITE_DEADLINE = 25_000;
 
 /** One call, from the contract's words to the wire's and back. */
-export class Exchange implements Surroundings {
+export class RpcCall implements CallContext {
   readonly options: CallOptions;
   serverTime: number | undefined;
-  readonly #parts: ExchangeParts;
+  readonly #deps: RpcDeps;
   readonly #operation: AnyOperation;
-  readonly #manner: Manner;
-  readonly #begun = performance.now();
+  readonly #mapping: OperationMapping;
+  readonly #startedAt = performance.now();
 
-  constructor(parts: ExchangeParts, operation: AnyOperation, manner: Manner, options: CallOptions) {
-    this.#parts = parts;
+  constructor(parts: RpcDeps, operation: AnyOperation, mapping: OperationMapping, options: CallOptions) {
+    this.#deps = parts;
     this.#operation = operation;
-    this.#manner = manner;
+    this.#mapping = mapping;
     this.options = options;
   }
 
   get siteUrl(): string {
-    return this.#parts.options.siteUrl ?? `${globalThis.location?.origin ?? ''}/`;
+    return this.#deps.options.siteUrl ?? `${globalThis.location?.origin ?? ''}/`;
   }
 
   get captchaPublicKey(): string {
-    return this.#parts.options.captchaPublicKey ?? '';
+    return this.#deps.options.captchaPublicKey ?? '';
   }
 
   get limitCalls(): 'procedure' | 'argument' {
-    return this.#parts.options.limitCalls ?? 'procedure';
+    return this.#deps.options.limitCalls ?? 'procedure';
   }
 
-  now = () => Date.now() + this.#parts.clock.ahead;
-  culture = () => this.#parts.options.culture?.() ?? 'en';
-  affiliateMarker = () => affiliateMarker(this.#parts.options.affiliateCookie ?? 'affiliateMarker');
+  now = () => Date.now() + this.#deps.clock.ahead;
+  culture = () => this.#deps.options.culture?.() ?? 'en';
+  affiliateMarker = () => readAffiliateMarker(this.#deps.options.affiliateCookie ?? 'affiliateMarker');
 
   async run(input: unknown): Promise<unknown> {
     const { name } = this.#operation;
     try {
-      const planned = await this.#plan(this.#inUnit(input));
+      const planned = await this.#getCall(this.#toWireUnit(input));
       const value = await this.#read(planned ? await this.#send(planned) : undefined);
-      this.#learn(name, value);
-      if (name === 'signOut') await this.#leave(true);
+      this.#rememberCurrency(name, value);
+      if (name === 'signOut') await this.#releaseConnection(true);
       return value;
     } catch (failure) {
-      if (name === 'signOut') await this.#leave(false);
+      if (name === 'signOut') await this.#releaseConnection(false);
       if (failure instanceof UnreadableAnswer) {
-        this.#parts.tell('platform.unreadable-answer', `${name}: ${failure.message}`);
+        this.#deps.report('platform.unreadable-answer', `${name}: ${failure.message}`);
       }
-      throw readFailure(this.#operation, this.#manner, failure, this.options.requestId);
+      throw readFailure(this.#operation, this.#mapping, failure, this.options.requestId);
     }
   }
 
   read = <O>(operation: ReadOperation<O>, body: unknown): O =>
     operation.reads(body, this.#context(operation.name));
 
-  ask = async (procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs> =>
-    this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how(part))).kwargs;
+  callProcedure = async (procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs> =>
+    this.#readServerTime(
+      await (await this.#connections()).call(procedure, kwargs, this.#getCallOptions(part)),
+    ).kwargs;
 
-  #line = () => this.#parts.client.line();
+  #connections = () => this.#deps.client.connections();
 
   /** Whatever became of the call: who leaves has left this page. */
-  async #leave(hasHeard: boolean): Promise<void> {
-    await this.#line().then(
-      (line) => line.leave(this.options.sessionId ?? null, hasHeard),
+  async #releaseConnection(hasHeard: boolean): Promise<void> {
+    await this.#connections().then(
+      (line) => line.release(this.options.sessionId ?? null, hasHeard),
       () => {},
     );
   }
 
-  async #plan(input: unknown): Promise<PlannedCall | null> {
-    const planned = await this.#planned(input);
-    const { mapRequest = {} } = this.#parts.options;
+  async #getCall(input: unknown): Promise<PlannedCall | null> {
+    const planned = await this.#createCall(input);
+    const { mapRequest = {} } = this.#deps.options;
     return (planned && mapRequest[this.#operation.name]?.(planned, input)) ?? planned;
   }
 
-  async #planned(input: unknown): Promise<PlannedCall | null> {
-    const { kwargs, plan, procedure } = this.#manner;
+  async #createCall(input: unknown): Promise<PlannedCall | null> {
+    const { kwargs, plan, procedure } = this.#mapping;
     // Cast: the manner of an operation takes the input of that operation.
     if (plan) return plan(input as never, this);
     // Cast: as above.
     const own = kwargs ? await kwargs(input as never, this) : (input as Kwargs);
     const { captchaToken } = this.options;
-    if (!captchaToken || !this.#parts.captcha.has(procedure)) return { procedure, kwargs: own };
+    if (!captchaToken || !this.#deps.captcha.has(procedure)) return { procedure, kwargs: own };
     const proof = { captchaPublicKey: this.captchaPublicKey, captchaResponse: captchaToken };
     return { procedure, kwargs: { ...own, ...proof } };
   }
 
   async #send({ procedure, kwargs }: PlannedCall): Promise<unknown> {
-    const { enters } = this.#manner;
-    const line = await this.#line();
-    if (!enters) return this.#heard(await line.call(procedure, kwargs, this.#how())).body;
-    const answer = await line.enter(procedure, kwargs, this.#how());
-    return { ...this.#heard(answer).kwargs, clientIdentity: answer.identity };
+    const { signsIn } = this.#mapping;
+    const line = await this.#connections();
+    if (!signsIn)
+      return this.#readServerTime(await line.call(procedure, kwargs, this.#getCallOptions())).body;
+    const answer = await line.signIn(procedure, kwargs, this.#getCallOptions());
+    return { ...this.#readServerTime(answer).kwargs, clientIdentity: answer.identity };
   }
 
   async #read(body: unknown): Promise<unknown> {
-    const { answer } = this.#manner;
-    const { mapAnswer = {} } = this.#parts.options;
+    const { answer } = this.#mapping;
+    const { mapAnswer = {} } = this.#deps.options;
     const mapped = mapAnswer[this.#operation.name]?.(body) ?? body;
     try {
       // Cast: the manner reads the answer of its procedure, whatever that holds.
@@ -142,30 +145,30 @@ export class Exchange implements Surroundings {
   }
 
   #context(name: string): ReadingContext {
-    const { tell, currency } = this.#parts;
+    const { report, currency } = this.#deps;
     return {
       amounts: this.#amounts,
       currency,
-      report: (detail) => tell('platform.unreadable-part', `${name} ${detail}`),
+      report: (detail) => report('platform.unreadable-part', `${name} ${detail}`),
     };
   }
 
   get #amounts(): AmountUnit {
-    return this.#parts.options.amounts ?? 'minor';
+    return this.#deps.options.amounts ?? 'minor';
   }
 
-  #inUnit(input: unknown): unknown {
+  #toWireUnit(input: unknown): unknown {
     const { scaleAmounts } = this.#operation;
     if (this.#amounts !== 'major' || !scaleAmounts) return input;
-    return scaleAmounts(input, (amount, currency) => toMajor(amount, currency || this.#parts.currency));
+    return scaleAmounts(input, (amount, currency) => toMajor(amount, currency || this.#deps.currency));
   }
 
-  #learn(name: string, value: unknown): void {
+  #rememberCurrency(name: string, value: unknown): void {
     const { currency } = (value ?? {}) as { currency?: unknown };
-    if (name === 'getProfile' && typeof currency === 'string') this.#parts.currency = currency;
+    if (name === 'getProfile' && typeof currency === 'string') this.#deps.currency = currency;
   }
 
-  #how(part?: string): CallManner {
+  #getCallOptions(part?: string): RpcCallOptions {
     const { sessionId = null, requestId, timeout = 0 } = this.options;
     // By what a part does and not by its place: done again after a lost answer, an act may lack its first part.
     const id = requestId && part ? `${requestId}.${part}` : requestId;
@@ -173,17 +176,17 @@ export class Exchange implements Surroundings {
       identity: sessionId,
       asAnyone: this.#operation.session === 'none',
       timeout,
-      until: this.#operation.kind === 'write' ? this.#begun + LATEST : undefined,
+      until: this.#operation.kind === 'write' ? this.#startedAt + WRITE_DEADLINE : undefined,
       ...(id && { options: { x_request_id: id } }),
     };
   }
 
-  #heard(answer: WampAnswer): WampAnswer {
+  #readServerTime(answer: WampAnswer): WampAnswer {
     const time = answer.details.x_server_time;
     if (typeof time === 'number') {
       this.serverTime = time;
-      this.#parts.clock.ahead = time - Date.now();
-      this.#parts.listeners.emit('server-time', time);
+      this.#deps.clock.ahead = time - Date.now();
+      this.#deps.listeners.emit('server-time', time);
     }
     return answer;
   }

@@ -32,11 +32,13 @@ export interface RpcOptions {
   /** Operations this platform lacks; widgets hide what needs them. */
   readonly without?: readonly string[];
   /** Services beside the websocket for what the documents have no procedure for. */
-  readonly beside?: BesideOptions;
+  readonly sidecar?: SidecarOptions;
+  /** @deprecated Use `sidecar`. */
+  readonly beside?: SidecarOptions;
   readonly WebSocket?: typeof WebSocket;
 }
 
-export interface BesideOptions {
+export interface SidecarOptions {
   /** Closed with the platform it stands beside. */
   readonly platform: Platform;
   /** Operations that need no session, such as `getTerms`: none ever travels with them. */

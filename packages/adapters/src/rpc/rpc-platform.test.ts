@@ -97,7 +97,7 @@ describe('a platform over the websocket', () => {
   it('ends its line, its listeners and the platform beside it on close()', async () => {
     const beside = createMemoryPlatform();
     const close = vi.spyOn(beside, 'close');
-    const { platform, router } = setup({}, { beside: { platform: beside, operations: [] } });
+    const { platform, router } = setup({}, { sidecar: { platform: beside, operations: [] } });
     const states: string[] = [];
     platform.on('connection', ({ state }) => states.push(state));
     await platform.call(bootstrap, {});
@@ -160,7 +160,7 @@ describe('captcha', () => {
     const capabilities = { ...rest.capabilities, guards: () => true };
     const beside = { platform: { ...rest, capabilities }, operations: ['getTerms'] };
 
-    expect(setup({}, { beside }).platform.capabilities.guards?.(getTerms)).toBe(true);
+    expect(setup({}, { sidecar: beside }).platform.capabilities.guards?.(getTerms)).toBe(true);
     expect(setup().platform.capabilities.guards?.(getTerms)).toBe(false);
   });
 });
@@ -185,7 +185,7 @@ describe('a procedure that the router lacks', () => {
     const rest = createMemoryPlatform();
     const call = vi.fn(async () => ({}));
     const beside = { platform: { ...rest, call } as never, operations: [], withSession: ['activate'] };
-    const { platform } = setup({}, { beside });
+    const { platform } = setup({}, { sidecar: beside });
 
     expect(await kindOf(platform.call(activate, { code: '1' }, CALL))).toBe('not-implemented');
     expect(call).not.toHaveBeenCalled();

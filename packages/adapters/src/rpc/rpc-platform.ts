@@ -11,9 +11,9 @@ import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { createClient } from './client.ts';
-import type { Manner } from './operation-mapping.ts';
-import { MANNERS } from './operation-mappings.ts';
-import { Exchange, type ExchangeParts } from './rpc-call.ts';
+import type { OperationMapping } from './operation-mapping.ts';
+import { OPERATION_MAPPINGS } from './operation-mappings.ts';
+import { RpcCall, type RpcDeps } from './rpc-call.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** Operations with a procedure that the documents do not name. */
@@ -36,16 +36,18 @@ const CMS_SESSION: Operation<Record<never, never>, string> = {
 const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
 
 /** What the calls of one platform share. */
-interface RpcContext extends ExchangeParts {
+interface RpcContext extends RpcDeps {
   /** How each operation that has a procedure is called. */
-  readonly manners: ReadonlyMap<string, Manner>;
+  readonly mappings: ReadonlyMap<string, OperationMapping>;
   /** Operations whose procedure the router turned out not to have. */
   readonly missing: Set<string>;
   /** Names of the extensions that the router announced; undefined until it was asked. */
   announced: readonly string[] | undefined;
   /** Operations that the adjacent platform knows by the session of this one. */
-  readonly knownBeside: ReadonlySet<string>;
-  readonly openBeside: ReadonlySet<string>;
+  readonly sessionSidecarOperations: ReadonlySet<string>;
+  readonly publicSidecarOperations: ReadonlySet<string>;
+  /** The adjacent platform. */
+  readonly sidecar: Platform | undefined;
 }
 
 /**
@@ -56,6 +58,7 @@ interface RpcContext extends ExchangeParts {
 export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
   const url = resolveAgainstPage(options.url).replace(/^http/, 'ws');
+  const sidecar = options.sidecar ?? options.beside;
   const client = createClient({ ...options, url }, listeners);
   let page: PlatformPage | undefined;
   const context: RpcContext = {
@@ -65,15 +68,18 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     currency: '',
     captcha: new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA),
     clock: { ahead: 0 },
-    tell: (code, detail) => page?.tell(code, detail),
-    manners: new Map(Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation))),
+    report: (code, detail) => page?.tell(code, detail),
+    mappings: new Map(
+      Object.entries(OPERATION_MAPPINGS).filter(([operation]) => !options.without?.includes(operation)),
+    ),
     missing: new Set(),
     announced: undefined,
-    openBeside: new Set(options.beside?.operations),
-    knownBeside: new Set(options.beside?.withSession),
+    publicSidecarOperations: new Set(sidecar?.operations),
+    sessionSidecarOperations: new Set(sidecar?.withSession),
+    sidecar: sidecar?.platform,
   };
   return {
-    capabilities: capabilitiesOf(context),
+    capabilities: createCapabilities(context),
     call: (operation, input, callOptions = {}) => callOperation(context, operation, input, callOptions),
     on: (event, listener) => listeners.on(event, listener),
     join: (given) => {
@@ -81,32 +87,32 @@ export function createRpcPlatform(options: RpcOptions): Platform {
       client.join(given);
     },
     cmsSessionId: (callOptions) =>
-      new Exchange(context, CMS_SESSION, { procedure: '/user#getCmsSessionID' }, callOptions).run(
+      new RpcCall(context, CMS_SESSION, { procedure: '/user#getCmsSessionID' }, callOptions).run(
         {},
       ) as Promise<string>,
     reconnect: client.reconnect,
     close: () => {
       client.close();
       listeners.clear();
-      options.beside?.platform.close();
+      sidecar?.platform.close();
     },
   };
 }
 
-function capabilitiesOf(context: RpcContext): Platform['capabilities'] {
-  const { manners, missing, captcha, knownBeside } = context;
+function createCapabilities(context: RpcContext): Platform['capabilities'] {
+  const { mappings, missing, captcha, sessionSidecarOperations } = context;
   return {
     supports: (name) =>
-      (manners.has(name) && !missing.has(name) && hasProcedure(context, name) !== false) ||
-      (platformBeside(context, name)?.capabilities.supports(name) ?? false),
+      (mappings.has(name) && !missing.has(name) && hasProcedure(context, name) !== false) ||
+      (getSidecar(context, name)?.capabilities.supports(name) ?? false),
     guards: (operation) => {
-      const manner = manners.get(operation.name);
-      if (manner) return captcha.has(manner.procedure);
-      return platformBeside(context, operation.name)?.capabilities.guards?.(operation) ?? false;
+      const mapping = mappings.get(operation.name);
+      if (mapping) return captcha.has(mapping.procedure);
+      return getSidecar(context, operation.name)?.capabilities.guards?.(operation) ?? false;
     },
     // What this wire has no place for travels beside it, where the services there know the session.
     carries: (operation, field) =>
-      knownBeside.has(operation) || !manners.get(operation)?.drops?.includes(field),
+      sessionSidecarOperations.has(operation) || !mappings.get(operation)?.unsupportedFields?.includes(field),
   };
 }
 
@@ -121,17 +127,19 @@ function hasProcedure({ options: { extensions }, announced }: RpcContext, name: 
 /** Where the documents have no procedure, the router says whether it has one. */
 async function discover(context: RpcContext, name: string, sessionId: string | null = null): Promise<void> {
   if (hasProcedure(context, name) === undefined) {
-    context.announced = await (await context.client.line()).extensions(sessionId);
+    context.announced = await (await context.client.connections()).extensions(sessionId);
   }
   if (hasProcedure(context, name) === false) throw notImplemented();
 }
 
 /** The adjacent platform, where it answers an operation. */
-function platformBeside(
-  { options, openBeside, knownBeside }: RpcContext,
+function getSidecar(
+  { sidecar, publicSidecarOperations, sessionSidecarOperations }: RpcContext,
   name: string,
 ): Platform | undefined {
-  return openBeside.has(name) || knownBeside.has(name) ? options.beside?.platform : undefined;
+  return publicSidecarOperations.has(name) || sessionSidecarOperations.has(name)
+    ? options.sidecar?.platform
+    : undefined;
 }
 
 function callOperation<I, O>(
@@ -140,27 +148,27 @@ function callOperation<I, O>(
   input: I,
   callOptions: CallOptions,
 ): Promise<O> {
-  const manner = context.manners.get(operation.name);
-  if (!manner || context.missing.has(operation.name)) {
-    return callBeside(context, operation, input, callOptions);
+  const mapping = context.mappings.get(operation.name);
+  if (!mapping || context.missing.has(operation.name)) {
+    return callSidecar(context, operation, input, callOptions);
   }
-  const answer = callProcedure(context, operation, manner, input, callOptions);
-  if (!manner.plan || !context.knownBeside.has(operation.name)) return answer;
+  const answer = callProcedure(context, operation, mapping, input, callOptions);
+  if (!mapping.plan || !context.sessionSidecarOperations.has(operation.name)) return answer;
   // What had no words was not sent.
   return answer.catch((error: unknown) => {
     if (!isNotImplemented(error)) throw error;
-    return callBeside(context, operation, input, callOptions);
+    return callSidecar(context, operation, input, callOptions);
   });
 }
 
 function callProcedure<I, O>(
   context: RpcContext,
   operation: Operation<I, O>,
-  manner: Manner,
+  mapping: OperationMapping,
   input: I,
   callOptions: CallOptions,
 ): Promise<O> {
-  const exchange = new Exchange(context, operation, manner, callOptions);
+  const exchange = new RpcCall(context, operation, mapping, callOptions);
   const discovered = async () => {
     await discover(context, operation.name, callOptions.sessionId);
     return exchange.run(input);
@@ -168,21 +176,21 @@ function callProcedure<I, O>(
   const run = hasProcedure(context, operation.name) === true ? exchange.run(input) : discovered();
   return untilCancelled(run, callOptions.signal).catch((error: unknown) => {
     // A procedure that the router does not have is not called again; an input without words may have others.
-    if (isNotImplemented(error) && !manner.plan) context.missing.add(operation.name);
+    if (isNotImplemented(error) && !mapping.plan) context.missing.add(operation.name);
     throw error;
   }) as Promise<O>;
 }
 
 /** Calls the adjacent platform: without a session, unless it is known there, since it means nothing to others. */
-function callBeside<I, O>(
+function callSidecar<I, O>(
   context: RpcContext,
   operation: Operation<I, O>,
   input: I,
   callOptions: CallOptions,
 ): Promise<O> {
   const { sessionId, ...rest } = callOptions;
-  const isKnown = context.knownBeside.has(operation.name);
-  const other = isKnown || operation.session === 'none' ? platformBeside(context, operation.name) : undefined;
+  const isKnown = context.sessionSidecarOperations.has(operation.name);
+  const other = isKnown || operation.session === 'none' ? getSidecar(context, operation.name) : undefined;
   const theirs = isKnown && sessionId !== undefined ? { ...rest, sessionId } : rest;
   return other ? other.call(operation, input, theirs) : Promise.reject<O>(notImplemented());
 }

@@ -43,11 +43,11 @@ export interface Wamp {
   /** The details of WELCOME, with what the router says of itself. */
   readonly welcome: Kwargs;
   /** When anything was last heard from the router, milliseconds since 1970. */
-  readonly heardAt: number;
+  readonly lastReceivedAt: number;
   /** Ends it; calls under way fail as lost. */
   close(): void;
   /** Calls back once every call under way, and what follows from it at once, has its answer. */
-  retire(onIdle: () => void): void;
+  drain(onIdle: () => void): void;
 }
 
 export interface WampOptions {
@@ -57,7 +57,7 @@ export interface WampOptions {
   readonly authextra?: Kwargs;
   readonly WebSocket: typeof WebSocket;
   /** Milliseconds until WELCOME. */
-  readonly patience: number;
+  readonly connectTimeout: number;
   /** Told once, when it is over for any reason but `close()`. */
   readonly onEnd: () => void;
 }
@@ -80,10 +80,10 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
 /** A caller and subscriber of WAMP v2, basic profile, over one websocket. */
 class WampClient implements Wamp {
   welcome: Kwargs = {};
-  heardAt = Date.now();
+  lastReceivedAt = Date.now();
   readonly #options: WampOptions;
-  readonly #opened: (wamp: Wamp) => void;
-  readonly #refused: (failure: WampFailure) => void;
+  readonly #onOpened: (wamp: Wamp) => void;
+  readonly #onRefused: (failure: WampFailure) => void;
   readonly #socket: WebSocket;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new Map<number, (kwargs: Kwargs) => void>();
@@ -96,10 +96,10 @@ class WampClient implements Wamp {
 
   constructor(options: WampOptions, opened: (wamp: Wamp) => void, refused: (failure: WampFailure) => void) {
     this.#options = options;
-    this.#opened = opened;
-    this.#refused = refused;
+    this.#onOpened = opened;
+    this.#onRefused = refused;
     this.#socket = new options.WebSocket(options.url, SUBPROTOCOL);
-    this.#timer = setTimeout(() => this.#end(new WampFailure('lost')), options.patience);
+    this.#timer = setTimeout(() => this.#end(new WampFailure('lost')), options.connectTimeout);
     this.#socket.onopen = () => {
       if (this.#socket.protocol !== SUBPROTOCOL) return this.#end(new WampFailure('lost'));
       this.#socket.send(helloMessage(options.realm, options.authextra));
@@ -115,7 +115,7 @@ class WampClient implements Wamp {
   }
 
   async subscribe(topic: string, onEvent: (kwargs: Kwargs) => void): Promise<void> {
-    const message = await this.#request(this.#options.patience, (id) => subscribeMessage(id, topic));
+    const message = await this.#request(this.#options.connectTimeout, (id) => subscribeMessage(id, topic));
     if (message.type === 'subscribed') this.#listeners.set(message.subscription as number, onEvent);
   }
 
@@ -123,7 +123,7 @@ class WampClient implements Wamp {
     this.#end(new WampFailure('lost'), true);
   }
 
-  retire(onIdle: () => void): void {
+  drain(onIdle: () => void): void {
     this.#onIdle = onIdle;
     this.#watchIdle();
   }
@@ -150,7 +150,7 @@ class WampClient implements Wamp {
   }
 
   #read(frame: Frame | null): void {
-    this.heardAt = Date.now();
+    this.lastReceivedAt = Date.now();
     // An unreadable frame may be the answer to any request: all that wait have lost theirs.
     const message = frame && readRouterMessage(frame);
     if (!frame) this.#end(new WampFailure('unreadable'));
@@ -163,7 +163,7 @@ class WampClient implements Wamp {
         clearTimeout(this.#timer);
         this.welcome = message.details;
         this.#isOpen = true;
-        this.#opened(this);
+        this.#onOpened(this);
         break;
       case 'abort':
         this.#end(new WampFailure('refused', message.reason));
@@ -194,7 +194,7 @@ class WampClient implements Wamp {
     this.#socket.close();
     for (const call of this.#pending.values()) call.reject(failure);
     this.#pending.clear();
-    if (!this.#isOpen) this.#refused(failure);
+    if (!this.#isOpen) this.#onRefused(failure);
     else if (!isOurs) this.#options.onEnd();
   }
 

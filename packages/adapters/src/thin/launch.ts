@@ -1,4 +1,4 @@
-import { webUrl } from './thin-options.ts';
+import { parseWebUrl } from './thin-options.ts';
 
 /** A game to try. There is no real play with this platform. */
 export interface FunGame {
@@ -38,7 +38,7 @@ export function launchInFun(
 ): FunLaunch {
   if (!IDENTIFIER.test(identifier)) throw new TypeError(`"${identifier}" identifies no game.`);
   const name = encodeURIComponent(identifier);
-  const url = new URL(`${encodeURIComponent(brandId)}/${name}`, webUrl(playHost));
+  const url = new URL(`${encodeURIComponent(brandId)}/${name}`, parseWebUrl(playHost));
   const home = new URL(homeUrl ?? '/casino', origin);
   if (!/^https?:$/.test(home.protocol)) throw new TypeError(`"${homeUrl}" is no web address.`);
   const query = {

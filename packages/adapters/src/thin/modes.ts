@@ -17,7 +17,7 @@ export type ThinMode = (typeof THIN_MODES)[number];
 export const PAY_AND_PLAY_COUNTRIES: readonly string[] = ['FI', 'NL', 'SE'];
 
 /** Windows that pay-and-play stands for. */
-const WAYS_IN: ReadonlySet<ThinMode> = new Set(['login', 'registration']);
+const SIGN_IN_MODES: ReadonlySet<ThinMode> = new Set(['login', 'registration']);
 
 /** Which window stands for which widget. The others are not the third party's to show. */
 const WINDOWS: Partial<Readonly<Record<WidgetName, ThinMode>>> = {
@@ -36,17 +36,17 @@ const WINDOWS: Partial<Readonly<Record<WidgetName, ThinMode>>> = {
 };
 
 /** The window that stands for a widget with these properties, or null. */
-export function modeOf(widget: WidgetName, props: Readonly<Record<string, unknown>> = {}): ThinMode | null {
+export function getMode(widget: WidgetName, props: Readonly<Record<string, unknown>> = {}): ThinMode | null {
   if (widget === 'piq-cashier' && props.method === 'withdraw') return 'withdraw';
   return WINDOWS[widget] ?? null;
 }
 
 /** A way in becomes pay-and-play where the visitor's country is one of those; everything else stays. */
-export function modeIn(
+export function getModeForCountry(
   country: string | undefined,
   mode: ThinMode,
   countries: readonly string[] = PAY_AND_PLAY_COUNTRIES,
 ): ThinMode {
   const pays = country !== undefined && countries.includes(country.toUpperCase());
-  return pays && WAYS_IN.has(mode) ? 'paynplay' : mode;
+  return pays && SIGN_IN_MODES.has(mode) ? 'paynplay' : mode;
 }

@@ -1,17 +1,17 @@
 import type { PlatformWindow } from '@playerdesk/contract';
 import type { ThinMode } from './modes.ts';
-import { attempt, notLoaded, type Provider } from './provider.ts';
+import { ignoreErrors, type Provider, providerNotLoaded } from './provider.ts';
 import type { ThirdPartyApi } from './third-party-api.ts';
-import { within } from './wait-until.ts';
+import { withTimeout } from './wait-until.ts';
 
 /** How long, in milliseconds, a window may take to show. */
-const LONGEST = 15_000;
+const OPEN_TIMEOUT = 15_000;
 
 /** The third party's windows: one at a time, the newest in the place of the one before. */
 export interface Popups {
   open(mode: ThinMode): PlatformWindow;
   /** The script says that a window closed; `detail` is whatever it said. */
-  heardClosed(detail: unknown): void;
+  handleClosed(detail: unknown): void;
   release(): void;
 }
 
@@ -26,7 +26,7 @@ export function createPopups(provider: Pick<Provider, 'start'>): Popups {
       current = new Popup(() => provider.start(), mode);
       return current;
     },
-    heardClosed(detail) {
+    handleClosed(detail) {
       const { mode } = (detail ?? {}) as { mode?: unknown };
       // What closes because another takes its place may say so late.
       if (current && (typeof mode !== 'string' || mode === current.mode)) current.end();
@@ -40,9 +40,9 @@ class Popup implements PlatformWindow {
   readonly ready: Promise<void>;
   readonly closed: Promise<void>;
   #api: ThirdPartyApi | null = null;
-  #done = false;
+  #isClosed = false;
   /** Nobody here wants it any more: what becomes of it is of no interest. */
-  #left = false;
+  #isDismissed = false;
   #resolveClosed: () => void = () => {};
 
   constructor(start: () => Promise<ThirdPartyApi>, mode: ThinMode) {
@@ -55,34 +55,34 @@ class Popup implements PlatformWindow {
   }
 
   close(): void {
-    if (this.#done) return;
+    if (this.#isClosed) return;
     this.leave();
-    attempt(() => this.#api?.close());
+    ignoreErrors(() => this.#api?.close());
   }
 
   /** It is not wanted any more. */
   leave(): void {
-    this.#left = true;
+    this.#isDismissed = true;
     this.end();
   }
 
   /** It is gone, whoever closed it. */
   end(): void {
-    this.#done = true;
+    this.#isClosed = true;
     this.#resolveClosed();
   }
 
   async #open(start: () => Promise<ThirdPartyApi>): Promise<void> {
     try {
       const api = await start();
-      if (this.#done) return;
+      if (this.#isClosed) return;
       this.#api = api;
-      await within(api.open(this.mode), LONGEST);
+      await withTimeout(api.open(this.mode), OPEN_TIMEOUT);
     } catch (cause) {
-      if (this.#left) return;
+      if (this.#isDismissed) return;
       // Why it never showed is heard before that it is gone.
       queueMicrotask(() => this.close());
-      throw notLoaded(cause);
+      throw providerNotLoaded(cause);
     }
   }
 }

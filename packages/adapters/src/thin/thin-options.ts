@@ -56,16 +56,16 @@ const SERVICES: ThinServices = {
 };
 
 /** Every service's full address. Throws a TypeError for a host that is no web address. */
-export function serviceUrls({ host, services }: ThinOptions): ThinServices {
-  const home = webUrl(host);
-  const named = { ...SERVICES, ...withoutHoles(services ?? {}) };
+export function getServiceUrls({ host, services }: ThinOptions): ThinServices {
+  const home = parseWebUrl(host);
+  const named = { ...SERVICES, ...withoutUndefined(services ?? {}) };
   const urls = Object.entries(named).map(([name, path]) => [name, new URL(path, home).href]);
   // Cast: the entries are those of SERVICES, by name.
   return Object.fromEntries(urls) as unknown as ThinServices;
 }
 
 /** A web address with a path that relative ones can stand on. Throws a TypeError for anything else. */
-export function webUrl(address: string): URL {
+export function parseWebUrl(address: string): URL {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`"${address}" is no web address.`);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
@@ -73,11 +73,11 @@ export function webUrl(address: string): URL {
 }
 
 /** What is there but undefined does not hide a default. */
-export function withoutHoles<T extends object>(given: T): T {
+export function withoutUndefined<T extends object>(given: T): T {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 }
 
-export function informationLinks(links: Partial<InformationLinks> = {}): InformationLinks {
+export function getInformationLinks(links: Partial<InformationLinks> = {}): InformationLinks {
   const usual = { helpDeposit: '/support', privacyPolicy: '/privacy-policy', contactUs: '/support' };
-  return { ...usual, ...withoutHoles(links) };
+  return { ...usual, ...withoutUndefined(links) };
 }

@@ -4,11 +4,11 @@ import { notImplemented } from '../not-implemented.ts';
 import { placeholders } from './elements/information.ts';
 import { joinElements } from './elements/join-elements.ts';
 import { launchInFun } from './launch.ts';
-import { modeIn, modeOf, type ThinMode } from './modes.ts';
+import { getMode, getModeForCountry, type ThinMode } from './modes.ts';
 import { createPopups, type Popups } from './popups.ts';
-import { Provider, type ProviderNews } from './provider.ts';
+import { Provider, type ProviderListener } from './provider.ts';
 import { createServices, type Services } from './services.ts';
-import { informationLinks, serviceUrls, type ThinOptions } from './thin-options.ts';
+import { getInformationLinks, getServiceUrls, type ThinOptions } from './thin-options.ts';
 import { WRAPPER_HASH, WRAPPER_VERSION } from './version.ts';
 import { missingMethods, type ThinWrapper } from './wrapper.ts';
 
@@ -41,18 +41,18 @@ class Thin implements ThinPlatform {
   readonly #services: Services;
   readonly #provider: Provider;
   readonly #popups: Popups;
-  #leave = () => {};
+  #releaseElements = () => {};
 
   constructor(options: ThinOptions) {
     const { brandId, brandDomain, language } = options;
-    const urls = serviceUrls(options);
+    const urls = getServiceUrls(options);
     this.#options = options;
     this.#services = createServices(urls, brandId, options.fetch);
     this.#provider = new Provider({
       scriptUrl: urls.script,
       global: options.global,
       brand: { brandId, brandDomain, language },
-      news: this.#news(),
+      listener: this.#createListener(),
     });
     this.#popups = createPopups(this.#provider);
     this.wrapper = this.#wrapper();
@@ -66,8 +66,8 @@ class Thin implements ThinPlatform {
   }
 
   join(page: PlatformPage): void {
-    const { document, view } = this.#place();
-    this.#leave = joinElements({
+    const { document, view } = this.#getPage();
+    this.#releaseElements = joinElements({
       document,
       headerTest: this.#options.headerTest ?? true,
       source: {
@@ -75,7 +75,7 @@ class Thin implements ThinPlatform {
         ...this.#services,
         brandId: this.#options.brandId,
         placeholders: placeholders(this.#options.placeholders),
-        links: informationLinks(this.#options.links),
+        links: getInformationLinks(this.#options.links),
         openContact: () => this.#open('contact-us'),
         facts: () => this.#facts(),
         onChange: (listener) => {
@@ -88,20 +88,20 @@ class Thin implements ThinPlatform {
   }
 
   show(...[widget, props]: Parameters<NonNullable<Platform['show']>>) {
-    const mode = modeOf(widget, props);
+    const mode = getMode(widget, props);
     return mode && this.#open(mode);
   }
 
   close(): void {
     this.#popups.release();
     this.#provider.release();
-    this.#leave();
+    this.#releaseElements();
     this.#changes.clear();
     this.#listeners.clear();
   }
 
   #open(mode: ThinMode) {
-    return this.#popups.open(modeIn(this.#country(), mode, this.#options.payAndPlayCountries));
+    return this.#popups.open(getModeForCountry(this.#country(), mode, this.#options.payAndPlayCountries));
   }
 
   #country(): string | undefined {
@@ -109,14 +109,14 @@ class Thin implements ThinPlatform {
     return typeof country === 'function' ? country() : country;
   }
 
-  #place(): { document: Document; view: Window } {
+  #getPage(): { document: Document; view: Window } {
     const document = this.#options.document ?? globalThis.document;
     return { document, view: document.defaultView ?? globalThis.window };
   }
 
-  #news(): ProviderNews {
+  #createListener(): ProviderListener {
     const dispatch = (name: string, detail = {}) => {
-      const { view } = this.#place();
+      const { view } = this.#getPage();
       view.dispatchEvent(new CustomEvent(name, { detail }));
     };
     const changed = () => {
@@ -140,7 +140,7 @@ class Thin implements ThinPlatform {
         this.#listeners.emit('session-state', { code: 2 });
         dispatch('betr-signed-out');
       },
-      closed: (detail) => this.#popups.heardClosed(detail),
+      closed: (detail) => this.#popups.handleClosed(detail),
     };
   }
 
@@ -174,7 +174,12 @@ class Thin implements ThinPlatform {
       logout: () => provider.logout(),
       launchGame: (game) => {
         const { host, playHost = host, brandId, language } = this.#options;
-        return launchInFun(game, { playHost, brandId, language, origin: this.#place().view.location.origin });
+        return launchInFun(game, {
+          playHost,
+          brandId,
+          language,
+          origin: this.#getPage().view.location.origin,
+        });
       },
       totalJackpot: this.#services.totalJackpot,
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { until, within } from './wait-until.ts';
+import { waitUntil, withTimeout } from './wait-until.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,12 +15,12 @@ function watch<T>(promise: Promise<T>) {
 }
 
 describe('until', () => {
-  const wait = (signal = new AbortController().signal) => ({ every: 50, longest: 200, signal });
+  const wait = (signal = new AbortController().signal) => ({ interval: 50, timeout: 200, signal });
 
   it('looks at once and stops looking when something is there', async () => {
     const look = vi.fn(() => 'here');
 
-    expect(await until(look, wait())).toBe('here');
+    expect(await waitUntil(look, wait())).toBe('here');
     expect(look).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -28,7 +28,7 @@ describe('until', () => {
   it('looks again after each interval, and not before', async () => {
     const answers = [null, null, 7];
     const look = vi.fn(() => answers.shift() ?? null);
-    const seen = watch(until(look, wait()));
+    const seen = watch(waitUntil(look, wait()));
 
     await vi.advanceTimersByTimeAsync(49);
     expect(look).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ describe('until', () => {
 
   it('resolves to null when nothing comes in time', async () => {
     const look = vi.fn(() => null);
-    const seen = watch(until(look, wait()));
+    const seen = watch(waitUntil(look, wait()));
 
     await vi.advanceTimersByTimeAsync(199);
     expect(seen).toEqual({});
@@ -54,28 +54,28 @@ describe('until', () => {
   it('looks no more once nobody waits', async () => {
     const over = new AbortController();
     const look = vi.fn(() => null);
-    const seen = watch(until(look, wait(over.signal)));
+    const seen = watch(waitUntil(look, wait(over.signal)));
 
     over.abort();
     await vi.advanceTimersByTimeAsync(50);
     expect(seen).toEqual({ value: null });
     expect(look).toHaveBeenCalledTimes(1);
-    expect(await until(look, wait(over.signal))).toBeNull();
+    expect(await waitUntil(look, wait(over.signal))).toBeNull();
     expect(look).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('within', () => {
   it('has the end of the promise, and leaves no timer', async () => {
-    expect(await within(Promise.resolve('done'), 100)).toBe('done');
-    expect(await within('plain', 100)).toBe('plain');
+    expect(await withTimeout(Promise.resolve('done'), 100)).toBe('done');
+    expect(await withTimeout('plain', 100)).toBe('plain');
     const cause = new Error('broken');
-    await expect(within(Promise.reject(cause), 100)).rejects.toBe(cause);
+    await expect(withTimeout(Promise.reject(cause), 100)).rejects.toBe(cause);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('rejects after the time, and says which', async () => {
-    const seen = watch(within(new Promise(() => {}), 100));
+    const seen = watch(withTimeout(new Promise(() => {}), 100));
 
     await vi.advanceTimersByTimeAsync(99);
     expect(seen).toEqual({});

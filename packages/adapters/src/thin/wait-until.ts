@@ -1,28 +1,31 @@
 /** What is asked again and again until it is there. */
-export interface Wait {
-  readonly every: number;
-  readonly longest: number;
+export interface WaitOptions {
+  readonly interval: number;
+  readonly timeout: number;
   readonly signal: AbortSignal;
 }
 
 /** The first value that is not null; null when it did not come in time or nobody waits any more. */
-export function until<T>(look: () => T | null, { every, longest, signal }: Wait): Promise<T | null> {
+export function waitUntil<T>(
+  look: () => T | null,
+  { interval, timeout, signal }: WaitOptions,
+): Promise<T | null> {
   return new Promise((resolve) => {
     const start = Date.now();
     const tick = () => {
       const found = signal.aborted ? null : look();
-      const isOver = signal.aborted || Date.now() - start >= longest;
+      const isOver = signal.aborted || Date.now() - start >= timeout;
       if (found !== null || isOver) resolve(found);
-      else setTimeout(tick, every);
+      else setTimeout(tick, interval);
     };
     tick();
   });
 }
 
 /** A promise's own end, or a rejection after so many milliseconds. */
-export function within<T>(promise: PromiseLike<T> | T, longest: number): Promise<T> {
+export function withTimeout<T>(promise: PromiseLike<T> | T, timeout: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${longest} ms`)), longest);
+    const timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms`)), timeout);
     Promise.resolve(promise)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -45,7 +45,7 @@ export const ENVIRONMENTS: Readonly<Record<string, FrameEnvironment>> = {
 const DEFAULT = 'production';
 
 /** The frames of an environment by its name: the operator's own before the built-in ones. */
-export function environmentOf(
+export function getEnvironment(
   name: string,
   own: Readonly<Record<string, FrameEnvironment>> = {},
 ): FrameEnvironment | undefined {

@@ -4,7 +4,7 @@ import type { CashierOptions, FrameEnvironment } from '../options.ts';
 import { CASHIER_VERSION } from '../version.ts';
 
 /** Longer queries break in some browsers and proxies. */
-export const MOST_QUERY = 2000;
+export const MAX_QUERY_LENGTH = 2000;
 
 type Values = Readonly<Record<string, unknown>>;
 type Pairs = readonly (readonly [string, string])[];
@@ -49,7 +49,7 @@ export function cashierAddress(
       predefinedValues: amounts ? true : undefined,
       font: options.font,
     }),
-    ...themed(options),
+    ...getThemePairs(options),
     ...flat({ ...configuration.attributes, hostUri, ...payer?.attributes }, 'attributes.'),
     ...flat({ didToken: payer?.didToken, bootstrapVersion: CASHIER_VERSION }, 'attributes.'),
     ...flat(payer?.user ?? {}, 'user.'),
@@ -76,12 +76,12 @@ export function lookupAddress(
       useExperimentalCdn,
       font: options.font,
     }),
-    ...themed(options),
+    ...getThemePairs(options),
     ...flat({ bootstrapVersion: CASHIER_VERSION }, 'attributes.'),
   ]);
 }
 
-const themed = ({ theme = {} }: CashierOptions): Pairs =>
+const getThemePairs = ({ theme = {} }: CashierOptions): Pairs =>
   Object.entries(theme).flatMap(([group, values]) => flat(values, `theme_${group}_`));
 
 function flat(values: Values, prefix = ''): Pairs {

@@ -1,4 +1,4 @@
-import { isAllowedAddress } from '../allowed-address.ts';
+import { isAllowedUrl } from '../allowed-address.ts';
 import type { CashierOptions } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import type { FrameMessage, FrameRequest } from './frame-message.ts';
@@ -18,7 +18,7 @@ export function answerRequest(
   options: CashierOptions,
   page: CashierPage,
 ): boolean {
-  const answers = answersOf(options, page);
+  const answers = createHandlers(options, page);
   if (!Object.hasOwn(answers, message.type)) return false;
   const answer = answers[message.type as Kind] as Answer<Kind>;
   Promise.resolve()
@@ -27,12 +27,12 @@ export function answerRequest(
   return true;
 }
 
-function answersOf(options: CashierOptions, page: CashierPage): Answers {
+function createHandlers(options: CashierOptions, page: CashierPage): Answers {
   const { allowedScripts = {}, allowedMethods = {}, allowedTopUrls = [], nativePayment } = options;
   return {
     'lead-page': ({ how, url }) => {
-      if (isAllowedAddress(url, allowedTopUrls)) page.window.location[how](url);
-      else page.log('The cashier may not lead the page to this address', originOf(url));
+      if (isAllowedUrl(url, allowedTopUrls)) page.window.location[how](url);
+      else page.log('The cashier may not lead the page to this address', getLogOrigin(url));
     },
     'run-script': async ({ provider }) => {
       const url = Object.hasOwn(allowedScripts, provider) ? allowedScripts[provider] : undefined;
@@ -69,6 +69,6 @@ function newVerifier(crypto: Crypto): string {
 }
 
 /** Logs carry no query: there may be anything in it. */
-function originOf(url: string): string {
+function getLogOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'no address';
 }

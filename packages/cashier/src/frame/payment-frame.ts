@@ -58,7 +58,7 @@ export class PaymentFrame {
     this.#element = element;
   }
 
-  putInto(place: HTMLElement): void {
+  mount(place: HTMLElement): void {
     place.append(this.#element);
   }
 
@@ -68,7 +68,7 @@ export class PaymentFrame {
   }
 
   /** Takes the origin of a message from this frame's window. The caller has found it among the known ones. */
-  locate(origin: string): void {
+  setOrigin(origin: string): void {
     this.#origin = origin;
   }
 

@@ -4,10 +4,10 @@ import { decimalAmount } from '../amount.ts';
 import type { Cashier, CashierState } from '../cashier.ts';
 import type { CashierEvent, FrameName } from '../event.ts';
 import { type FrameMessage, readFrameMessage } from '../frame/frame-message.ts';
+import { LoadTimer } from '../load-timer.ts';
 import type { CashierDriver, CashierOptions, CashierScript } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import { CASHIER_VERSION } from '../version.ts';
-import { Watchdog } from '../watchdog.ts';
 
 /** What the provider's script hands to its caller once it has set itself up. */
 interface ScriptApi {
@@ -65,7 +65,7 @@ class ScriptCashier implements Cashier {
   readonly #page: CashierPage;
   readonly #place: HTMLElement;
   readonly #events = createEmitter<{ told: CashierEvent }>();
-  readonly #watchdog: Watchdog;
+  readonly #loadTimer: LoadTimer;
   #api: ScriptApi | null = null;
   #state: CashierState = 'loading';
   #isClosed = false;
@@ -74,13 +74,13 @@ class ScriptCashier implements Cashier {
     this.#options = options;
     this.#configuration = configuration;
     this.#page = page;
-    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#tell(event));
+    this.#loadTimer = new LoadTimer(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
     this.#place = page.document.createElement('div');
     places += 1;
     this.#place.id = `playerdesk-cashier-${places}`;
     this.#place.style.minHeight = options.containerMinHeight ?? '600px';
     place.append(this.#place);
-    void this.#begin();
+    void this.#start();
   }
 
   get state(): CashierState {
@@ -108,7 +108,7 @@ class ScriptCashier implements Cashier {
   }
 
   reset(): void {
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#resetScript(true);
     this.#place.replaceChildren();
     this.#api = null;
@@ -125,7 +125,7 @@ class ScriptCashier implements Cashier {
 
   close(): void {
     this.#isClosed = true;
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#resetScript(false);
     this.#place.remove();
     this.#api = null;
@@ -133,19 +133,19 @@ class ScriptCashier implements Cashier {
     this.#events.clear();
   }
 
-  async #begin(): Promise<void> {
+  async #start(): Promise<void> {
     const { script } = this.#options;
     try {
       if (!script) throw new Error('No cashier script is configured');
-      this.#watchdog.watch();
+      this.#loadTimer.start();
       await this.#load(script);
     } catch (error) {
-      this.#watchdog.rest();
+      this.#loadTimer.stop();
       if (this.#isClosed) return;
       this.#state = 'not-loaded';
       const statusText = 'Provider could not load';
       this.#page.log(statusText, error);
-      this.#tell({ type: 'load-error', statusText, limit: this.#watchdog.limit });
+      this.#emit({ type: 'load-error', statusText, limit: this.#loadTimer.limit });
     }
   }
 
@@ -156,30 +156,30 @@ class ScriptCashier implements Cashier {
     if (typeof Provider !== 'function') throw new Error(`The script left no ${global}`);
     // Two cashiers of one script do not stand beside each other.
     this.#resetScript(false);
-    new (Provider as Constructor)(`#${this.#place.id}`, this.#settings(), (api) => this.#ready(api));
+    new (Provider as Constructor)(`#${this.#place.id}`, this.#settings(), (api) => this.#handleReady(api));
   }
 
-  #ready(api: ScriptApi): void {
+  #handleReady(api: ScriptApi): void {
     if (this.#isClosed) return;
     this.#api = api;
     const heard = Object.entries(CALLBACKS).map(([callback, [frame, eventType]]) => [
       callback,
-      (told?: unknown) => this.#hear(frame, eventType, told),
+      (told?: unknown) => this.#handleCallback(frame, eventType, told),
     ]);
     api.on(Object.fromEntries(heard));
     this.#state = 'loaded';
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     const { css } = this.#configuration.settings;
     if (css) api.css?.(css);
-    this.#tell({ type: 'initialised' });
+    this.#emit({ type: 'initialised' });
   }
 
-  #hear(frame: FrameName, eventType: string, told: unknown): void {
+  #handleCallback(frame: FrameName, eventType: string, told: unknown): void {
     if (this.#isClosed) return;
     const data = (told as { data?: unknown } | undefined)?.data;
     const name = data === 'NEW_IFRAME' ? data : eventType;
     const message = readFrameMessage(frame, name, data, this.#configuration.currency);
-    if (message && isEvent(message)) this.#tell(message);
+    if (message && isEvent(message)) this.#emit(message);
     else this.#page.warn('Ignored a message of the cashier', eventType);
   }
 
@@ -220,7 +220,7 @@ class ScriptCashier implements Cashier {
     };
   }
 
-  #tell(event: CashierEvent): void {
+  #emit(event: CashierEvent): void {
     this.#events.emit('told', event);
   }
 }

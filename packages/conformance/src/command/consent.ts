@@ -4,19 +4,24 @@ import type { Plan } from './plan.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the run may do: all of the plan with `--write` or when somebody says yes, else reads that need no account. */
-export async function consent(plan: Plan, url: string, write: boolean, terminal: Terminal): Promise<Effect> {
+export async function requestConsent(
+  plan: Plan,
+  url: string,
+  write: boolean,
+  terminal: Terminal,
+): Promise<Effect> {
   if (write || plan.effect === 'none') return plan.effect;
   if (!terminal.isInteractive) {
-    terminal.tell(
+    terminal.printError(
       'Only reads that need no account are called: nobody can be asked here, and --write was not given.',
     );
     return 'none';
   }
-  terminal.tell(
+  terminal.printError(
     [`This does the following on ${url}:`, ...plan.lines.map((line) => `  - ${line}`)].join('\n'),
   );
   const yes = await terminal.ask('Go on? y/N ');
-  if (!yes) terminal.tell('Only reads that need no account are called.');
+  if (!yes) terminal.printError('Only reads that need no account are called.');
   return yes ? plan.effect : 'none';
 }
 

@@ -8,7 +8,7 @@ export interface CheckedReach extends Reach {
 }
 
 /** Each wire's code loads when it is spoken. */
-export async function reachOf(
+export async function createReach(
   { wire, url, realm, timeout, level, amounts }: CommandArguments,
   { without = [], origin }: { without?: readonly string[] | undefined; origin?: string | undefined },
 ): Promise<CheckedReach> {

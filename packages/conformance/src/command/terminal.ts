@@ -4,7 +4,7 @@ export interface Terminal {
   readonly isInteractive: boolean;
   readonly hasColour: boolean;
   print(text: string): void;
-  tell(text: string): void;
+  printError(text: string): void;
   /** Shows how far a run is; undefined takes it away. */
   progress(text: string | undefined): void;
   /** Rejects when whoever sits there breaks off. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { signUpSchema } from '@playerdesk/contract/schemas';
 import type { Secrets } from '../run/secrets.ts';
 import { type FixtureFile, fixtureFileSchema } from './fixture-file.schema.ts';
-import { registrationsOf } from './registration.ts';
+import { createRegistrations } from './registration.ts';
 
 /** A fixture file that cannot be used: each line says where and why. */
 export interface FixtureProblem extends Error {
@@ -44,7 +44,7 @@ export async function readFixtureFile(
 function checkRegistration({ registration }: FixtureFile): void {
   if (!registration) return;
   const sample = {
-    ...registrationsOf(registration)(),
+    ...createRegistrations(registration)(),
     termsVersion: registration.termsVersion ?? 'in force',
   };
   const { error } = signUpSchema.input.safeParse(sample);

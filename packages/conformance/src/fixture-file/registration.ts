@@ -11,7 +11,9 @@ const DEFAULTS = {
 };
 
 /** Registrations made of a template, each with an address, a number and, where it asks for one, a name of its own. */
-export function registrationsOf(template: Readonly<Record<string, unknown>>): () => Record<string, unknown> {
+export function createRegistrations(
+  template: Readonly<Record<string, unknown>>,
+): () => Record<string, unknown> {
   let made = randomInt(1_000_000_000);
   return () => {
     made += 1;
@@ -19,7 +21,7 @@ export function registrationsOf(template: Readonly<Record<string, unknown>>): ()
     const fill = (text: string) =>
       text
         .replaceAll('{unique}', unique)
-        .replaceAll('{letters}', lettersOf(made))
+        .replaceAll('{letters}', toLetters(made))
         .replace(/\{digits:(\d)\}/g, (_all, length: string) =>
           String(made % 10 ** Number(length)).padStart(Number(length), '0'),
         );
@@ -34,13 +36,13 @@ export function registrationsOf(template: Readonly<Record<string, unknown>>): ()
 const LETTERS = ['ak', 'bl', 'cm', 'dn', 'ep', 'fq', 'gr', 'hs', 'iv', 'jw'];
 
 /** Returns a number in letters: names have no digits. Two of them differ by more than a slip of the pen. */
-const lettersOf = (count: number) => [...String(count)].map((digit) => LETTERS[Number(digit)]).join('');
+const toLetters = (count: number) => [...String(count)].map((digit) => LETTERS[Number(digit)]).join('');
 
 /** The same as registrations of the contract; the file was checked when it was read. */
-export function contractRegistrations(
+export function createContractRegistrations(
   template: Readonly<Record<string, unknown>>,
   termsInForce: string,
 ): () => Registration {
-  const make = registrationsOf({ termsVersion: termsInForce, ...template });
+  const make = createRegistrations({ termsVersion: termsInForce, ...template });
   return () => make() as Registration;
 }

@@ -1,7 +1,7 @@
 import type { PlatformPage } from '@playerdesk/contract';
 
 /** A page of no browser. It collects the parts of answers that an adapter left out. */
-export function pageThatHears(unreadPart: (detail: string) => void): PlatformPage {
+export function createHeadlessPage(unreadPart: (detail: string) => void): PlatformPage {
   const nowhere = () => Promise.reject(new Error('there is no page'));
   return {
     loadScript: nowhere,

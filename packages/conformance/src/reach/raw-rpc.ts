@@ -3,7 +3,7 @@ import { helloMessage, SUBPROTOCOL } from '@playerdesk/wamp';
 import { WebSocket } from 'ws';
 import type { RpcConnection, RpcGreeting, RpcMessage } from '../suite/wire.ts';
 
-interface HandOptions extends RpcGreeting {
+interface RawRpcOptions extends RpcGreeting {
   readonly url: string;
   readonly realm: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface HandOptions extends RpcGreeting {
 }
 
 /** Opens a connection and says HELLO. Rejects when it is refused, or when nothing comes in time. */
-export async function openByHand(options: HandOptions): Promise<RpcConnection> {
+export async function openRawRpc(options: RawRpcOptions): Promise<RpcConnection> {
   const { url, realm, headers, timeout, protocols = [SUBPROTOCOL], identity } = options;
   const socket = new WebSocket(url, [...protocols], { headers, handshakeTimeout: timeout });
   const messages = inbox(socket, timeout);

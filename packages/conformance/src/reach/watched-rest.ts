@@ -2,7 +2,7 @@ import { createRestPlatform, type RestOptions } from '@playerdesk/adapters/rest'
 import { type AnyOperation, ERROR_CATALOGUE, type Platform, playerdeskError } from '@playerdesk/contract';
 import { restSpelling, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '../suite/wire.ts';
-import { pageThatHears } from './headless-page.ts';
+import { createHeadlessPage } from './headless-page.ts';
 
 export interface WatchedRestOptions extends Omit<RestOptions, 'fetch'> {
   /** Milliseconds that a call by hand waits; 30,000 unless told. */
@@ -31,7 +31,7 @@ export function watchedRest({ timeout = 30_000, ...options }: WatchedRestOptions
     },
   });
   let unread: string[] = [];
-  inner.join?.(pageThatHears((detail) => unread.push(detail)));
+  inner.join?.(createHeadlessPage((detail) => unread.push(detail)));
   return {
     platform: {
       ...inner,

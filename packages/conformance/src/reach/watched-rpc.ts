@@ -5,8 +5,8 @@ import { CALL, ERROR, RESULT } from '@playerdesk/wamp';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
-import { pageThatHears } from './headless-page.ts';
-import { openByHand } from './raw-rpc.ts';
+import { createHeadlessPage } from './headless-page.ts';
+import { openRawRpc } from './raw-rpc.ts';
 
 export interface WatchedRpcOptions {
   readonly url: string;
@@ -29,14 +29,14 @@ export interface WatchedRpc {
 }
 
 /** What the line asks for itself. */
-const OWN = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
+const CONNECTION_PROCEDURES = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
 
 export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
   const { url, realm = 'playerdesk', origin, without = [], amounts, timeout = 30_000 } = options;
   let operation = '';
   let newest: Exchange | undefined;
   const headers = origin === undefined ? {} : { origin };
-  const hear = (exchange: Omit<Exchange, 'operation'>) => {
+  const onExchange = (exchange: Omit<Exchange, 'operation'>) => {
     newest = { operation, ...exchange };
   };
   const inner = createRpcPlatform({
@@ -47,10 +47,10 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     siteUrl: `${origin ?? 'https://casino.example'}/`,
     // Node has no websocket of its own before its 22nd edition.
     // Cast: the package ws has no type that the browser declares.
-    WebSocket: watchedSocket(headers, hear) as unknown as typeof WebSocket,
+    WebSocket: watchedSocket(headers, onExchange) as unknown as typeof WebSocket,
   });
   let unread: string[] = [];
-  inner.join?.(pageThatHears((detail) => unread.push(detail)));
+  inner.join?.(createHeadlessPage((detail) => unread.push(detail)));
   return {
     platform: {
       ...inner,
@@ -65,7 +65,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     rpc: {
       open: async (greeting = {}) => {
         try {
-          return await openByHand({ url, realm, headers, timeout, ...greeting });
+          return await openRawRpc({ url, realm, headers, timeout, ...greeting });
         } catch (cause) {
           if (isPlayerdeskError(cause)) throw cause;
           throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
@@ -78,7 +78,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
 /** A websocket that tells which call was answered how. */
 function watchedSocket(
   headers: Readonly<Record<string, string>>,
-  hear: (exchange: Omit<Exchange, 'operation'>) => void,
+  onExchange: (exchange: Omit<Exchange, 'operation'>) => void,
 ) {
   return class extends NodeWebSocket {
     readonly #calls = new Map<unknown, string>();
@@ -92,9 +92,9 @@ function watchedSocket(
 
     override send(data: string): void {
       const [type, id, , procedure] = parse(data);
-      if (type === CALL && !OWN.has(String(procedure))) {
+      if (type === CALL && !CONNECTION_PROCEDURES.has(String(procedure))) {
         this.#calls.set(id, String(procedure));
-        hear(exchange(String(procedure), 'no answer', {}));
+        onExchange(exchange(String(procedure), 'no answer', {}));
       }
       super.send(data);
     }
@@ -105,7 +105,7 @@ function watchedSocket(
       const procedure = this.#calls.get(id);
       this.#calls.delete(id);
       if (procedure === undefined) return;
-      hear(type === RESULT ? answered(procedure, rest[3]) : refused(procedure, String(rest[3])));
+      onExchange(type === RESULT ? answered(procedure, rest[3]) : refused(procedure, String(rest[3])));
     }
   };
 }

@@ -50,7 +50,7 @@ export interface RunResult {
  * What an operation is, by its cases: one that differs weighs more than many that hold, and what answers nobody has
  * seen does not hold though its refusals do.
  */
-export function statusOf(cases: readonly CaseResult[]): Status {
+export function getStatus(cases: readonly CaseResult[]): Status {
   const has = (status: Status) => cases.some((one) => one.status === status);
   if (has('missing')) return 'missing';
   if (has('differs')) return 'differs';

@@ -10,24 +10,27 @@ import type { Guard } from './guarded-platform.ts';
 import type { CaseResult } from './result.ts';
 
 /** A case may make many calls; more than so many timeouts it does not get. */
-const MOST_TIMEOUTS = 4;
+const MAX_TIMEOUTS = 4;
 
 type Finding = Pick<CaseResult, 'status' | 'differences' | 'reason'>;
 
 /** Runs one case and says what was found. Never rejects. */
-export async function examine(
+export async function runCase(
   conformanceCase: ConformanceCase,
   fixture: ConformanceFixture,
   guard: Guard,
 ): Promise<CaseResult> {
   const { id, title, effect, operations } = conformanceCase;
   const startedAt = performance.now();
-  const finding = clean(await find(conformanceCase, fixture, guard), guard);
+  const finding = redactFinding(await find(conformanceCase, fixture, guard), guard);
   const milliseconds = Math.round(performance.now() - startedAt);
   return { id, title, effect, operation: operations[0] ?? null, milliseconds, ...finding };
 }
 
-export function unexamined({ id, title, effect, operations }: ConformanceCase, reason: string): CaseResult {
+export function createUnexaminedResult(
+  { id, title, effect, operations }: ConformanceCase,
+  reason: string,
+): CaseResult {
   const finding = { status: 'not-examined', differences: [], reason } as const;
   return { id, title, effect, operation: operations[0] ?? null, milliseconds: 0, ...finding };
 }
@@ -38,10 +41,10 @@ async function find(
   guard: Guard,
 ): Promise<Finding> {
   const why = cannotRun(conformanceCase, fixture);
-  if (why !== null) return notFound(why);
+  if (why !== null) return notExaminedFinding(why);
   const { fixture: guarded, end } = guardedFixture(fixture, guard);
   try {
-    await inTime(conformanceCase.run(guarded), guard.timeout * MOST_TIMEOUTS);
+    await withTimeout(conformanceCase.run(guarded), guard.timeout * MAX_TIMEOUTS);
     return { status: 'holds', differences: [] };
   } catch (error) {
     const last = fixture.wire?.last();
@@ -53,16 +56,16 @@ async function find(
 }
 
 function read(error: unknown, last: Exchange | undefined, { timeout }: Guard): Finding {
-  if (isNotExamined(error)) return notFound(error.message);
+  if (isNotExamined(error)) return notExaminedFinding(error.message);
   const call = last && { call: `${last.call} → ${last.outcome}` };
   if (isDifferenceError(error)) {
     return { status: 'differs', differences: error.differences.map((one) => ({ ...call, ...one })) };
   }
-  if (!isPlayerdeskError(error)) return notFound(`the suite could not go on: ${show(error)}`);
+  if (!isPlayerdeskError(error)) return notExaminedFinding(`the suite could not go on: ${show(error)}`);
   try {
     refuseUnexamined(error);
   } catch (unexaminable) {
-    return notFound((unexaminable as Error).message);
+    return notExaminedFinding((unexaminable as Error).message);
   }
   const got = error.kind === 'timeout' ? `none within ${timeout / 1000} s` : describeFailure(error);
   return { status: 'differs', differences: [{ path: 'answer', expected: 'an answer', got, ...call }] };
@@ -73,10 +76,10 @@ function missing({ call, outcome }: Exchange): Finding {
   return { status: 'missing', differences: [difference] };
 }
 
-const notFound = (reason: string): Finding => ({ status: 'not-examined', differences: [], reason });
+const notExaminedFinding = (reason: string): Finding => ({ status: 'not-examined', differences: [], reason });
 
 /** The last line of defence: whatever a platform answers, its secrets do not get into a report, nor do its controls. */
-function clean({ status, differences, reason }: Finding, { secrets }: Guard): Finding {
+function redactFinding({ status, differences, reason }: Finding, { secrets }: Guard): Finding {
   const text = (words: string) => printable(secrets.redact(words));
   const of = ({ path, expected, got, call, level }: Difference): Difference => ({
     path: text(path),
@@ -88,15 +91,15 @@ function clean({ status, differences, reason }: Finding, { secrets }: Guard): Fi
   return { status, differences: differences.map(of), ...(reason !== undefined && { reason: text(reason) }) };
 }
 
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** Without what moves a cursor, turns a line around or goes on for pages. */
 function printable(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+  return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain;
 }
 
-async function inTime(work: Promise<void>, most: number): Promise<void> {
+async function withTimeout(work: Promise<void>, most: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(notExamined(`it took longer than ${most / 1000} s`)), most);

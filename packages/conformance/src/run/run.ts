@@ -1,6 +1,6 @@
 import { PROCEDURES, procedures } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
-import { casesOf } from '../suite/cases.ts';
+import { getCases } from '../suite/cases.ts';
 import {
   type ConformanceCase,
   EFFECTS,
@@ -13,12 +13,12 @@ import type { Level } from '../suite/level.ts';
 import {
   type CaseResult,
   count,
+  getStatus,
   levelReached,
   type OperationResult,
   type RunResult,
-  statusOf,
 } from './result.ts';
-import { examine, unexamined } from './run-case.ts';
+import { createUnexaminedResult, runCase } from './run-case.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 export interface RunOptions {
@@ -47,12 +47,12 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
   const { wire, allow = 'none', level = 'full', timeout = 30_000, secrets = createSecrets() } = options;
   const startedAt = new Date();
   const guard = { timeout, secrets, captchaToken: options.captchaToken, hung: new Set<string>() };
-  const chosen = chooseCases(wire, options.only, level).filter((one) => isSpoken(one, fixture, options));
+  const chosen = chooseCases(wire, options.only, level).filter((one) => isSupported(one, fixture, options));
   const results: CaseResult[] = [];
   for (const one of chosen) {
     const result = mayRun(one, fixture, allow)
-      ? await examine(one, { ...fixture, level }, guard)
-      : unexamined(one, 'it changes the platform, which was not allowed');
+      ? await runCase(one, { ...fixture, level }, guard)
+      : createUnexaminedResult(one, 'it changes the platform, which was not allowed');
     results.push(result);
     options.onCase?.(result, results.length, chosen.length);
   }
@@ -87,18 +87,18 @@ export function chooseCases(
     only.length === 0 ||
     only.some((name) => id === name || id.startsWith(`${name}.`) || operations[0] === name);
   const isAsked = (one: ConformanceCase) => level === 'full' || levelOf(one) === level;
-  const chosen = casesOf(wire).filter((one) => isWanted(one) && isAsked(one));
+  const chosen = getCases(wire).filter((one) => isWanted(one) && isAsked(one));
   const locks = ({ id }: ConformanceCase) => id.endsWith('rate-limit');
   return [...chosen.filter((one) => !locks(one)), ...chosen.filter(locks)];
 }
 
 /** What a case does over this fixture: without an ordinary player, who is to be read with must register first. */
-export function effectOf({ effect }: ConformanceCase, { ordinaryPlayer }: ConformanceFixture): Effect {
+export function getEffect({ effect }: ConformanceCase, { ordinaryPlayer }: ConformanceFixture): Effect {
   return effect === 'session' && ordinaryPlayer === undefined ? 'writes' : effect;
 }
 
 /** Whether the wire has words for a case's operations. What it has none for is no lack of the platform. */
-function isSpoken(
+function isSupported(
   { operations }: ConformanceCase,
   { platform }: ConformanceFixture,
   { without = [] }: RunOptions,
@@ -107,18 +107,20 @@ function isSpoken(
 }
 
 function mayRun(one: ConformanceCase, fixture: ConformanceFixture, allow: Effect): boolean {
-  return EFFECTS.indexOf(effectOf(one, fixture)) <= EFFECTS.indexOf(allow);
+  return EFFECTS.indexOf(getEffect(one, fixture)) <= EFFECTS.indexOf(allow);
 }
 
 function byOperation(results: readonly CaseResult[], wire: WireKind | undefined): OperationResult[] {
   const names = [...OPERATIONS.map(({ operation }) => operation.name), null];
   return names.flatMap((name) => {
     const cases = results.filter(({ operation }) => operation === name);
-    return cases.length === 0 ? [] : [{ name, call: callOf(name, wire), status: statusOf(cases), cases }];
+    return cases.length === 0
+      ? []
+      : [{ name, call: getCallName(name, wire), status: getStatus(cases), cases }];
   });
 }
 
-function callOf(name: string | null, wire: WireKind | undefined): string {
+function getCallName(name: string | null, wire: WireKind | undefined): string {
   if (name === null) return '';
   if (wire === 'rpc') {
     // What has no procedure of its own is read out of the countries.

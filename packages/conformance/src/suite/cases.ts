@@ -2,7 +2,7 @@ import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
-import { talkCases } from './cases/messages.ts';
+import { messageCases } from './cases/messages.ts';
 import { moneyCases } from './cases/money.ts';
 import { playCases } from './cases/play.ts';
 import { restCases } from './cases/rest-wire.ts';
@@ -21,7 +21,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...breakCases,
   ...moneyCases,
   ...playCases,
-  ...talkCases,
+  ...messageCases,
   ...failureCases,
   ...settlementCases,
 ];
@@ -29,7 +29,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
 const WIRE_CASES: Readonly<Record<WireKind, readonly ConformanceCase[]>> = { rest: restCases, rpc: rpcCases };
 
 /** The whole suite of a platform behind a wire; without one, what holds behind any. */
-export function casesOf(wire?: WireKind): readonly ConformanceCase[] {
+export function getCases(wire?: WireKind): readonly ConformanceCase[] {
   if (wire === undefined) return CONFORMANCE_CASES;
   const fitting = CONFORMANCE_CASES.filter((one) => one.wire === undefined || one.wire === wire);
   return [...fitting, ...WIRE_CASES[wire]];

@@ -38,8 +38,10 @@ export interface AccountOptions {
   readonly defaultJurisdiction?: string | undefined;
   readonly packs?: readonly JurisdictionPack[] | undefined;
   readonly session?: SessionPersistence | undefined;
-  /** The proof of a human that a call travels with; undefined for calls that need none. */
-  readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  /** Returns the captcha token that a call carries; undefined for calls that need none. */
+  readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  /** @deprecated Use `captchaToken`. */
+  readonly humanToken?: AccountOptions['captchaToken'];
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
   /** Keeps the sessions of two brands on one page apart. */

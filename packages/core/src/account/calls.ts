@@ -15,7 +15,7 @@ export interface CallDeps {
   readonly platform: Platform;
   readonly environment: Environment;
   /** The proof of a human that a call travels with; undefined for calls that need none. */
-  readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
   /** The platform's time, milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
@@ -74,7 +74,9 @@ export class Calls {
   }
 
   #captcha(operation: AnyOperation): Promise<Pick<CallOptions, 'captchaToken'>> | undefined {
-    return this.#deps.humanToken?.(operation)?.then((captchaToken) => (captchaToken ? { captchaToken } : {}));
+    return this.#deps
+      .captchaToken?.(operation)
+      ?.then((captchaToken) => (captchaToken ? { captchaToken } : {}));
   }
 
   #options(): CallOptions {

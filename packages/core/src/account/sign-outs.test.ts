@@ -96,7 +96,7 @@ describe('a proof that a visitor is human', () => {
   it('travels with the calls that want one and with no other', async () => {
     const humanToken = ({ name }: { name: string }) =>
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
-    const here = scene({}, { humanToken });
+    const here = scene({}, { captchaToken: humanToken });
     await here.account.signIn(CREDENTIALS);
     expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['signIn', 'proof-1'],
@@ -106,7 +106,7 @@ describe('a proof that a visitor is human', () => {
 
   it('that cannot be had stops the call and says why', async () => {
     const humanToken = () => fail('generic.provider-not-loaded', 'network')();
-    const here = scene({}, { humanToken });
+    const here = scene({}, { captchaToken: humanToken });
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });

@@ -81,7 +81,7 @@ export class PlayerdeskClient implements Playerdesk {
     this.#captcha = createCaptcha(() => this.account, options.captcha);
     this.account = createAccount({
       ...options,
-      humanToken: (operation) => this.#captcha.tokenFor(operation),
+      captchaToken: (operation) => this.#captcha.tokenFor(operation),
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { Line } from '../connection-manager.ts';
+import { ConnectionManager } from '../connection-manager.ts';
 import type { WampFailure } from '../wamp.ts';
 import { FakeRouter, type Procedures } from './fake-router.ts';
 
@@ -20,10 +20,10 @@ export const ANSWERS: Procedures = {
 };
 
 /** A line to a scripted router, with the events that it emits. */
-export function dialLine(changes: Procedures = {}) {
+export function connectToScript(changes: Procedures = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const events: unknown[] = [];
-  const line = new Line({
+  const line = new ConnectionManager({
     url: 'wss://casino.example/rpc',
     realm: 'casino',
     WebSocket: router.WebSocket,

@@ -1,5 +1,5 @@
 import { isPlayerdeskError } from '@playerdesk/contract';
-import { type InformationLinks, type InformationPage, withoutHoles } from '../thin-options.ts';
+import { type InformationLinks, type InformationPage, withoutUndefined } from '../thin-options.ts';
 import type { Fill } from './element-source.ts';
 
 /** The third party's own pages are not shown; these stand for them. Links have the third party's names. */
@@ -16,7 +16,7 @@ const PLACEHOLDERS: Readonly<Record<InformationPage, string>> = {
 export function placeholders(
   own: Partial<Readonly<Record<InformationPage, string>>> = {},
 ): Readonly<Record<InformationPage, string>> {
-  return { ...PLACEHOLDERS, ...withoutHoles(own) };
+  return { ...PLACEHOLDERS, ...withoutUndefined(own) };
 }
 
 /**
@@ -49,11 +49,11 @@ export function rewriteLinks(
   signal: AbortSignal,
 ): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const name = plainName(link.getAttribute('href') ?? '');
-    if (name.startsWith('helpdeposit')) lead(link, links.helpDeposit);
-    else if (name === 'privacypolicy') lead(link, links.privacyPolicy);
+    const name = normalizeLinkName(link.getAttribute('href') ?? '');
+    if (name.startsWith('helpdeposit')) setAddress(link, links.helpDeposit);
+    else if (name === 'privacypolicy') setAddress(link, links.privacyPolicy);
     else if (name === 'contactus') {
-      lead(link, links.contactUs);
+      setAddress(link, links.contactUs);
       link.setAttribute('aria-haspopup', 'dialog');
       link.addEventListener('click', (event) => openInstead(event, openContact), { signal });
     }
@@ -61,7 +61,7 @@ export function rewriteLinks(
 }
 
 /** `https://third.example/en/Help-Deposit-Cards.html?x` → `helpdepositcards`. */
-function plainName(address: string): string {
+function normalizeLinkName(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '';
   return last
     .replace(/\.\w+$/, '')
@@ -70,7 +70,7 @@ function plainName(address: string): string {
 }
 
 /** On the host's own site a link opens in place. */
-function lead(link: HTMLAnchorElement, address: string): void {
+function setAddress(link: HTMLAnchorElement, address: string): void {
   link.setAttribute('href', address);
   link.removeAttribute('target');
   link.removeAttribute('rel');

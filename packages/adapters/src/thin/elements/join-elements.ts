@@ -2,7 +2,7 @@ import type { ElementSource } from './element-source.ts';
 import { fillInformation } from './information.ts';
 import { fillLicenseLogos } from './license-logos.ts';
 import { fillTest } from './test-element.ts';
-import { defineElement, offer } from './wrapper-elements.ts';
+import { defineElement, registerSource } from './wrapper-elements.ts';
 
 const ELEMENTS = {
   'betr-license-logos': fillLicenseLogos,
@@ -21,7 +21,7 @@ export interface ElementsJoin {
 export function joinElements({ document, source, headerTest }: ElementsJoin): () => void {
   const over = new AbortController();
   const view = document.defaultView ?? globalThis.window;
-  const withdraw = offer(source);
+  const withdraw = registerSource(source);
   for (const [name, fill] of Object.entries(ELEMENTS)) defineElement(view, name, fill);
   if (headerTest) waitForHeader(document, over);
   return () => {

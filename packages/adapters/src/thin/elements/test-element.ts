@@ -18,7 +18,7 @@ button:focus-visible { outline: 2px solid light-dark(#1c5d4a, #5fd0a8); outline-
 export const fillTest: Fill = (element, source, signal) => {
   const { ownerDocument: document } = element;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  dress(shadow, document);
+  adoptStyle(shadow, document);
   const section = document.createElement('section');
   section.setAttribute('aria-label', 'Platform wrapper');
   section.lang = 'en';
@@ -45,7 +45,7 @@ function rows(document: Document, [name, value]: readonly [string, string]): Ele
 }
 
 /** A sheet of the document's own: a style element would need a word of the page's policy. */
-function dress(shadow: ShadowRoot, document: Document): void {
+function adoptStyle(shadow: ShadowRoot, document: Document): void {
   const { CSSStyleSheet: Sheet } = (document.defaultView ?? {}) as Partial<typeof globalThis>;
   if (!Sheet || !('adoptedStyleSheets' in shadow)) return;
   const sheet = new Sheet();

@@ -6,7 +6,7 @@ const sources = new Set<ElementSource>();
 const connected = new Set<() => void>();
 
 /** Gives the page's elements something to be filled from, until the returned function takes it away. */
-export function offer(source: ElementSource): () => void {
+export function registerSource(source: ElementSource): () => void {
   sources.add(source);
   refillAll();
   return () => {

@@ -19,7 +19,7 @@ import { TALK_SCENES } from '../message-scenes.ts';
 import { signedInPlayer } from '../player.ts';
 
 /** What holds of messages, subscriptions and properties everywhere. */
-export const talkCases: readonly ConformanceCase[] = [
+export const messageCases: readonly ConformanceCase[] = [
   {
     id: 'message.read',
     title: 'a message that was read stays read, and waits no more',

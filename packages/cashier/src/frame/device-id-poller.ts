@@ -4,9 +4,9 @@ import type { CashierPage } from '../page.ts';
 const POLL_MS = 50;
 
 /** The device's id, computed in the background and handed to whoever waits for it. */
-export class DeviceWatch {
+export class DeviceIdPoller {
   #id: string | null = null;
-  #isOver = false;
+  #isStopped = false;
   #cancel = () => {};
   readonly #page: Pick<CashierPage, 'after' | 'log'>;
 
@@ -19,23 +19,23 @@ export class DeviceWatch {
         this.#id = id;
       })
       .catch((error) => {
-        this.#isOver = true;
+        this.#isStopped = true;
         page.log('Failed to generate device id', error);
       });
   }
 
   /** Looks each 50 ms until the id is there. Asked again, it looks for the one who asked last. */
-  whenKnown(tell: (id: string) => void): void {
+  onKnown(callback: (id: string) => void): void {
     this.#cancel();
-    const look = () => {
-      if (this.#id !== null) tell(this.#id);
-      else if (!this.#isOver) this.#cancel = this.#page.after(POLL_MS, look);
+    const poll = () => {
+      if (this.#id !== null) callback(this.#id);
+      else if (!this.#isStopped) this.#cancel = this.#page.after(POLL_MS, poll);
     };
-    look();
+    poll();
   }
 
   close(): void {
-    this.#isOver = true;
+    this.#isStopped = true;
     this.#cancel();
   }
 }

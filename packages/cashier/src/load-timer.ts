@@ -4,20 +4,20 @@ import type { CashierPage } from './page.ts';
 const LIMIT = 10_000;
 
 /** Tells when a cashier takes too long to load. */
-export class Watchdog {
+export class LoadTimer {
   #cancel = () => {};
   readonly #limit: number;
   readonly #page: Pick<CashierPage, 'after' | 'log'>;
-  readonly #tell: (event: CashierEvent) => void;
+  readonly #onTimeout: (event: CashierEvent) => void;
 
   constructor(
     limit: number | undefined,
     page: Pick<CashierPage, 'after' | 'log'>,
-    tell: (event: CashierEvent) => void,
+    onTimeout: (event: CashierEvent) => void,
   ) {
     this.#limit = limit ?? LIMIT;
     this.#page = page;
-    this.#tell = tell;
+    this.#onTimeout = onTimeout;
   }
 
   /** Milliseconds in which the cashier has to load. */
@@ -25,19 +25,19 @@ export class Watchdog {
     return this.#limit;
   }
 
-  watch(): void {
+  start(): void {
     this.#cancel();
-    this.#cancel = this.#page.after(this.#limit, () => this.#bark());
+    this.#cancel = this.#page.after(this.#limit, () => this.#handleTimeout());
   }
 
-  rest(): void {
+  stop(): void {
     this.#cancel();
   }
 
-  #bark(): void {
+  #handleTimeout(): void {
     const limit = this.#limit;
     const statusText = `Could not load cashier iframe. Execution time limit was exceeded: ${limit} milliseconds`;
     this.#page.log(statusText);
-    this.#tell({ type: 'load-error', statusText, limit });
+    this.#onTimeout({ type: 'load-error', statusText, limit });
   }
 }
