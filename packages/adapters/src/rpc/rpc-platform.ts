@@ -137,9 +137,7 @@ function getSidecar(
   { sidecar, publicSidecarOperations, sessionSidecarOperations }: RpcContext,
   name: string,
 ): Platform | undefined {
-  return publicSidecarOperations.has(name) || sessionSidecarOperations.has(name)
-    ? options.sidecar?.platform
-    : undefined;
+  return publicSidecarOperations.has(name) || sessionSidecarOperations.has(name) ? sidecar : undefined;
 }
 
 function callOperation<I, O>(

@@ -6,9 +6,9 @@ export { signInWith, signInWithPassword } from './sign-in-methods.ts';
 
 type Writer = Pick<Account, 'write' | 'store' | 'sessionId'>;
 
-// What a player does who is in already, or about to be: loaded when it is done, not with the first form.
+// Actions of signed-in players. Loaded on first use, not with the first form.
 
-/** @param onSettled Told the profile of a player who owes no terms any more. */
+/** Accepts a version of the terms. Calls `onSettled` with the profile once no terms are pending. */
 export function sendAcceptedTerms(
   account: Writer,
   version: string,
@@ -40,7 +40,7 @@ export function sendActivation(
 
 export async function requestSsoToken(account: Pick<Account, 'write'>, tokenType: string): Promise<string> {
   const result = await account.write(createSsoToken, { tokenType });
-  // It settles as "not done" at best, so a result always carries its answer.
+  // A write of this kind settles as "not done" at best, so a result always carries an answer.
   if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
   return result.answer.token;
 }

@@ -1,23 +1,25 @@
 import type { JurisdictionPack, Profile } from '@playerdesk/contract';
 
 /**
- * How far it is known what a signed-in player has to do before they play, deposit or use a bonus. `checking`: the platform
- * is being asked; `unreadable`: no answer could be read; `pending`: an action waits for the player.
+ * Whether the signed-in player has required actions before they play, deposit or use a bonus.
+ *
+ * `checking`: the platform is being asked. `unreadable`: no answer could be read. `pending`: at least one action is
+ * required.
  */
 export type RequiredActions = 'checking' | 'unreadable' | 'pending' | 'done';
 
-/** What an instance knows of its player. */
+/** State of an account. */
 export interface AccountState {
-  /** `restoring` while a session kept from before a reload is being checked. */
+  /** `restoring` while a stored session is checked after a reload. */
   readonly status: 'restoring' | 'signed-out' | 'signed-in';
   readonly profile: Profile | null;
   readonly pack: JurisdictionPack;
-  /** ISO 3166-1 alpha-2; null until asked, empty when unknown. */
+  /** ISO 3166-1 alpha-2. Null before the lookup, empty when unknown. */
   readonly ipCountry: string | null;
-  /** Whether visitors of that country may not use the product; false until that is known. */
+  /** Whether visitors from this country may not use the product. False until it is known. */
   readonly restricted: boolean;
-  /** `done` while nobody is signed in. */
+  /** `done` while no player is signed in. */
   readonly requiredActions: RequiredActions;
-  /** When the break ends by which the last session ended: ISO 8601, UTC. Null: no break did, or its end is not known. */
+  /** End of the break that ended the last session (ISO 8601, UTC). Null without a break, or when the end is unknown. */
   readonly breakUntil: string | null;
 }

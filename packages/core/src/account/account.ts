@@ -53,9 +53,9 @@ class PlayerAccount implements Account {
   readonly #calls;
   readonly #signOutChannel;
   #isSignInAnnounced = false;
-  /** The session whose player is in. */
+  /** The session whose profile is loaded. */
   #profileSession: string | null = null;
-  /** The market of the player whose session a break ended, until somebody signs in. */
+  /** Jurisdiction of the player whose session a break ended. Kept until the next sign-in. */
   #breakJurisdiction: string | undefined;
   #closed = false;
   readonly #unsubscribers: (() => void)[] = [];
@@ -93,7 +93,7 @@ class PlayerAccount implements Account {
       () => this.#signOutChannel.close(),
       options.platform.on('server-time', (time) => {
         this.#clockOffset = time - this.environment.now();
-        // An edition may come into force while the page stands.
+        // A new edition of the pack may come into force while the page is open.
         this.#updatePack();
       }),
       ...subscribeToPlatform(options.platform, {
@@ -174,10 +174,10 @@ class PlayerAccount implements Account {
   async refreshProfile(): Promise<Profile> {
     const requestedSession = this.#sessionId;
     const read = await this.read(getProfile, {});
-    // The player may have left while the answer was under way: nobody's details come back after that.
+    // The player may have signed out meanwhile: the profile must not be stored after that.
     if (this.#sessionId !== requestedSession) throw cancelled();
     const profile = this.#login.apply(read);
-    // What has to be done is asked once per session, and nothing that it guards opens before the answer.
+    // Required actions are read once per session. Nothing that they guard opens before the answer.
     const isNew = this.#profileSession !== requestedSession;
     this.#profileSession = requestedSession;
     this.store.setState({
@@ -194,7 +194,7 @@ class PlayerAccount implements Account {
     try {
       this.#announceSignIn(await this.refreshProfile());
     } catch (error) {
-      // A dead session is forgotten; a platform that is down may know it later, so it is kept.
+      // An expired session is removed. After any other failure it is kept: the platform may accept it later.
       const { kind } = error as PlayerdeskError;
       if (kind !== 'session' && kind !== 'cancelled') this.store.setState({ status: 'signed-out' });
     }
@@ -220,7 +220,7 @@ class PlayerAccount implements Account {
     this.events.clear();
   }
 
-  /** A way in without a password: a session to adopt, or the person as a register knows them. */
+  /** Signs in without a password. Opens the session, or returns the details of a person without an account. */
   async #signInWith(proof: SignInProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
     const { signInWith } = await loadAccountActions();
     const result = await signInWith(this, proof, onSlow);
@@ -236,7 +236,7 @@ class PlayerAccount implements Account {
     try {
       const profile = await this.refreshProfile();
       this.#announceSignIn(profile);
-      // A form that was begun by a visitor is nobody's once a player is in.
+      // A draft that a visitor began belongs to nobody once a player is signed in.
       this.environment.tabStore.remove(this.draftKey);
       return profile;
     } catch (error) {
@@ -246,13 +246,16 @@ class PlayerAccount implements Account {
 
   #supportsRequiredActions = () => this.platform.capabilities.supports(getDisplayPages.name);
 
-  /** Who is in, as the platform sees it. A failure changes nothing; a dead session is forgotten as ever. */
+  /**
+   * Reloads the session status from the platform. A failure changes nothing, except that an expired session is
+   * removed.
+   */
   async #refreshSession(): Promise<void> {
     if (!this.platform.capabilities.supports(getProfile.name)) this.#signInWithoutProfile();
     else if (this.#sessionId) await this.refreshProfile().then(this.#announceSignIn, () => {});
   }
 
-  /** A platform that keeps its players to itself says that one is in, and no more. */
+  /** Marks the player as signed in on a platform that exposes no profile. */
   #signInWithoutProfile(): void {
     if (this.store.getState().status === 'signed-in') return;
     this.store.setState({ status: 'signed-in' });
@@ -277,9 +280,9 @@ class PlayerAccount implements Account {
     if (pack !== this.store.getState().pack) this.store.setState({ pack });
   }
 
-  /** A player who owes terms is not in for the host before they are settled. */
+  /** Emits `signed-in`, but not while the player still has to accept the terms. */
   #announceSignIn = ({ userId, isActivated, currency, country, hasToAcceptTerms }: Profile): void => {
-    // Told once, though a platform with an open line may tell of it too.
+    // Emitted once per session, although a platform with a push connection may report it again.
     if (hasToAcceptTerms || this.#isSignInAnnounced) return;
     this.#isSignInAnnounced = true;
     this.events.emit('signed-in', { player: { userId, isActivated, currency, country } });
@@ -289,24 +292,24 @@ class PlayerAccount implements Account {
     if (this.#sessionId === null && this.store.getState().status !== 'signed-in') return;
     const sessionId = this.#sessionId;
     const leaving = this.write(signOut, {});
-    // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
+    // The page forgets the player at once, whatever the outcome of the call (OWASP ASVS 5.0, 14.3.1).
     this.#clearSession(reason);
     await leaving.catch((error: unknown) => {
-      // A read has made sure that the session still stands: it is ended once more.
+      // A read has established that the session is still valid: it is ended once more.
       if (sessionId && isLostAnswer(error)) this.#abandon(sessionId, error);
     });
   }
 
   #clearSession(reason: SignedOutReason | 'player', error?: PlayerdeskError): void {
     const isBreak = error?.code === 'responsible-gaming.player-self-blocked';
-    // On a break the player still needs the help of their own market.
+    // During a break the player still needs the help contacts of their own jurisdiction.
     this.#breakJurisdiction = isBreak ? this.store.getState().profile?.jurisdiction : undefined;
     this.#sessionId = null;
     this.#isSignInAnnounced = false;
     this.#profileSession = null;
     this.#session.clear();
     this.#login.clear();
-    // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
+    // Sign-out clears the draft. An expired session keeps it, so that the player can continue.
     if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
     const breakUntil =
       isBreak && error?.retryAfter !== undefined
@@ -317,7 +320,7 @@ class PlayerAccount implements Account {
     this.events.emit('signed-out', { reason });
   }
 
-  /** Ends a session that nobody was told of: who reads that signing in failed must not be in after a reload. */
+  /** Ends a session that was never announced, so that a failed sign-in does not become a session after a reload. */
   #abandon(sessionId: string, why: unknown): unknown {
     if (this.#sessionId === sessionId) {
       this.#sessionId = null;

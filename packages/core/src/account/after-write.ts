@@ -2,8 +2,9 @@ import type { Account } from './account-port.ts';
 import type { UnknownOutcome, WriteResult } from './write.ts';
 
 /**
- * Does what follows a write once the write is known to be done: answered, found done at once, or found done by a recheck of
- * its unknown outcome. Once, and not for a player who came meanwhile.
+ * Runs `follow` once the write is known to be done: answered, settled at once, or settled by a later `recheck`.
+ *
+ * `follow` runs at most once, and not after another player has signed in.
  */
 export function afterWrite<O, R>(
   account: Pick<Account, 'sessionId'>,
@@ -13,7 +14,7 @@ export function afterWrite<O, R>(
   const session = account.sessionId();
   let following: Promise<unknown> | undefined;
   const handleSettled = async (result: WriteResult<never>) => {
-    // A break that began may have ended the session by now: nobody is in, and nobody else.
+    // A break that began may have ended the session already, in which case nobody is signed in.
     if ([null, session].includes(account.sessionId())) {
       following ??= Promise.resolve(follow(result));
       await following;

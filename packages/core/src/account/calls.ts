@@ -14,17 +14,17 @@ import { CALL_TIMEOUT, isAnswer, type WriteOptions, type WriteResult, writeOnce 
 export interface CallDeps {
   readonly platform: Platform;
   readonly environment: Environment;
-  /** The proof of a human that a call travels with; undefined for calls that need none. */
+  /** Returns the captcha token that a call carries; undefined for calls that need none. */
   readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
-  /** The platform's time, milliseconds since 1970. */
+  /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
-  /** The platform no longer knows the session, for the reason that the error gives. */
+  /** Called when the platform no longer accepts the session. `error` holds the reason. */
   readonly onExpired: (error: PlayerdeskError) => void;
   readonly onError: (facts: Pick<ErrorFacts, 'code' | 'kind' | 'requestId'>) => void;
 }
 
-/** The calls of one account: each with the session, a request id and, where asked for, the proof of a human. */
+/** Makes the calls of one account. Adds the session, a request id and, where required, a captcha token. */
 export class Calls {
   readonly #deps: CallDeps;
   readonly #requestIds;
@@ -60,7 +60,7 @@ export class Calls {
     const onDone = () => this.#requestIds.settled(requestId);
     try {
       const guarded = this.#captcha(operation);
-      // A call without a proof leaves at once: the session may be forgotten right after.
+      // A call without a captcha token is sent at once: the session may be cleared right after.
       const captcha = guarded && (await guarded);
       const optionsFor = () => ({ ...options, ...captcha });
       const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };
@@ -85,7 +85,7 @@ export class Calls {
 
   #handleError(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
     const error = toPlayerdeskError(thrown);
-    // A call made under an earlier session says nothing of this one.
+    // A call made under an earlier session says nothing about the current one.
     const current = this.#deps.sessionId();
     if (error.kind === 'session' && current !== null && current === sessionId) this.#deps.onExpired(error);
     const { code, kind, requestId } = error;

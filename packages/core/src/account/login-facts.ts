@@ -5,19 +5,19 @@ import type { AccountOptions } from './account-port.ts';
 
 const KEY = 'playerdesk:login';
 
-/** What the answer of a sign-in says about the player (1-identity §3, §7). The profile may repeat it. */
+/** Obligations that the answer of a sign-in reports. The profile may or may not repeat them. */
 export interface SignInFacts {
   readonly hasToAcceptTerms?: boolean | undefined;
   readonly isEmailVerified?: boolean | undefined;
 }
 
-/** Keeps what a sign-in said and the profile does not repeat, for as long as the session is kept. */
+/** Stores obligations that a sign-in reported and the profile does not repeat, for as long as the session is stored. */
 export interface SignInFactsStore {
-  /** Takes the facts of a new session. */
+  /** Stores the facts of a new session. */
   begin(facts: SignInFacts): void;
-  /** Returns the profile with the obligations that the sign-in named. */
+  /** Returns the profile with the obligations that the sign-in reported. */
   apply(profile: Profile): Profile;
-  /** Records that the player owes the terms, as something other than the sign-in said. */
+  /** Records that the player has to accept the terms. */
   require(fact: 'hasToAcceptTerms'): void;
   /** Records that the player has met an obligation. */
   settle(fact: keyof SignInFacts): void;
@@ -45,7 +45,8 @@ export function createSignInFactsStore({
       save({ hasToAcceptTerms, isEmailVerified });
     },
     apply(profile) {
-      // A profile that agrees with the sign-in carries the flag itself: from then on it alone is right.
+      // If the first profile agrees with the sign-in, the platform reports the flag itself. From then on only the
+      // profile counts.
       if (isFirstProfile) save(withoutRepeated(facts, profile));
       isFirstProfile = false;
       return {
@@ -67,7 +68,7 @@ function withoutRepeated({ hasToAcceptTerms, isEmailVerified }: SignInFacts, pro
   };
 }
 
-/** Other scripts of the page write to the same storage, so the value may be anything. */
+/** Parses stored facts. Other scripts of the page share the storage, so the value may be anything. */
 function parseFacts(text: string | null): SignInFacts {
   try {
     const stored = JSON.parse(text ?? '{}') as SignInFacts | null;

@@ -1,9 +1,9 @@
 import type { Platform } from '@playerdesk/contract';
 
-/** Why a session ended, as the host hears it. */
+/** Why a session ended, as emitted with `signed-out`. */
 export type SignedOutReason = 'expired' | 'elsewhere' | 'revoked';
 
-/** The codes that mean signed out (1-identity §4). After 0, somebody is in, and 4 the platform is asked. */
+/** Codes of `session-state` that mean signed out. After 0 (signed in) and 4 the session is read again. */
 const SIGN_OUT_REASONS: Readonly<Record<number, SignedOutReason>> = {
   1: 'expired',
   2: 'elsewhere',
@@ -13,15 +13,19 @@ const SIGN_OUT_REASONS: Readonly<Record<number, SignedOutReason>> = {
 };
 
 export interface SessionListener {
-  /** Somebody is signed in here, or a session waits to be looked at; with `of`, whether by that session. */
+  /** Whether a player is signed in or a session is being restored. With `of`, whether by that session. */
   readonly isSignedIn: (of?: string | null) => boolean;
   readonly endSession: (reason: SignedOutReason) => void;
-  /** Asks the platform who is in. Never rejects. */
+  /** Reads the session status from the platform. Never rejects. */
   readonly refreshSession: () => Promise<void>;
   readonly reportDiagnostic: (diagnostic: string) => void;
 }
 
-/** Hears what a platform with an open line tells unasked. */
+/**
+ * Subscribes to the events that a platform with a push connection emits.
+ *
+ * @returns Functions that end the subscriptions.
+ */
 export function subscribeToPlatform(platform: Platform, reader: SessionListener): (() => void)[] {
   const ask = coalesceRuns(reader.refreshSession);
   return [
@@ -31,14 +35,14 @@ export function subscribeToPlatform(platform: Platform, reader: SessionListener)
       else if (reader.isSignedIn(sessionId)) reader.endSession(reason);
     }),
     platform.on('connection', ({ state, again }) => {
-      // What was said while the line was down nobody heard.
+      // Events sent while the connection was down are lost.
       if (again) ask();
       if (again || state !== 'open') reader.reportDiagnostic(`connection-${again ? 'resumed' : state}`);
     }),
   ];
 }
 
-/** A flood of questions is one at a time, and one more for what was asked meanwhile. */
+/** Runs `question` one at a time. Requests during a run cause exactly one more run. */
 function coalesceRuns(question: () => Promise<void>): () => void {
   let asked = 0;
   return async () => {

@@ -1,17 +1,19 @@
 import type { AnyOperation } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
 
-/** The ids of a player's intents. */
+/** Request ids of writes. */
 export interface RequestIds {
-  /** The id under which a write leaves. Doing the same again after a lost answer is the same intent. */
+  /** Returns the id for a write. Repeating a write whose answer was lost reuses its id. */
   idFor(operation: AnyOperation, input: unknown): string;
-  /** The write with this id was answered: doing the same again is a new intent. */
+  /** Ends the use of an id after its answer: repeating the write then gets a new id. */
   settled(id: string): void;
 }
 
 /**
- * Keeps the id of a write whose answer was lost, so that a late first attempt and a second one are one to a
- * platform that reads `Idempotency-Key`. Only the last one, and only in memory: the input may hold a password.
+ * Keeps the id of a write whose answer was lost. A platform that reads `Idempotency-Key` then treats both attempts as
+ * one.
+ *
+ * Only the last id is kept, and only in memory, because the input may hold a password.
  */
 export function createRequestIds({ newId }: Pick<Environment, 'newId'>): RequestIds {
   let pending: { readonly intent: string; readonly id: string } | null = null;
@@ -22,7 +24,7 @@ export function createRequestIds({ newId }: Pick<Environment, 'newId'>): Request
       return pending.id;
     },
     settled(id) {
-      // The answer to an earlier write says nothing of one that left after it.
+      // The answer to an earlier write does not affect one that was sent after it.
       if (pending?.id === id) pending = null;
     },
   };

@@ -4,7 +4,7 @@ import type { AccountOptions } from './account-port.ts';
 
 const KEY = 'playerdesk:session';
 
-/** The session id of one instance. */
+/** Storage of one instance's session id. */
 export interface SessionStore {
   read(): string | null;
   write(sessionId: string): void;

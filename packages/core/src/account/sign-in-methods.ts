@@ -12,15 +12,18 @@ import type { Account, PasswordlessSignIn, PaymentCode } from './account-port.ts
 import type { SignInFacts } from './login-facts.ts';
 import type { WriteResult } from './write.ts';
 
-/** What a player shows instead of a password: a code sent to a phone (in full, with its plus), an e-ID or a payment. */
+/**
+ * Credentials of a sign-in without a password: a code sent to `phone` (full number with its plus), an e-ID or a
+ * payment code.
+ */
 export type SignInProof = { readonly otp: string; readonly phone: string } | EidProof | PaymentCode;
 
-/** A session that the platform has opened, with what its answer says about the player. */
+/** A session that the platform has opened, with the obligations that its answer reports. */
 export interface OpenedSession extends SignInFacts {
   readonly sessionId: string;
 }
 
-/** Sends the proof. Resolves with a session to adopt, or with the person as a register knows them. */
+/** Signs in without a password. Resolves with a session, or with the details of a person without an account. */
 export async function signInWith(
   account: Pick<Account, 'write' | 'environment'>,
   proof: SignInProof,
@@ -41,7 +44,7 @@ export async function signInWith(
     : { kind: 'unknown-player', playerInfo };
 }
 
-/** Signs in with a password. Resolves with the session to adopt. */
+/** Signs in with a password. Resolves with the session. */
 export async function signInWithPassword(
   account: Pick<Account, 'write' | 'environment'>,
   { email, password }: { email: string; password: string },
@@ -51,7 +54,7 @@ export async function signInWithPassword(
   return getAnswer(await account.write(signIn, { username: email, password, ...device }, onSlow));
 }
 
-/** Signing in settles as "not done" at best, so that a result always carries its answer. */
+/** Returns the answer of a sign-in. A sign-in settles as "not done" at best, so a result always carries its answer. */
 function getAnswer<O>(result: WriteResult<O>): O {
   if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
   return result.answer;

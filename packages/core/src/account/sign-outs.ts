@@ -4,7 +4,7 @@ import type { AccountOptions } from './account-port.ts';
 const CHANNEL = 'playerdesk:sign-out';
 const MESSAGE = 'signed-out';
 
-/** How the tabs of one brand leave together. Nothing of a session or a player travels. */
+/** Signs out all tabs of one brand together. The messages carry no session and no player data. */
 export interface SignOutChannel {
   announce(): void;
   close(): void;

@@ -11,43 +11,47 @@ import {
 } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
 
-/** Milliseconds after which a read is given up and a write's outcome is asked for. */
+/** Milliseconds after which a read times out and the outcome of a write is looked up. */
 export const CALL_TIMEOUT = 30_000;
 
-/** Waits before each settling read, in milliseconds. */
+/** Delays in milliseconds before each settling read. */
 const SETTLE_WAITS = [0, 1_000, 3_000] as const;
 
-/** A write that took effect: answered, or found done by a read after its answer was lost. */
+/** Result of a write that took effect: `answered`, or `settled` by a read after its answer was lost. */
 export type WriteResult<O> = { readonly kind: 'answered'; readonly answer: O } | { readonly kind: 'settled' };
 
-/** A write whose outcome no read could tell. `recheck` asks again; it never writes. */
+/** Error of a write whose outcome no read could establish. `recheck` reads again and never writes. */
 export interface UnknownOutcome extends PlayerdeskError {
   readonly recheck: () => Promise<WriteResult<never>>;
 }
 
-/** What one write may bring of its own: the way it is called, and the clock of its patience. */
+/** Overrides for one write: the platform it is sent to, and the timer of its timeout. */
 export interface WriteOptions {
   readonly platform?: Pick<Platform, 'call'>;
   readonly environment?: Pick<Environment, 'after'>;
 }
 
 export interface WriteContext extends Required<WriteOptions> {
-  /** The platform's time, milliseconds since 1970. */
+  /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly optionsFor: () => CallOptions;
-  /** Told when an answer is overdue and when the outcome is being looked up. */
+  /** Called when an answer is overdue and when the outcome is being looked up. */
   readonly onSlow?: (() => void) | undefined;
-  /** Told when a read has found it done, at once or by a recheck. */
+  /** Called when a read has found the write done, at once or by a recheck. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Milliseconds that a write waits for what holds before it. */
+/** Milliseconds that a write waits for the read of the state before it. */
 const PRECHECK_TIMEOUT = 3_000;
 
 /**
- * Makes a write once. An answer that is lost or overdue is settled with the operation's read: done resolves,
- * not done rejects with the original failure (so it may be tried again), unknown rejects with kind
- * `unknown-outcome`. A refusal that the write may owe to its own first copy is settled too, and stands unless it is found done.
+ * Makes a write once.
+ *
+ * A lost or overdue answer is settled with the operation's read. "Done" resolves. "Not done" rejects with the original
+ * failure, so that the write may be repeated. "Unknown" rejects with kind `unknown-outcome`.
+ *
+ * A refusal that may be caused by the write's own first copy is settled too. It stands unless the read finds the write
+ * done.
  */
 export async function writeOnce<I, O>(
   context: WriteContext,
@@ -91,24 +95,25 @@ export async function writeOnce<I, O>(
     };
     onSlow?.();
     const settled = recheck();
-    // The answer may still arrive while the read is under way; whichever speaks first is right.
+    // The answer may still arrive during the read. The first result counts.
     return await (lost.kind === 'timeout' ? Promise.race([settled, resolvedOnly(answer)]) : settled);
   }
 }
 
-/** Like `promise`, but never settles when it rejects. */
+/** Returns a promise that resolves like `promise` but never rejects. */
 function resolvedOnly<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve) => promise.then(resolve, () => {}));
 }
 
-/** Whether a second copy of this write meets such a refusal: a browser sends a POST again when its connection breaks. */
+/** Whether a repeated copy of this write is refused this way. Browsers resend a POST when its connection breaks. */
 function isRefusedAgain<I, O>({ refusedWhenRepeated }: Operation<I, O>, error: unknown): boolean {
   return isPlayerdeskError(error) && refusedWhenRepeated?.includes(error.code) === true;
 }
 
 /**
- * Whether the effect of a write is there before it leaves; undefined where that cannot be read soon. What needs a session is not
- * asked without one.
+ * Whether the effect of a write is already in place before it is sent. Undefined when that cannot be read in time.
+ *
+ * Reads that need a session are skipped without one.
  */
 async function isAlreadyInEffect<I, O>(
   context: WriteContext,
@@ -124,7 +129,7 @@ async function isAlreadyInEffect<I, O>(
   return holds?.(guarded, input).catch(() => undefined);
 }
 
-/** The reads about a write: with its session and without its request id. */
+/** Creates the call for reads about a write: with the write's session and without its request id. */
 function createSettleCall(
   { platform }: WriteContext,
   { requestId, ...options }: CallOptions,
@@ -159,12 +164,12 @@ async function settle<I, O>(
   return 'unknown';
 }
 
-/** Whether a failure is the platform's word on the write, so that doing it again is something new. */
+/** Whether a failure is the platform's answer to the write. A repetition is then a new write. */
 export function isAnswer(error: unknown): boolean {
   return !isLostAnswer(error) && !(isPlayerdeskError(error) && error.kind === 'unknown-outcome');
 }
 
-/** What a caller hears that gave up, or whose player has left meanwhile. */
+/** Creates the error of a call that was aborted, or whose player has signed out meanwhile. */
 export function cancelled(): PlayerdeskError {
   return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
 }

@@ -1,8 +1,8 @@
 import { createMemoryStore, type Environment, type KeyValueStore, type TabChannel } from './environment.ts';
 
-/** The environment of a page. Storage that the browser denies falls back to memory. */
+/** Creates the environment of a browser page. Falls back to memory where the browser denies storage. */
 export function createBrowserEnvironment(): Environment {
-  // A device's clock may be set while the page is open, and a reality check would then come late.
+  // The device's clock may be changed while the page is open, which would delay a reality check.
   const startOffset = Date.now() - performance.now();
   return {
     now: () => Math.round(startOffset + performance.now()),
@@ -29,7 +29,7 @@ export function createBrowserEnvironment(): Environment {
 function clearQuery(names: readonly string[]): void {
   const url = new URL(location.href);
   if (!names.some((name) => url.searchParams.has(name))) return;
-  // Cut out of the text: writing searchParams back would respell what the host put there.
+  // Removed from the text itself: writing `searchParams` back would re-encode the host's parameters.
   const remaining = url.search
     .slice(1)
     .split('&')
@@ -43,7 +43,7 @@ function nameOf(part: string): string {
 }
 
 function joinTabs(name: string, onMessage: (word: string) => void): TabChannel {
-  // Absent, or denied as storage is.
+  // BroadcastChannel is absent, or denied in the same way as storage.
   const channel = attempt(() => new BroadcastChannel(name));
   if (!channel) return { send: () => {}, close: () => {} };
   channel.onmessage = ({ data }) => {
@@ -52,13 +52,13 @@ function joinTabs(name: string, onMessage: (word: string) => void): TabChannel {
   return { send: (word) => channel.postMessage(word), close: () => channel.close() };
 }
 
-/** `crypto.randomUUID` is absent on insecure origins; random bytes are not. */
+/** Creates a random id. `crypto.randomUUID` is unavailable on insecure origins; random bytes are available. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reading `window.sessionStorage` alone may throw (denied storage, sandboxed frames). */
+/** Wraps a web storage. Reading `window.sessionStorage` alone may throw (denied storage, sandboxed frames). */
 function webStore(find: () => Storage): KeyValueStore {
   const fallback = createMemoryStore();
   return {

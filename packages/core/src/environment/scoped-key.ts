@@ -1,2 +1,2 @@
-/** A name in storage or between tabs. Players of two brands of one origin are two people: `brand` keeps them apart. */
+/** Returns a storage or channel name scoped to a brand. Two brands of one origin have separate players. */
 export const getScopedKey = (name: string, brand?: string): string => (brand ? `${name}:${brand}` : name);

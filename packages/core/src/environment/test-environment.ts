@@ -1,12 +1,19 @@
 import { createMemoryStore, type Environment } from './environment.ts';
 
 export interface TestEnvironment extends Environment {
-  /** Moves the clock and runs what falls due, in order. */
+  /** Moves the clock and runs the timers that are due, in order. */
   advance(milliseconds: number): void;
   goOnline(): void;
 }
 
-/** An environment whose clock moves only when told, for tests and for rendering on a server. */
+/**
+ * Creates an environment with a manual clock, for tests and for rendering on a server.
+ *
+ * @param start Milliseconds since 1970.
+ * @example
+ * const environment = createTestEnvironment();
+ * environment.advance(30_000);
+ */
 export function createTestEnvironment(start = Date.UTC(2026, 10, 21)): TestEnvironment {
   let now = start;
   let ids = 0;

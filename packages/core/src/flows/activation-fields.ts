@@ -1,7 +1,7 @@
 import { activationCodeProblem, emailProblem } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
-/** What is wrong with an activation form. */
+/** Returns the validation problems of an activation form. */
 export function activationProblems(values: FormValues, needsEmail: boolean): FieldProblems {
   return {
     ...(needsEmail && problemKey('email', emailProblem(values.email ?? ''))),

@@ -1,13 +1,13 @@
 import type { Profile, WidgetName } from '@playerdesk/contract';
 import { needsActivation } from './activation.ts';
 
-/** A page of the operator's that the player has to do something on (`getDisplayPages`). */
+/** A page of the operator that the player is required to visit (`getDisplayPages`). */
 export interface DisplayPage {
   readonly pageType: string;
   readonly forceAction: boolean;
 }
 
-/** What a player may be asked to do, by our own name. */
+/** An action that the player may be required to take. */
 export type PlayerAction =
   | 'source-of-wealth'
   | 'responsible-gaming-test'
@@ -16,7 +16,7 @@ export type PlayerAction =
   | 'safety-information'
   | 'account-review';
 
-/** The platform's words for the actions. */
+/** Actions by the platform's page type, in lower case without separators. */
 const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   sourceofwealth: 'source-of-wealth',
   responsiblegamingtest: 'responsible-gaming-test',
@@ -26,12 +26,12 @@ const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   accountreview: 'account-review',
 };
 
-/** The platform's words for the terms, which have a place of their own in the order. */
+/** The platform's page types for the terms, which have a position of their own in the order. */
 const TERMS = new Set(['terms', 'termsandconditions', 'termsofservice', 'tac', 'tc']);
 
 const normalizePageType = (pageType: string) => pageType.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The action a page stands for; null for terms and for pages we do not know. */
+/** Returns the action of a page type. Null for terms and for unknown pages. */
 export function toPlayerAction(pageType: string): PlayerAction | null {
   const word = normalizePageType(pageType);
   return Object.hasOwn(ACTIONS, word) ? (ACTIONS[word] ?? null) : null;
@@ -42,16 +42,16 @@ export function isTermsPage(pageType: string): boolean {
   return TERMS.has(normalizePageType(pageType));
 }
 
-/** The pages that are neither an action nor terms: no widget of ours can do what they ask for. */
+/** Returns the pages that are neither an action nor terms. No widget can show them. */
 export function findUnknownPages(pages: readonly DisplayPage[]): readonly DisplayPage[] {
   return pages.filter(({ pageType }) => toPlayerAction(pageType) === null && !isTermsPage(pageType));
 }
 
-/** What a player sees after signing in. */
+/** The next step after sign-in. */
 export type PostSignInStep =
   | { readonly kind: 'action'; readonly action: PlayerAction; readonly forced: boolean }
   | { readonly kind: 'terms' }
-  /** A forced page that no widget of ours can show. */
+  /** A forced page that no widget can show. */
   | { readonly kind: 'unknown-action'; readonly pageType: string }
   | {
       readonly kind: 'widget';
@@ -62,15 +62,17 @@ export interface PostSignInFacts {
   readonly profile: Profile;
   readonly pages: readonly DisplayPage[];
   readonly activation: boolean;
-  /** Whether the jurisdiction wants a summary that this session has not shown yet. */
+  /** Whether the jurisdiction requires a session summary that was not shown yet. */
   readonly summary: boolean;
-  /** Actions that were put off in this session; forced ones never are. */
+  /** Actions that were postponed in this session. Forced actions cannot be postponed. */
   readonly putOff: ReadonlySet<PlayerAction>;
 }
 
 /**
- * What comes next for a player who is in, in the one order there is (decision 38): forced actions, terms, the session
- * summary, what may be put off, the way to activate, the welcome. A forced page of an unknown type holds the player.
+ * Returns the next step after sign-in.
+ *
+ * The order is fixed: forced actions, terms, session summary, optional actions, activation, welcome. A forced page of
+ * an unknown type blocks the player.
  */
 export function getNextPostSignInStep(facts: PostSignInFacts): PostSignInStep {
   const { profile, pages, activation, summary, putOff } = facts;

@@ -1,9 +1,9 @@
 import type { LimitRules, LimitWait } from '@playerdesk/contract';
 
-/** Whole days, in hours. */
+/** Hours of one day. */
 export const HOURS_PER_DAY = 24;
 
-/** Waits of every type, from those of the three kinds that sources tell apart. */
+/** Creates the waits of every limit type from the three kinds that the sources distinguish. */
 export function createWaits(deposit: LimitWait, play: LimitWait, time: LimitWait): LimitRules['waits'] {
   return {
     deposit,
@@ -15,7 +15,7 @@ export function createWaits(deposit: LimitWait, play: LimitWait, time: LimitWait
   };
 }
 
-/** What the product's specification answers for every market. */
+/** Limit rules of the product specification, which apply to every market. */
 export const documentedLimits: LimitRules = {
   waits: createWaits({ hours: HOURS_PER_DAY }, { hours: 3 * HOURS_PER_DAY }, { hours: HOURS_PER_DAY }),
   permanent: [],

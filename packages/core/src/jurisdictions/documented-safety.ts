@@ -1,15 +1,18 @@
 import type { GatedAction, HarmMarkerRules, SafetyMark, SafetyRules } from '@playerdesk/contract';
 
-/** Our own screens. */
+/** Marks that lead to the product's own screens. */
 export const INTERNAL_MARKS: readonly SafetyMark[] = [
   { id: 'limits', href: null },
   { id: 'self-test', href: null },
 ];
 
-/** Own money can be taken out whatever is owed. */
+/** Actions that pending obligations block. Withdrawing own money is never blocked. */
 const PLAY_ACTIONS: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
 
-/** Thresholds of our own: the law names the markers and no numbers. Compliance must confirm them. */
+/**
+ * Thresholds of markers of harm. They are our own: the law names the markers and no numbers. Compliance must confirm
+ * them.
+ */
 export const MARKERS_OF_HARM: HarmMarkerRules = {
   days: 30,
   markersAtLeast: 2,
@@ -23,7 +26,7 @@ export const MARKERS_OF_HARM: HarmMarkerRules = {
   selfTestScore: 8,
 };
 
-/** What the product's specification answers for every market, and what is safest where it is silent. */
+/** Safety rules of the product specification, with the safest answer where it names none. */
 export const documentedSafety: Omit<SafetyRules, 'help'> = {
   realityCheck: {
     required: true,

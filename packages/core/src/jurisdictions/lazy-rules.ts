@@ -1,6 +1,6 @@
 import type { GamblingRules, JurisdictionPack } from '@playerdesk/contract';
 
-/** What a pack answers that no form of a way in asks for. */
+/** Rules of a pack that no sign-in or sign-up form needs. */
 export interface LazyRules {
   readonly limits: Awaited<ReturnType<JurisdictionPack['limits']>>;
   readonly safety: Awaited<ReturnType<JurisdictionPack['safety']>>;
@@ -8,7 +8,7 @@ export interface LazyRules {
   readonly sources: Awaited<ReturnType<JurisdictionPack['sources']>>;
 }
 
-/** A pack's questions for later, answered from one file that is loaded when the first of them is asked. */
+/** Creates the lazy questions of a pack. One file with all answers is loaded with the first question. */
 export function lazyRules(
   load: () => Promise<LazyRules>,
 ): Pick<JurisdictionPack, 'limits' | 'safety' | 'gambling' | 'sources'> {

@@ -1,11 +1,11 @@
 import type { Confidence, RuleSource } from '@playerdesk/contract';
 
-/** Where an answer comes from, how sure it is, and the day it was seen (`YYYY-MM-DD`) where that is not the day of the others. */
+/** Source of an answer, its confidence, and the day it was checked (`YYYY-MM-DD`) when it differs from the others. */
 type Source = readonly [source: string, confidence: Confidence, seen?: string];
 type Question = RuleSource['rule'];
 type Sources = Readonly<Record<Question, Source>>;
 
-/** Sources of what the product's specification answers for every market. */
+/** Sources of the rules of the product specification. */
 export const documentedSources: Readonly<
   Record<Exclude<Question, 'adultAge' | 'timeZone' | 'help'>, Source>
 > = {
@@ -66,10 +66,14 @@ export const documentedSources: Readonly<
   fundsDisclosure: ['2-money names none', 'spec'],
 };
 
-/** Where a day begins. */
+/** Source of the time zone in which days begin. */
 export const LICENSE_TIME_ZONE: Source = ['Time zone of the licence', 'K'];
 
-/** A pack's sources, all seen on one day (`YYYY-MM-DD`). They stand apart from the answers: no browser needs them to start. */
+/**
+ * Creates the sources of a pack. Kept apart from the rules: no browser needs them to start.
+ *
+ * @param seen Day on which the sources were checked (`YYYY-MM-DD`).
+ */
 export function createSources(seen: string, sources: Sources): readonly RuleSource[] {
   return (Object.entries(sources) as [Question, Source][]).map(
     ([rule, [source, confidence, own = seen]]) => ({

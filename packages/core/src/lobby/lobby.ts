@@ -26,35 +26,39 @@ import { createFavourites, type Favourites } from './favourites.ts';
 
 export type ExchangeRates = OutputOf<typeof getExchangeRates>;
 
-/** Milliseconds between readings of what changes by itself. */
+/** Milliseconds between reads of data that changes on its own. */
 const JACKPOT_INTERVAL = 5_000;
 const LEADERBOARD_INTERVAL = 10_000;
 
-/** What is played, without a screen: each part is read when somebody first looks. */
+/** Games, jackpots and tournaments, headless. Each resource is read on its first use. */
 export interface Lobby {
   readonly games: Resource<readonly GameRecord[]>;
   readonly favourites: Favourites;
-  /** The latest first, 10 of them. */
+  /** The last 10 games, newest first. */
   readonly lastPlayed: Resource<readonly GameMark[]>;
-  /** Says that the player opened a game. */
+  /** Records that the player opened a game. */
   setLastPlayed(gameId: string, options?: { tableId?: string; linked?: boolean }): Promise<void>;
-  /** Live: read every 5 seconds while somebody listens. Amounts in minor units. */
+  /** Jackpots with amounts in minor units. Polled every 5 seconds while there is a subscriber. */
   readonly jackpots: Resource<readonly Jackpot[]>;
-  /** The older feed, by game, with each currency's value. */
+  /** Reads the older feed: jackpots by game, with a value per currency. */
   olderJackpots(): Promise<readonly OlderJackpot[]>;
   readonly exchangeRates: Resource<ExchangeRates>;
   readonly tournaments: Resource<readonly Tournament[]>;
-  /** The first places, live: `rows` of them, 10 by default. */
+  /** Returns the first `rows` places (10 by default). Polled while there is a subscriber. */
   leaderboard(identifier: string, rows?: number): Resource<Leaderboard>;
-  /** The places around the player, live. */
+  /** Returns the places around the player. Polled while there is a subscriber. */
   aroundPlayer(identifier: string): Resource<Leaderboard>;
-  /** Enters the player. Rejects with `tournament.*`. */
+  /**
+   * Enters the player into a tournament.
+   *
+   * @throws PlayerdeskError With a code `tournament.*`.
+   */
   optIn(identifier: string, onSlow?: () => void): Promise<void>;
 }
 
 export function createLobby(account: Account, visibility?: Visibility): Lobby {
   const shared = { personal: false, ...(visibility && { visibility }) };
-  // Visitors see them too; whether one takes part, or may, differs by player.
+  // Visitors see tournaments too, but participation differs by player.
   const open = { personal: 'or-visitor', ...(visibility && { visibility }) } as const;
   const tournaments = createResource(
     account,
@@ -90,7 +94,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
   };
 }
 
-/** Leaderboards are read on demand, and one resource of each is kept. */
+/** Creates leaderboard resources on demand. One resource is kept per leaderboard. */
 function createLeaderboards(
   account: Account,
   tournaments: Lobby['tournaments'],

@@ -12,25 +12,28 @@ import {
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 
-/** The lists that a registration chooses from. */
+/** Countries, calling codes, currencies and nationalities for a registration. */
 export interface ReferenceData {
   readonly countries: readonly Country[];
   readonly callingCodes: readonly CallingCode[];
   readonly currencies: readonly Currency[];
   readonly nationalities: readonly Nationality[];
-  /** Country of the visitor's address (ISO 3166-1 alpha-2), empty when unknown. */
+  /** Country of the visitor's IP address (ISO 3166-1 alpha-2). Empty when unknown. */
   readonly currentIpCountry: string;
-  /** Whether a full number (`+` and digits) may exist by the numbering plan of its country. */
+  /** Whether a full number (`+` and digits) is possible under the numbering plan of its country. */
   readonly isPlausiblePhone: (full: string) => boolean;
 }
 
-/** Lists of the host, which win over those of the platform. A code alone takes the rest from the bundled data. */
+/**
+ * Lists of the host, which take precedence over those of the platform. A bare code takes its details from the bundled
+ * data.
+ */
 export interface ReferenceLists {
-  /** ISO 3166-1 alpha-2, or with what differs from the bundled data. */
+  /** ISO 3166-1 alpha-2 codes, or countries with the fields that differ from the bundled data. */
   readonly countries?: readonly (string | (Partial<Country> & Pick<Country, 'code'>))[] | undefined;
-  /** ISO 4217. */
+  /** ISO 4217 codes. */
   readonly currencies?: readonly (string | Currency)[] | undefined;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes. */
   readonly nationalities?: readonly (string | Nationality)[] | undefined;
   readonly callingCodes?: readonly CallingCode[] | undefined;
 }
@@ -43,12 +46,13 @@ export interface ReferenceOptions {
 
 type Reader = Pick<Account, 'platform' | 'read' | 'store'>;
 
-/** The data that ships. It loads with the first list, not with the first form. */
+/** The bundled data. Loaded with the first list, not with the first form. */
 const bundled = () => import('./bundled.ts');
 
 /**
- * Loads the lists of a registration: those of the host, else of the platform, else the bundled ones where the platform does
- * not have the call. Rejects with a PlayerdeskError when a list could not be read.
+ * Loads the lists of a registration from the host, else from the platform, else from the bundled data.
+ *
+ * @throws PlayerdeskError When a list could not be read.
  */
 export async function loadReferenceData(
   account: Reader,
@@ -76,7 +80,11 @@ export async function loadReferenceData(
   };
 }
 
-/** Loads what a phone field needs alone. */
+/**
+ * Loads the calling codes and the check of a phone field.
+ *
+ * @throws PlayerdeskError When the list could not be read.
+ */
 export async function loadPhoneData(
   account: Reader,
   { lists = {} }: ReferenceOptions = {},
@@ -92,7 +100,11 @@ export async function loadPhoneData(
   };
 }
 
-/** Loads the countries of the world as a declaration asks for them: those whose residents may not register among them. */
+/**
+ * Loads all countries and nationalities for a declaration, including countries whose residents may not register.
+ *
+ * @throws PlayerdeskError When a list could not be read.
+ */
 export async function loadPlaces(
   account: Reader,
   { lists = {} }: ReferenceOptions = {},
@@ -110,7 +122,7 @@ export async function loadPlaces(
   };
 }
 
-/** Null from a platform that does not have the call. */
+/** Reads a list. Returns null when the platform does not have the call. */
 async function readIfSupported<I, O>(
   account: Reader,
   operation: Operation<I, O>,
@@ -129,7 +141,7 @@ const toNamedCode = (item: string | { readonly code: string; readonly name: stri
 const getCallingCodeList = (countries: readonly Country[]): CallingCode[] =>
   countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
 
-/** A country of the host with what it leaves out. */
+/** Completes a country of the host with the bundled data. */
 function completeFrom(known: readonly Country[]) {
   return (given: string | (Partial<Country> & Pick<Country, 'code'>)): Country => {
     const { code, ...rest } = typeof given === 'string' ? { code: given } : given;

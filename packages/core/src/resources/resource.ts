@@ -2,34 +2,57 @@ import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 
-/** Something of the platform's that is read, shown, and read again. */
+/** A value of the platform that is read, cached and shared between subscribers. */
 export interface Resource<T> {
-  /** As it was last read; null before the first answer, and of a player who left. */
+  /** Returns the cached value. Null before the first answer and after the player has signed out. */
   get(): T | null;
-  /** Why the last reading failed; null where it did not. What was read before stays. */
+  /** Returns the error of the last read, or null. The earlier value stays cached. */
   failure(): PlayerdeskError | null;
-  /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
+  /**
+   * Reads the value again. Concurrent callers share one request.
+   *
+   * @throws PlayerdeskError
+   */
   refresh(): Promise<T>;
-  /** Reads what is so after a write or a push: a reading under way was asked for before, and does not count. */
+  /**
+   * Reads the value after a write or a push event. Does not join a request that was sent before.
+   *
+   * @throws PlayerdeskError
+   */
   reread(): Promise<T>;
-  /** Puts in place what is known to be so by now, such as after a write. */
+  /** Replaces the cached value, for example after a write. */
   put(value: T): void;
-  /** Hears of each change. While somebody listens, what is live is read again and again. */
+  /**
+   * Subscribes to changes. With `every`, the value is polled while there is a subscriber.
+   *
+   * @returns An unsubscribe function.
+   */
   subscribe(listener: () => void): () => void;
 }
 
 export interface ResourceOptions {
   /**
-   * Whether it belongs to the player: gone when they leave, read again for who comes. Default true. `or-visitor`: visitors
-   * see one of their own.
+   * Whether the value belongs to the player. It is then dropped on sign-out and read again for the next player.
+   * Default true.
+   *
+   * `or-visitor`: visitors have a value of their own.
    */
   readonly personal?: boolean | 'or-visitor';
-  /** Milliseconds between readings while somebody listens and the page is looked at. Without it one reading. */
+  /**
+   * Milliseconds between reads while there is a subscriber and the page is visible. Without it the value is read once.
+   */
   readonly every?: number;
   readonly visibility?: Visibility;
 }
 
-/** Keeps a reading. The first listener starts it and the last one ends it. */
+/**
+ * Creates a cached resource. The first subscriber starts reading and the last one stops it.
+ *
+ * @param read Reads the value from the platform.
+ * @example
+ * const limits = createResource(account, async () => (await account.read(getLimits, {})).limits);
+ * const off = limits.subscribe(() => console.log(limits.get()));
+ */
 export function createResource<T>(
   account: Pick<Account, 'store' | 'environment'>,
   read: () => Promise<T>,
@@ -48,7 +71,7 @@ class SharedResource<T> implements Resource<T> {
   #value: T | null = null;
   #failure: PlayerdeskError | null = null;
   #pending: Promise<T> | null = null;
-  /** Whose it is: an answer for a player who left is thrown away. */
+  /** The player whose value it is. An answer for a player who has signed out is discarded. */
   #reader: string | null = null;
   #stop = () => {};
 
@@ -72,7 +95,7 @@ class SharedResource<T> implements Resource<T> {
     if (this.#pending && this.#reader === reader) return this.#pending;
     if (this.#reader !== reader) this.#value = null;
     this.#reader = reader;
-    // What was put or asked for since is newer.
+    // A value that was put or requested since is newer.
     const isLatest = () => this.#pending === request;
     const request: Promise<T> = this.#read().then(
       (value) => {
@@ -97,7 +120,7 @@ class SharedResource<T> implements Resource<T> {
 
   put = (value: T): void => {
     this.#reader = this.#player();
-    // An answer that is still on its way was asked for before.
+    // A pending answer was requested before and is older.
     this.#pending = null;
     this.#update(this.#reader, value, null);
   };

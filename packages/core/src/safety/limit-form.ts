@@ -18,7 +18,7 @@ import {
   type setLimit,
 } from '@playerdesk/contract';
 
-/** Limits of one type and product as a form holds them: whole units of the currency, or minutes. Empty: no limit. */
+/** Form values of the limits of one type and product: whole units of the currency, or minutes. Empty means no limit. */
 export type LimitValues = Readonly<Partial<Record<LimitSpan, string>>>;
 export type LimitMaximums = Readonly<Record<LimitPeriod, number>>;
 
@@ -29,19 +29,19 @@ export interface LimitName {
   readonly currency: string;
 }
 
-/** What has to be sent for a form to hold. */
+/** A change to send: set a limit, or cancel one. */
 export type LimitChange =
   | { readonly kind: 'set'; readonly span: LimitSpan; readonly wanted: InputOf<typeof setLimit> }
   | { readonly kind: 'cancel'; readonly span: LimitSpan; readonly id: string };
 
-/** The spans a type is limited over. */
+/** Returns the spans over which a limit type applies. */
 export function getLimitSpans(type: LimitType): readonly LimitSpan[] {
   return type === 'reality-check' ? ['transaction'] : LIMIT_PERIODS;
 }
 
 const getUnit = ({ type, currency }: LimitName) => (isTimeLimit(type) ? 1 : 10 ** minorDigits(currency));
 
-/** What a form begins with: what waits, else what holds. */
+/** Returns the initial form values: the pending limit, else the active one. */
 export function limitValues(entries: readonly LimitEntry[], name: LimitName, now: number): LimitValues {
   const typed = (period: LimitSpan) => {
     const { current, incoming } = limitState(entries, { ...name, period }, now);
@@ -52,8 +52,10 @@ export function limitValues(entries: readonly LimitEntry[], name: LimitName, now
 }
 
 /**
- * What is wrong, by period. Money at least 1 and at most its maximum, minutes at most those of the period, and between
- * reality checks at most `interval`.
+ * Returns the validation problems by span.
+ *
+ * Money is at least 1 and at most its maximum. Minutes are at most those of the period. A reality check is at most
+ * `interval` minutes.
  */
 export function limitValueProblems(
   values: LimitValues,
@@ -73,7 +75,7 @@ export function limitValueProblems(
 
 const toPeriod = (span: LimitSpan): LimitPeriod => (span === 'transaction' ? 'daily' : span);
 
-/** What changes between what a form began with and what it holds. */
+/** Returns the changes between the initial values and the current ones. */
 export function limitChanges(
   before: LimitValues,
   values: LimitValues,
@@ -101,13 +103,18 @@ export function limitChanges(
   });
 }
 
-/** Whether an amount is a looser limit than another: a higher one, or for checks a longer interval. Null: no limit. */
+/**
+ * Whether an amount is a looser limit than another: a higher amount, or a longer check interval. Null means no limit.
+ */
 export function isLooser(from: number | null, to: number | null): boolean {
   if (from === null) return false;
   return to === null || to > from;
 }
 
-/** When a looser limit applies at the earliest (milliseconds since 1970). The platform's own date counts. */
+/**
+ * Returns the earliest time at which a looser limit takes effect, in milliseconds since 1970. The platform's own date
+ * is authoritative.
+ */
 export function getEffectiveTime(wait: LimitWait, now: number, periodEnd: string | undefined): number {
   const waited = now + wait.hours * 3_600_000;
   const end = wait.periodEnd && periodEnd ? parseInstant(periodEnd) : 0;
@@ -115,17 +122,18 @@ export function getEffectiveTime(wait: LimitWait, now: number, periodEnd: string
 }
 
 /**
- * Whether the platform alone knows when a looser limit applies: its wait depends on when the limit loosened before, which no
- * entry tells.
+ * Whether only the platform knows when a looser limit takes effect.
+ *
+ * Its wait then depends on earlier loosened limits, which the entries do not include.
  */
 export function dependsOnHistory({ hours, laterHours = hours, daysBetween = 0 }: LimitWait): boolean {
   return laterHours !== hours || daysBetween > 0;
 }
 
-/** Days of a daily limit that a longer one is filled with (3-compliance §5). */
+/** Number of days by which a daily limit is multiplied to prefill a longer one. */
 const TIMES: Readonly<Record<'weekly' | 'monthly', number>> = { weekly: 7, monthly: 30 };
 
-/** Weekly and monthly amounts that go with a daily one, where the player has not touched them. */
+/** Returns the weekly and monthly amounts to prefill for a daily one, for fields that the player has not edited. */
 export function filledAmounts(
   daily: string,
   maximums: LimitMaximums,
@@ -138,7 +146,7 @@ export function filledAmounts(
   return Object.fromEntries(filled);
 }
 
-/** Weekly and monthly minutes in the same place of their presets as daily ones (decision 21). */
+/** Returns the weekly and monthly minutes at the same position of their presets as the daily ones. */
 export function filledMinutes(daily: string, touched: ReadonlySet<string>): LimitValues {
   const place = SESSION_PRESETS.daily.indexOf(Number(daily));
   if (place < 0) return {};
@@ -148,7 +156,7 @@ export function filledMinutes(daily: string, touched: ReadonlySet<string>): Limi
   return Object.fromEntries(filled);
 }
 
-/** Whether a longer period allows less than a shorter one; then the shorter one has no effect. */
+/** Whether a longer period has a lower limit than a shorter one, so that the shorter limit has no effect. */
 export function hasOverruledPeriod(values: LimitValues): boolean {
   const amounts = LIMIT_PERIODS.map((period) => Number(values[period])).filter((amount) => amount > 0);
   return amounts.some((amount, index) => index > 0 && amount < (amounts[index - 1] as number));

@@ -6,33 +6,35 @@ import { documentVisibility, type Visibility } from '../environment/visibility.t
 import type { Safety } from './safety.ts';
 
 const LOCK = 'playerdesk:reality-check';
-/** What one tab tells the others once the player has answered. */
+/** Message to other tabs after the player has answered. */
 const ANSWERED = 'answered';
 /**
- * Milliseconds until a schedule that could not be read is asked for again, and the least between an answer and the next check: no
- * schedule may keep its player in a check that cannot be closed.
+ * Milliseconds before a failed read of the schedule is repeated, and the minimum between an answer and the next check.
+ *
+ * The minimum prevents a schedule that never lets its check close.
  */
 const RETRY_DELAY = 60_000;
-/** The longest that a timer of a browser runs. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const MAX_TIMER = 2_147_000_000;
 const MINUTE = 60_000;
 
 const OUTCOMES = [() => true, () => false] as const;
 
 export interface RealityCheckOptions {
-  /** Shows the check; resolves once the player has answered it, and rejects where it could not be shown. */
+  /** Shows the check. Resolves once the player has answered it and rejects when it could not be shown. */
   readonly show: () => Promise<void>;
   readonly visibility?: Visibility;
   readonly lock?: TabLock;
-  /** Keeps two brands of one origin apart. */
+  /** Scopes the checks to a brand of this origin. */
   readonly brand?: string | undefined;
 }
 
 type CheckedSafety = Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>;
 
 /**
- * Shows a reality check whenever the session's information says so (3-compliance §7): after sleep too, and in one tab
- * alone. Server time counts.
+ * Shows a reality check whenever the session information makes one due.
+ *
+ * Checks also after the device slept, shows it in one tab only and uses the platform's time.
  *
  * @returns A function that stops the checks.
  */
@@ -51,13 +53,13 @@ class RealityCheckWatch {
   readonly #show: RealityCheckOptions['show'];
   readonly #visibility: Visibility;
   readonly #lock: TabLock;
-  /** Name of the lock, of the key in the tab's storage and of the channel to other tabs. */
+  /** Name of the lock, of the storage key and of the channel to other tabs. */
   readonly #name: string;
   readonly #tabs: ReturnType<Account['environment']['joinTabs']>;
   readonly #unsubscribeVisibility: () => void;
   #isStopped = false;
   #isShown = false;
-  /** When the next check is due by the server's time. Kept for the tab, so that a reload does not get around it. */
+  /** When the next check is due, by the platform's time. Stored for the tab, so that a reload does not skip it. */
   #due: number | null;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #cancel = () => {};
@@ -107,20 +109,20 @@ class RealityCheckWatch {
     else this.#after(Math.min(wait, MAX_TIMER), () => this.#schedule());
   }
 
-  /** Reads the schedule, and tries again later where that fails. */
+  /** Reads the schedule, and retries later when that fails. */
   async #read(): Promise<void> {
     this.#cancel();
     if (this.#isStopped || this.#account.sessionId() === null) return;
     try {
       const info = await this.#safety.session.refresh();
-      // A check of this session that came due while nobody looked is still owed.
+      // A check of this session that came due while the page was hidden is still pending.
       const due = this.#due;
       const isOverdue = due !== null && due >= info.started && due <= this.#account.serverNow();
       const next = isOverdue ? due : await this.#getNextCheck(info);
       if (this.#isStopped) return;
       if (!isOverdue) this.#setDue(next);
       this.#schedule();
-      // "None" by a time of 0 may change with the next minute.
+      // "No check" from a time of 0 may change within a minute.
       if (next === null && info.nextRealityCheck !== null) this.#after(RETRY_DELAY, () => void this.#read());
     } catch {
       if (!this.#isStopped) this.#after(RETRY_DELAY, () => void this.#read());
@@ -128,9 +130,10 @@ class RealityCheckWatch {
   }
 
   /**
-   * Returns when the next check is due. A time of 0 says "now" on some platforms and "no checks" on others: "now" is
-   * believed for a player with an interval of their own. Without one the checks that the pack asks for come by its
-   * interval from the session's start.
+   * Returns when the next check is due.
+   *
+   * Some platforms send a time of 0 for "now" and others for "no checks". It means "now" for a player with their own
+   * interval. Without one, the interval of the pack counts from the session's start.
    */
   async #getNextCheck({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> {
     const now = this.#account.serverNow();
@@ -142,33 +145,32 @@ class RealityCheckWatch {
     return interval && started + interval * (Math.floor((now - started) / interval) + 1);
   }
 
-  /** Shows the check that is due, in this tab if no other shows it. */
+  /** Shows the check that is due, unless another tab shows it. */
   async #showDueCheck(): Promise<void> {
-    // A page that nobody looks at waits: the one that is looked at shows it.
+    // A hidden page waits: the visible one shows the check.
     if (this.#isStopped || this.#isShown || !this.#visibility.isVisible()) return;
     this.#isShown = true;
     const release = await this.#lock.hold(this.#name);
     const isGone = Boolean(release) && !this.#isStopped && (await this.#show().then(...OUTCOMES));
-    // One that goes because its player or its instance does is not answered.
+    // A check that closes because its player or its instance is gone is not answered.
     const isAnswered = isGone && !this.#isStopped;
     this.#isShown = false;
     release?.();
     if (isAnswered) await this.#answer();
-    // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is
-    // this one's turn.
+    // A check that could not be shown is still pending. If another tab closes without an answer, this tab shows it.
     else if (!this.#isStopped) this.#after(RETRY_DELAY, () => this.#schedule());
   }
 
   async #answer(): Promise<void> {
     this.#answeredAt = this.#account.serverNow();
     this.#setDue(null);
-    // Before the schedule is read again, here and in other tabs: the next check counts from the answer.
+    // Sent before the schedule is read again, here and in other tabs: the next check counts from the answer.
     await this.#safety.answerRealityCheck();
     this.#tabs.send(ANSWERED);
     if (!this.#isStopped) void this.#read();
   }
 
-  /** Another tab's check was answered. */
+  /** Handles an answer that was given in another tab. */
   #handleAnswerElsewhere(): void {
     this.#answeredAt = this.#account.serverNow();
     this.#setDue(null);
@@ -176,7 +178,7 @@ class RealityCheckWatch {
   }
 }
 
-/** Milliseconds between the checks that a player asked for; null for none. Rejects where that could not be read. */
+/** Reads the interval that the player has set, in milliseconds. Null without one. Rejects when it could not be read. */
 async function readPlayerInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
   try {
     const states = limitStates(await limits.refresh(), account.serverNow());
@@ -188,7 +190,7 @@ async function readPlayerInterval(account: Account, limits: Safety['limits']): P
   }
 }
 
-/** Milliseconds between the checks of every player of this market; null where it asks for none. */
+/** Returns the interval that applies to every player of this market, in milliseconds, or null. */
 async function readPackInterval(account: Account): Promise<number | null> {
   const { realityCheck } = await account.store.getState().pack.safety();
   return realityCheck.required ? realityCheck.defaultMinutes * MINUTE : null;

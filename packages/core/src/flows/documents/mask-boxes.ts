@@ -1,4 +1,4 @@
-/** A box over a picture, in the picture's own pixels. */
+/** A rectangle over a picture, in pixels of the picture. */
 export interface MaskBox {
   readonly x: number;
   readonly y: number;
@@ -16,12 +16,12 @@ export interface MaskPoint {
   readonly y: number;
 }
 
-/** Pixels that a box has at least, so that it can be seen and taken hold of. */
+/** Minimum width and height of a box in pixels, so that it stays visible and can be grabbed. */
 const MIN_SIZE = 12;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The box inside the picture: as large as it may be, then moved in. */
+/** Limits a box to the picture: first its size, then its position. */
 function inside({ x, y, width, height }: MaskBox, area: PictureSize): MaskBox {
   const size = {
     width: Math.round(clamp(width, MIN_SIZE, area.width)),
@@ -38,7 +38,7 @@ export function moveBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox
   return inside({ ...box, x: box.x + by.x, y: box.y + by.y }, area);
 }
 
-/** With its far corner moved; the near one stays. */
+/** Resizes a box by moving its far corner. The near corner stays. */
 export function resizeBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox {
   const room = { width: area.width - box.x, height: area.height - box.y };
   return {
@@ -53,12 +53,12 @@ export function boxBetween(from: MaskPoint, to: MaskPoint, area: PictureSize): M
   return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }, area);
 }
 
-/** A step of the keyboard, in pixels of the picture: the same on every picture as it is seen. */
+/** Returns the distance of one keyboard step in pixels, proportional to the picture. */
 export function boxStep({ width, height }: PictureSize): number {
   return Math.max(2, Math.round(Math.max(width, height) / 100));
 }
 
-/** A new box, in the middle. */
+/** Returns a new box in the middle of the picture. */
 export function middleBox({ width, height }: PictureSize): MaskBox {
   return inside(
     { x: width * 0.35, y: height * 0.44, width: width * 0.3, height: height * 0.12 },
@@ -67,8 +67,10 @@ export function middleBox({ width, height }: PictureSize): MaskBox {
 }
 
 /**
- * Where cards have what nobody may see, in parts of a card that fills the picture: the seventh to the twelfth digit of an
- * embossed number (ISO/IEC 7811-3), and the security code at the end of the signature strip.
+ * Areas of a payment card to cover, as fractions of a card that fills the picture.
+ *
+ * `digits`: the seventh to the twelfth digit of an embossed number (ISO/IEC 7811-3). `code`: the security code at the
+ * end of the signature strip.
  */
 const CARD_AREAS = {
   digits: { x: 0.405, y: 0.51, width: 0.315, height: 0.14 },
@@ -76,7 +78,7 @@ const CARD_AREAS = {
 } as const satisfies Record<string, MaskBox>;
 export type Suggestion = keyof typeof CARD_AREAS;
 
-/** A first guess, to be moved to where it belongs. */
+/** Returns an initial box for a suggestion. The player moves it into place. */
 export function suggestedBox(suggestion: Suggestion, area: PictureSize): MaskBox {
   const { x, y, width, height } = CARD_AREAS[suggestion];
   return inside(

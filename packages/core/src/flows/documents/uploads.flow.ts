@@ -2,36 +2,36 @@ import type { DocumentType } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
 
 export type UploadPhase =
-  /** Chosen; looked at when its turn comes. */
+  /** Selected, waiting to be prepared. */
   | 'queued'
   | 'preparing'
-  /** Can be sent. */
+  /** Ready to send. */
   | 'ready'
-  /** To be sent when its turn comes. */
+  /** Waiting to be sent. */
   | 'waiting'
   | 'sending'
   | 'sent'
-  /** Can be sent again. */
+  /** Failed; can be sent again. */
   | 'failed'
-  /** Nobody knows whether it arrived; that can be looked up. */
+  /** The outcome is unknown and can be looked up. */
   | 'unknown'
-  /** Cannot be sent at all. */
+  /** Cannot be sent. */
   | 'spoiled';
 
-/** One file on its way. */
+/** One file of an upload list. */
 export interface Upload {
   readonly id: number;
   readonly type: DocumentType;
   readonly name: string;
-  /** Bytes, as it will be sent once it is ready. */
+  /** Size in bytes, as sent once the file is ready. */
   readonly size: number;
   readonly phase: UploadPhase;
   readonly isPicture: boolean;
-  /** How much of it has left, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   readonly part: number;
-  /** Code of what is wrong, or null. */
+  /** Error code, or null. */
   readonly problem: string | null;
-  /** Something on it was covered, or the player says that nothing has to be. */
+  /** Whether something on the picture is masked, or the player confirmed that nothing has to be. */
   readonly covered: boolean;
 }
 
@@ -58,24 +58,24 @@ export type UploadsEvent =
 
 export type UploadsEffect =
   | { readonly type: 'prepare' | 'send' | 'drop'; readonly id: number }
-  /** Everything that was sent together has an outcome. `sent`: how many arrived since it began. */
+  /** All files that were sent together have an outcome. `sent`: number of files that arrived. */
   | { readonly type: 'settled' };
 
 type Step = Transition<UploadsState, UploadsEffect>;
 
-/** Files that leave at a time. */
+/** Number of parallel uploads. */
 const MAX_PARALLEL_UPLOADS = 2;
 
 export const NO_UPLOADS: UploadsState = { uploads: [] };
 
-/** Pictures of cards wait until their digits are covered (3-compliance §5). */
+/** Whether a picture of a payment card still needs its digits masked before it can be sent. */
 export function needsCover({ type, isPicture, covered }: Upload): boolean {
   return type === 'credit-card' && isPicture && !covered;
 }
 
 export const isOnItsWay = ({ phase }: Upload): boolean => phase === 'waiting' || phase === 'sending';
 
-/** What becomes of the files of a player. Pure: effects are described, not done. */
+/** State machine of the uploads. Pure: it returns effects and performs none. */
 export function uploadsFlow(state: UploadsState, event: UploadsEvent): Step {
   const before = state.uploads;
   const { uploads, effects = [] } = applyEvent(before, event);
@@ -130,7 +130,7 @@ function applyEvent(uploads: readonly Upload[], event: UploadsEvent): Change {
   }
 }
 
-/** What has arrived makes room for what comes next. */
+/** Adds files. Files that were sent are removed from the list. */
 function addUploads(
   uploads: readonly Upload[],
   added: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[],
@@ -149,14 +149,17 @@ function addUploads(
 const queueForSending = (upload: Upload): Upload =>
   upload.phase === 'ready' && !needsCover(upload) ? { ...upload, phase: 'waiting' } : upload;
 
-/** What is leaving cannot be called back: half of it may be there. */
+/** Removes a file. A file that is being sent cannot be removed: part of it may have arrived. */
 function removeUpload(uploads: readonly Upload[], id: number): Change {
   const gone = uploads.find((upload) => upload.id === id && upload.phase !== 'sending');
   if (!gone) return { uploads };
   return { uploads: uploads.filter((upload) => upload !== gone), effects: [{ type: 'drop', id }] };
 }
 
-/** One file at a time is looked at, because a large picture takes much memory; two at a time leave. */
+/**
+ * Starts the next files. One file at a time is prepared, because a large picture needs much memory; two are sent at a
+ * time.
+ */
 function startNext(
   uploads: readonly Upload[],
 ): Step['state'] & { readonly effects: readonly UploadsEffect[] } {

@@ -1,17 +1,17 @@
-/** What a host trusts in an e-ID sign-in. */
+/** Origins and addresses that a host trusts in an e-ID sign-in. */
 export interface EidTrust {
-  /** Exact origins of the provider's pages. Empty: the origin of the start URL that the platform gives. */
+  /** Exact origins of the provider's pages. When empty, the origin of the start URL from the platform. */
   readonly origins: readonly string[];
-  /** The page of the host to which the provider sends the hidden frame at the end. */
+  /** Page of the host to which the provider redirects the hidden frame at the end. */
   readonly redirectUrl: string;
-  /** Origins of https links that may open the app beside the schemes of the apps. */
+  /** Origins of https links that may open the app, in addition to the apps' own URL schemes. */
   readonly appLinkOrigins: readonly string[];
 }
 
-/** Schemes that only the providers' apps answer to. */
+/** URL schemes of the providers' apps. */
 const APP_SCHEMES = ['bankid:', 'frejaeid:'];
 
-/** The address of the hidden frame, or null when what the platform gave is none. */
+/** Parses the start URL of the hidden frame. Returns null for an invalid or untrusted one. */
 export function parseStartUrl(value: unknown, { origins }: Pick<EidTrust, 'origins'>): URL | null {
   if (typeof value !== 'string') return null;
   const url = parseUrl(value);
@@ -19,7 +19,7 @@ export function parseStartUrl(value: unknown, { origins }: Pick<EidTrust, 'origi
   return origins.length === 0 || origins.includes(url.origin) ? url : null;
 }
 
-/** Whether a link may open the app: never another address of the web, never a script. */
+/** Whether a link may open the app. Rejects scripts and other web addresses. */
 export function isAppLink(href: string, { appLinkOrigins }: Pick<EidTrust, 'appLinkOrigins'>): boolean {
   const url = parseUrl(href);
   if (!url) return false;
@@ -28,7 +28,7 @@ export function isAppLink(href: string, { appLinkOrigins }: Pick<EidTrust, 'appL
   );
 }
 
-/** Whether an address is one of the provider's own, to which a beacon may go. */
+/** Whether an address belongs to the provider, so that a beacon may be sent to it. */
 export function isProviderUrl(href: string, origins: readonly string[]): boolean {
   const url = parseUrl(href);
   return url !== null && isSecure(url) && origins.includes(url.origin);
@@ -42,7 +42,7 @@ function parseUrl(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Encrypted on its way, or never leaving this machine. */
+/** Whether an address is encrypted or on the loopback interface. */
 function isSecure({ protocol, hostname }: URL): boolean {
   const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
   return protocol === 'https:' || (protocol === 'http:' && isLoopback);

@@ -1,11 +1,11 @@
 import type { Environment } from '../../environment/environment.ts';
 
-/** Where the app is: `qr` on another device, `app` on this one. */
+/** Where the app is: `qr` on another device, `app` on this device. */
 export type EidMode = 'qr' | 'app';
 
 const KEY = 'playerdesk:eid-mode';
 
-/** The player's own choice of this tab, else what the browser says of the device. */
+/** Returns the player's choice for this tab, else a default by the type of device. */
 export function getEidMode(environment: Pick<Environment, 'tabStore' | 'isMobile' | 'userAgent'>): EidMode {
   const chosen = environment.tabStore.get(KEY);
   if (chosen === 'qr' || chosen === 'app') return chosen;
@@ -13,7 +13,7 @@ export function getEidMode(environment: Pick<Environment, 'tabStore' | 'isMobile
   return isMobile ? 'app' : 'qr';
 }
 
-/** Keeps the player's choice for this tab. */
+/** Stores the player's choice for this tab. */
 export function rememberEidMode({ tabStore }: Pick<Environment, 'tabStore'>, mode: EidMode): void {
   tabStore.set(KEY, mode);
 }

@@ -2,40 +2,43 @@ import type { EidProof, EidProvider } from '@playerdesk/contract';
 import type { EidTrust } from './eid-links.ts';
 import type { EidMode } from './eid-mode.ts';
 
-/** Why a message was not believed. It says nothing of what the message held. */
+/** Why a message was rejected. Does not include the content of the message. */
 export type EidRefusal = 'source' | 'origin' | 'schema' | 'link' | 'state' | 'replay';
 
-/** Why it is over without a person. */
+/** Why the sign-in ended without an identified person. */
 export type EidEnd =
-  /** The provider ended it, or fell silent; `reason` is its word or ours. */
+  /** The provider ended it or stopped responding. `reason` is the provider's code or one of ours. */
   | { readonly kind: 'time-up'; readonly reason: string }
-  /** There was no start URL, or none that may be opened. */
+  /** The platform sent no start URL, or an untrusted one. */
   | { readonly kind: 'no-start-url' }
-  /** The platform could not be asked. */
+  /** The platform could not be reached. */
   | { readonly kind: 'unreachable' }
-  /** The person is known, and the platform said no. */
+  /** The person is identified and the platform refused the sign-in. */
   | { readonly kind: 'refused' }
-  /** The person is known, and the platform may not have heard: the same proof may be sent again. */
+  /**
+   * The person is identified, and it is unknown whether the platform received the code. The same `proof` may be sent
+   * again.
+   */
   | { readonly kind: 'unsent'; readonly proof: EidProof };
 
-/** An order with the provider, as far as this page knows it. */
+/** State of an order with the provider. */
 export interface EidOrder {
   readonly startUrl: string;
-  /** What the provider's answer has to carry; empty where the platform did not say. */
+  /** The `state` that the provider's answer has to carry. Empty when the platform sent none. */
   readonly state: string;
-  /** Origins whose word on this order counts. */
+  /** Origins whose messages are accepted for this order. */
   readonly origins: readonly string[];
-  /** What the QR code shows now; empty until the provider says. */
+  /** Current content of the QR code. Empty until the provider sends one. */
   readonly qrCode: string;
-  /** Every QR text of this order so far. */
+  /** All earlier QR codes of this order. */
   readonly shown: readonly string[];
   readonly appLink: string | null;
   readonly cancelLink: string | null;
-  /** Counts the provider's words on how it goes. */
+  /** Number of status messages from the provider. */
   readonly beats: number;
-  /** The app was opened somewhere. */
+  /** Whether the app was opened on any device. */
   readonly isAppOpened: boolean;
-  /** The person has approved; the code is on its way. */
+  /** Whether the person has approved. The code follows. */
   readonly isComplete: boolean;
 }
 
@@ -43,13 +46,13 @@ export interface EidState {
   readonly trust: EidTrust;
   readonly provider: EidProvider;
   readonly mode: EidMode;
-  /** Counts the orders; what belongs to an earlier one is no longer heard. */
+  /** Number of the order. Messages of earlier orders are ignored. */
   readonly attempt: number;
-  /** `idle` until the device is known, `identified` once the proof is here. */
+  /** `idle` until the device is known, `identified` once the provider returned a code. */
   readonly phase: 'idle' | 'starting' | 'running' | 'identified' | 'ended';
   readonly order: EidOrder | null;
   readonly end: EidEnd | null;
-  /** Messages of this attempt that were not believed. */
+  /** Number of rejected messages of this attempt. */
   readonly refusals: number;
 }
 
@@ -65,18 +68,18 @@ export type EidEvent =
   | {
       readonly type: 'message';
       readonly origin: string;
-      /** Whether it came from the window of this attempt's own frame. */
+      /** Whether the message came from the window of this attempt's frame. */
       readonly fromFrame: boolean;
       readonly data: unknown;
     }
-  /** Nothing was heard for too long. */
+  /** No message arrived in time. */
   | { readonly type: 'silence'; readonly attempt: number }
   | { readonly type: 'switch' }
   | { readonly type: 'choose'; readonly provider: EidProvider }
   | { readonly type: 'retry' }
-  /** The platform would not let the person in. */
+  /** The platform refused the sign-in. */
   | { readonly type: 'refused' }
-  /** Whether the platform heard the proof is not known. */
+  /** It is unknown whether the platform received the code. */
   | { readonly type: 'unsent'; readonly proof: EidProof }
   | { readonly type: 'leave' };
 

@@ -7,10 +7,10 @@ import { readOauthQuery } from './oauth-query.ts';
 
 type Step = Transition<EidState, EidEffect>;
 
-/** More refused messages of one attempt are not told of: a flood is one fact. */
+/** Maximum number of rejected messages that are reported per attempt, as protection against a flood. */
 const MAX_REPORTED_REFUSALS = 25;
 
-/** An e-ID sign-in as it opens, before the device is known. */
+/** Returns the initial state of an e-ID sign-in, before the device is known. */
 export function startEid(trust: EidTrust, provider: EidProvider): EidState {
   return {
     trust,
@@ -24,7 +24,7 @@ export function startEid(trust: EidTrust, provider: EidProvider): EidState {
   };
 }
 
-/** What an e-ID sign-in does about an event. Pure: effects are described, not done. */
+/** State machine of the e-ID sign-in. Pure: it returns effects and performs none. */
 export function eidFlow(state: EidState, event: EidEvent): Step {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
@@ -36,7 +36,8 @@ const handlers: { [T in EidEvent['type']]: (s: EidState, e: Extract<EidEvent, { 
     if (attempt !== state.attempt || state.phase !== 'starting') return stay(state);
     const url = parseStartUrl(startUrl, state.trust);
     if (!url) return endWith(state, { kind: 'no-start-url' });
-    // The documents promise no state with the start URL. Without one it comes with the provider's answer alone.
+    // The specification promises no state with the start URL. Without it, the state is known from the provider's
+    // answer only.
     const known = typeof expected === 'string' ? expected : '';
     return stay({ ...state, phase: 'running', order: createOrder(url, known, state.trust) });
   },
@@ -92,7 +93,7 @@ function createOrder(url: URL, state: string, { origins }: EidTrust): EidOrder {
   };
 }
 
-/** Why a message counts for nothing: who sent it, from where, and whether the order still stands. */
+/** Returns why a message is rejected: wrong window, wrong origin or an order that is no longer active. */
 function getRefusal(
   { trust, phase, order }: EidState,
   message: FrameMessage | 'malformed' | 'foreign',
@@ -101,10 +102,10 @@ function getRefusal(
 ): EidRefusal | null {
   if (!fromFrame) return 'source';
   if (typeof message === 'string') return 'schema';
-  // A provider that can send the frame to the redirect address with any query may as well say the query itself.
+  // A provider that can redirect the frame with any query may also send the query itself.
   const origins = order?.origins ?? [];
   const allowed = message.kind === 'oauth' ? [getOrigin(trust.redirectUrl), ...origins] : origins;
-  // The literal "null" of a sandboxed frame equals no origin.
+  // The origin of a sandboxed frame is the literal "null", which must not match.
   if (origin === 'null' || !allowed.includes(origin)) return 'origin';
   return phase === 'running' ? null : 'replay';
 }
@@ -136,7 +137,7 @@ function handleCollect(
 ): Step {
   const { qrCode, isError, reason } = message;
   if (isError) return endWith(state, { kind: 'time-up', reason });
-  // A code that was shown before and made way for another does not come back.
+  // A QR code that was replaced must not be shown again.
   if (qrCode !== order.qrCode && order.shown.includes(qrCode)) return refuse(state, 'replay');
   const isNew = qrCode !== '' && qrCode !== order.qrCode;
   return stay({
@@ -146,7 +147,7 @@ function handleCollect(
       beats: order.beats + 1,
       qrCode: isNew ? qrCode : order.qrCode,
       shown: isNew ? [...order.shown, qrCode] : order.shown,
-      // Neither goes back: an app that was opened stays opened.
+      // Both flags are monotonic: an app that was opened stays opened.
       isAppOpened: order.isAppOpened || message.isAppOpened,
       isComplete: order.isComplete || message.isComplete,
     },
@@ -156,7 +157,7 @@ function handleCollect(
 function handleRedirect(state: EidState, order: EidOrder, query: string): Step {
   const answer = readOauthQuery(query);
   if (!answer) return refuse(state, 'schema');
-  // Somebody else's code would sign the player in as somebody else.
+  // A code with another state could sign the player in as somebody else.
   if (order.state !== '' && answer.state !== order.state) return refuse(state, 'state');
   if (answer.kind === 'error') return endWith(state, { kind: 'time-up', reason: answer.reason });
   const { provider: kycProvider, trust } = state;
@@ -172,13 +173,13 @@ function startOrder(state: EidState): Step {
   };
 }
 
-/** A new order in place of the old one, which is called off. */
+/** Cancels the current order and starts a new one. */
 function replaceOrder(old: EidState, state: EidState): Step {
   const next = startOrder(state);
   return { state: next.state, effects: [...getCancelEffects(old), ...next.effects] };
 }
 
-/** Calls an order off that nobody has approved. */
+/** Returns the effect that cancels an order which nobody has approved. */
 function getCancelEffects({ phase, order }: EidState): EidEffect[] {
   const isLive = phase === 'running' && order !== null && !order.isComplete;
   return isLive && order.cancelLink !== null ? [{ type: 'cancel', href: order.cancelLink }] : [];

@@ -4,11 +4,11 @@ import type { FrameReport, PaymentSearch } from './cashier-state.ts';
 const LIVE: readonly TransactionStatus[] = ['completed', 'pending', 'initiated'];
 
 /**
- * Finds the payments of a visit in a player's list, for platforms that cannot be asked for an outcome. Dates decide
- * nothing: clocks and time zones differ.
+ * Finds the payments of a visit in a player's list, for platforms without a lookup by reference. Dates are not used:
+ * clocks and time zones differ.
  *
- * A payment with the reported reference counts. Without one, a single payment counts that was not in the list when
- * the frame opened. Several such payments are ambiguous, for example with a second tab, and none of them counts.
+ * A payment with the reported reference counts. Without one, a single payment counts that was not in the list when the
+ * frame opened. Several such payments are ambiguous, for example with a second tab, and none of them counts.
  *
  * @param before Ids in the list when the frame opened; null when the list could not be read.
  */
@@ -25,8 +25,8 @@ export function findVisitPayments(
   );
   const isRefused = hint === 'failed' || hint === 'cancelled';
   const live = candidates.filter((payment) => LIVE.includes(transactionStatus(payment.status).status));
-  // After a refusal a payment that went through is somebody else's. After anything else one that came to nothing is:
-  // a player who reads that nothing was paid pays again.
+  // After a reported failure, a completed payment belongs to another visit. After anything else, a failed one does: a
+  // player who reads that nothing was paid pays again.
   if (isRefused) return candidates.filter((payment) => !live.includes(payment));
   return live.length === 1 ? live : [];
 }
@@ -42,8 +42,10 @@ function isPossibleMatch({ id, amount, currency }: Transaction, report: FrameRep
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * The form of an identifier, such as `tx-0` for `tx-1499`. Two identifiers of one form name two payments; a provider's
- * reference of another form says nothing about a platform's id.
+ * Returns the shape of an identifier, such as `tx-0` for `tx-1499`.
+ *
+ * Two identifiers of one shape name two payments. A provider's reference of another shape says nothing about a
+ * platform's id.
  */
 function getIdShape(id: string): string {
   return id.replace(UUID, '*').replace(/\d+/g, '0');

@@ -1,7 +1,7 @@
 import type { Transition } from '../flow.ts';
 import type { TestInstrument } from './instrument.ts';
 
-/** Where a player is in a self-test. Answers are points; they live here and nowhere else (decision 14). */
+/** State of a self-test. Answers are points; they are kept in this state only and are not sent. */
 export type SelfTestState =
   | { readonly step: 'intro' }
   | { readonly step: 'question'; readonly index: number; readonly answers: readonly (number | null)[] }
@@ -11,7 +11,7 @@ export type SelfTestState =
 
 export type SelfTestEvent =
   | { readonly type: 'start' }
-  /** `goOn`: a pointer chose, and moves on by itself; arrow keys do not (decision 15). */
+  /** `goOn`: whether to continue with the next question. True for a pointer, false for arrow keys. */
   | { readonly type: 'answer'; readonly points: number; readonly goOn: boolean }
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
@@ -27,7 +27,7 @@ export interface SelfTestEffect {
 type Step = Transition<SelfTestState, SelfTestEffect>;
 const stay = (state: SelfTestState): Step => ({ state, effects: [] });
 
-/** The flow of one instrument. The total is sent once, at Finish. */
+/** Creates the state machine of an instrument. The total is sent once, on Finish. */
 export function selfTestFlow({ items, answers: offered }: TestInstrument) {
   const last = items.length - 1;
   return (state: SelfTestState, event: SelfTestEvent): Step => {
@@ -63,7 +63,7 @@ function onQuestion(
     if (!offered.some(({ points }) => points === event.points)) return stay(state);
     const answers = state.answers.map((old, at) => (at === state.index ? event.points : old));
     const answered = { ...state, answers };
-    // The last question is never left but by Finish.
+    // The last question is left with Finish only.
     return stay(event.goOn && state.index < last ? { ...answered, index: state.index + 1 } : answered);
   }
   if (event.type !== 'next' || (state.answers[state.index] ?? null) === null) return stay(state);

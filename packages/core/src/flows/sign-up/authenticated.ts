@@ -3,9 +3,9 @@ import { nextStep, STEPS_WITH_SESSION, type Step, showStep, stay, withSteps } fr
 import { asksPassword } from './sign-up-fields.ts';
 import type { SignUpEffect, SignUpState } from './sign-up-state.ts';
 
-// From the account on: how its player gets in, and what they are shown once they are.
+// Steps after the account exists: signing in, and what follows.
 
-/** The account exists. Its player gets in while activation, if there is any, is shown. */
+/** Handles the created account. The player is signed in while the activation step is shown. */
 export function handleRegistered(state: SignUpState, isIn: boolean): Step {
   const way = isIn ? [] : getSignInEffects(state);
   const entry = way.length > 0 || isIn ? 'under-way' : 'none';
@@ -23,7 +23,7 @@ function getSignInEffects({ values, options }: SignUpState): readonly SignUpEffe
     : [];
 }
 
-/** The next step, or the wait for what it needs: a session, and to know whether there are bonuses. */
+/** Shows the next step, or waits for what it requires: a session, and the list of bonuses. */
 export function continueSignUp(before: SignUpState): Step {
   const state = withSteps(before);
   const next = nextStep(state);
@@ -32,7 +32,7 @@ export function continueSignUp(before: SignUpState): Step {
   return showStep({ ...state, goesOn: false }, next);
 }
 
-/** The player is in. A bonus code that is known already leaves nothing to choose. */
+/** Handles the sign-in. With a bonus code the bonus step is skipped. */
 export function handleSignedIn(state: SignUpState): Step {
   const hasBonuses = state.values.bonusCode ? false : state.hasBonuses;
   const inside = withSteps({ ...state, entry: 'in', hasBonuses });
@@ -42,7 +42,7 @@ export function handleSignedIn(state: SignUpState): Step {
   return inside.goesOn ? continueSignUp(inside) : stay(inside);
 }
 
-/** The account exists and its player could not be let in: nothing is sent again. */
+/** Handles a failed sign-in after registration. Nothing is sent again. */
 export function handleSignInFailed(state: SignUpState): Step {
   if (!state.registered) return stay(state);
   const outside: SignUpState = { ...state, entry: 'none' };
@@ -55,7 +55,7 @@ export function handleBonusesLoaded(state: SignUpState, any: boolean): Step {
   return known.goesOn ? continueSignUp(known) : stay(known);
 }
 
-/** A bonus that comes with a deposit was chosen, another one was begun, or none. */
+/** Handles the choice of a deposit bonus, of another bonus, or of none. */
 export function handleBonusSettled(state: SignUpState, code: string | null): Step {
   if (state.step !== 'bonus') return stay(state);
   return showStep(

@@ -8,7 +8,7 @@ import {
   type SessionLimitField,
 } from './sign-up-limits.ts';
 
-/** The limits a form stands for: an entry for each value given, amounts in minor units, times in minutes. */
+/** Returns one limit per filled field. Amounts are in minor units, times in minutes. */
 export function toSignUpLimits(values: FormValues, currency: string): SignUpLimit[] {
   const entries = (
     fields: readonly (DepositLimitField | SessionLimitField)[],

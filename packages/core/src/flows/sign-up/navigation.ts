@@ -4,16 +4,19 @@ import { getStepNumber, getVisibleSteps, type SignUpStep } from './sign-up-steps
 
 export type Step = Transition<SignUpState, SignUpEffect>;
 
-/** Steps that come once the account exists. */
+/** Steps after the account exists. */
 export const STEPS_AFTER_REGISTRATION = new Set<SignUpStep>(['activation', 'bonus', 'deposit', 'done']);
-/** Steps for which the player has to be in. */
+/** Steps that require a session. */
 export const STEPS_WITH_SESSION = new Set<SignUpStep>(['bonus', 'deposit']);
-/** Steps that count as identify: a branch of it, and the way in of who is known. */
+/** Steps that count as the identify step. */
 export const IDENTIFY_SUBSTEPS = new Set<SignUpStep>(['sign-in', 'identify-code']);
 
 type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonuses'>;
 
-/** The steps there are by everything known now: what needs a session is for who is in or on the way in. */
+/**
+ * Returns the current steps. Steps that require a session are included when the player is signed in or is being signed
+ * in.
+ */
 export function getSteps({ options, registered, entry, hasBonuses }: StepFacts): readonly SignUpStep[] {
   const { kind, activation, context, missing } = options;
   const steps = getVisibleSteps({ kind, activation, rules: context.rules, missing });
@@ -35,11 +38,11 @@ export function nextStep({ step, steps, returnTo }: SignUpState): SignUpStep {
 export function showStep(state: SignUpState, step: SignUpStep): Step {
   const returnTo = STEPS_AFTER_REGISTRATION.has(step) || step === state.returnTo ? null : state.returnTo;
   const shown: SignUpState = { ...state, step, returnTo, busy: false };
-  // The end is no step of the documents' and is not announced as one.
+  // The end is not a step of the specification, so no event announces it.
   return { state: shown, effects: step === 'done' ? [] : [{ type: 'step-shown', ...getStepShown(shown) }] };
 }
 
-/** Where the wizard stands. A code and sign-in stand beside identify and count as it. */
+/** Returns the current step for the `sign-up-step` event. The code step and the sign-in step count as identify. */
 export function getStepShown({ step, steps, options }: SignUpState): StepShown {
   const place = steps.indexOf(IDENTIFY_SUBSTEPS.has(step) ? 'identify' : step);
   return {

@@ -16,25 +16,25 @@ import { DECLINES_LIMITS } from './sign-up-limits.ts';
 
 export type Registration = InputOf<typeof signUp>;
 
-/** What a registration carries besides the player's words. */
+/** Facts of a registration besides the form values. */
 export interface RegistrationFacts {
   readonly jurisdiction: string;
   readonly usesPassword: boolean;
-  /** Whether the market prompts for a deposit limit, which may then be declined. */
+  /** Whether the market prompts for a deposit limit, which the player may decline. */
   readonly promptsForLimit?: boolean | undefined;
-  /** Whether the form shows the information that the market wants read before the first wager. */
+  /** Whether the form shows the information that the market requires before the first wager. */
   readonly showsInformation?: boolean | undefined;
   readonly language: string;
   readonly termsVersion: string;
   readonly device: { platform: string; operatingSystem: string; browser: string };
   readonly affiliateTag?: string | undefined;
-  /** What is opted in to where one tick stands for all marketing. */
+  /** Marketing channels that a single checkbox for all marketing opts in to. */
   readonly bundledOptIns?: readonly string[] | undefined;
-  /** Whether the market asks for marketing by product and channel: other ticks then count for nothing. */
+  /** Whether the market requires marketing consent by product and channel. Other checkboxes are then ignored. */
   readonly marketingByProduct?: boolean | undefined;
 }
 
-/** Kinds of marketing a player may tick, by form field. */
+/** Marketing channels by form field. */
 export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
   marketingEmail: 'email',
   marketingSms: 'sms',
@@ -42,7 +42,7 @@ export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
   marketingPush: 'push',
 };
 
-/** The registration a filled form stands for. Fields without a value are left out. */
+/** Converts form values to a registration. Empty fields are omitted. */
 export function toRegistration(values: FormValues, facts: RegistrationFacts): Registration {
   const text = (field: string) => (values[field] ?? '').trim();
   const limits = toSignUpLimits(values, text('currency'));
@@ -81,7 +81,10 @@ export function toRegistration(values: FormValues, facts: RegistrationFacts): Re
   };
 }
 
-/** The registration of a person whom a signed token names: the token carries names, birth date and address. */
+/**
+ * Converts form values to the registration of a person named by a signed token, which carries name, birth date and
+ * address.
+ */
 export function toTokenRegistration(
   values: FormValues,
   facts: RegistrationFacts,
@@ -113,7 +116,10 @@ export function toTokenRegistration(
   };
 }
 
-/** The registration of a person whom an e-ID identified: without a birth date that nobody was asked for. */
+/**
+ * Converts form values to the registration of a person identified by an e-ID. Without a birth date when the form did
+ * not ask.
+ */
 export function toEidRegistration(
   values: FormValues,
   facts: RegistrationFacts,

@@ -3,7 +3,7 @@ import type { FormValues } from '../flow.ts';
 import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
 
-/** What is never kept: secrets, and words that go stale. */
+/** Fields that are never stored: secrets, and values that expire. */
 const EXCLUDED_FIELDS = new Set([
   'password',
   'confirmPassword',
@@ -13,10 +13,14 @@ const EXCLUDED_FIELDS = new Set([
   'termsVersion',
 ]);
 
-/** All that an account still needs once it exists. */
+/** Fields that are still needed once the account exists. */
 const FIELDS_AFTER_REGISTRATION = new Set(['email', 'firstName']);
 
-/** What outlives a reload of a wizard that stands as told, `typed` being what its fields hold at the moment. */
+/**
+ * Returns the draft of a wizard.
+ *
+ * @param typed Current field values that were not submitted yet.
+ */
 export function toSignUpDraft(
   { options, step, values, registered }: SignUpState,
   typed: FormValues = {},
@@ -32,7 +36,7 @@ export function toSignUpDraft(
   };
 }
 
-/** A kept draft as far as this wizard can use it, or null. It comes from a store that others write to. */
+/** Reads a stored draft as far as this wizard can use it. Null otherwise. Other scripts write to the same storage. */
 export function readSignUpDraft(kept: unknown, kind: WizardKind, given: FormValues): SignUpDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { kind: of, step, values, registered } = kept as Record<string, unknown>;
@@ -42,10 +46,10 @@ export function readSignUpDraft(kept: unknown, kind: WizardKind, given: FormValu
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !EXCLUDED_FIELDS.has(entry[0]),
   );
   const draft = { step: known, values: Object.fromEntries(texts), registered: registered === true };
-  // The host names another person: this is somebody else's form.
+  // The host names another person, so the draft belongs to somebody else.
   if (isDifferentEmail(given.email, draft.values.email)) return null;
   if (of === kind) return draft;
-  // Who filled in one wizard and then identified with an e-ID goes on with the same words.
+  // A player who filled in another wizard and then identified with an e-ID continues with the same values.
   return kind === 'sign-up-oauth' && !draft.registered ? draft : null;
 }
 

@@ -16,19 +16,19 @@ import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
 import { depositMaximums, limitProblems, promptProblems } from './sign-up-limits.ts';
 import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
 
-/** What the field rules depend on besides the values. */
+/** Context of the field rules besides the values. */
 export interface SignUpRules {
   readonly rules: JurisdictionRules;
   readonly passwordPolicy: PasswordPolicy;
   /** Today in the pack's time zone. */
   readonly today: CalendarDay;
-  /** Countries for which a nationality is asked. */
+  /** Countries for which a nationality is required. */
   readonly nationalityCountries: readonly string[];
-  /** Whether a full number may exist by its numbering plan; absent until that is known. */
+  /** Whether a full number is possible under its numbering plan. Undefined until the data is loaded. */
   readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
 }
 
-/** How a wizard was opened, as far as its fields differ by it. */
+/** Options of a wizard that its fields depend on. */
 export interface SignUpVariant {
   readonly kind: WizardKind;
   readonly identify: 'email' | 'sms';
@@ -96,27 +96,27 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
   },
 };
 
-/** The tick without which nobody signs up. */
+/** Returns the field of the mandatory consent checkbox. */
 export function getAcceptField(kind: WizardKind): 'acceptTermsAndMarketing' | 'acceptAll' {
   return kind === 'sign-up-token' ? 'acceptAll' : 'acceptTermsAndMarketing';
 }
 
-/** Whether a wizard asks for something that not every market or variant does. */
+/** Whether a wizard asks for a field that only some markets or variants have. */
 export function asksFor(extra: SignUpExtra, kind: WizardKind, rules: JurisdictionRules): boolean {
   return rules.signUpExtras.includes(extra) || (extra === 'gender' && kind === 'sign-up-token');
 }
 
-/** Whether a person of a country is asked for a nationality. */
+/** Whether a nationality is required for a country. */
 export function asksNationality(country: string, { rules, nationalityCountries }: SignUpRules): boolean {
   return rules.signUpExtras.includes('nationality') || nationalityCountries.includes(country);
 }
 
-/** Whether a wizard asks for a password: not where there is none, nor of who identified with an e-ID. */
+/** Whether a wizard asks for a password. False without passwords, and after identification with an e-ID. */
 export function asksPassword(kind: WizardKind, rules: JurisdictionRules): boolean {
   return rules.usesPassword && kind !== 'sign-up-oauth';
 }
 
-/** The highest deposit limits of the person the form is about. */
+/** Returns the maximum deposit limits for the person of the form. */
 export function getDepositMaximums(values: FormValues, { rules, today }: SignUpRules) {
   return depositMaximums(rules.depositMaximums, getBirthDate(values), today, values.currency ?? '');
 }
@@ -140,12 +140,12 @@ function otpProblem(typed: string, length: number): string | null {
   return /^\d+$/.test(code) && code.length === length ? null : 'invalid';
 }
 
-/** What is wrong with the fields of a step. */
+/** Returns the validation problems of a step. */
 export function stepProblems(step: SignUpStep, values: FormValues, variant: SignUpVariant): FieldProblems {
   return CHECKS[step]?.(values, variant) ?? {};
 }
 
-/** The birth date of a form as `YYYY-MM-DD`; dashes alone when nothing was chosen. */
+/** Returns the birth date of a form as `YYYY-MM-DD`; only dashes when it is empty. */
 export function getBirthDate(values: FormValues): string {
   const part = (name: string, width: number) => {
     const text = values[`dateOfBirth.${name}`] ?? '';

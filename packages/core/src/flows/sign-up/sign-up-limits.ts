@@ -24,7 +24,7 @@ export const PERIOD_BY_FIELD: Readonly<Record<DepositLimitField | SessionLimitFi
   sessionLimitMonth: 'monthly',
 };
 
-/** The most a person may choose, in whole units, by field. A birth date that is not known yet leaves the most of any age. */
+/** Returns the maximum limits in whole units by field. Without a birth date, the maximum of any age applies. */
 export function depositMaximums(
   table: readonly LimitMaximum[],
   birthDate: string,
@@ -44,23 +44,23 @@ export function depositMaximums(
   };
 }
 
-/** The field of the form in which a player says that they want no deposit limit. */
+/** Form field with which a player declines a deposit limit. */
 export const DECLINES_LIMITS = 'declinesDepositLimits';
 
-/** The field of a form with one deposit limit: that of the period which was chosen. */
+/** Returns the field of a form with a single deposit limit, by the chosen period. */
 export function getPromptedField({ depositLimitPeriod }: FormValues): DepositLimitField {
   return (
     DEPOSIT_LIMIT_FIELDS.find((field) => PERIOD_BY_FIELD[field] === depositLimitPeriod) ?? 'depositLimitDay'
   );
 }
 
-/** What is wrong with a form in which one deposit limit is set or declined. */
+/** Returns the validation problem of a form in which one deposit limit is set or declined. */
 export function promptProblems(values: FormValues): FieldProblems {
   const isChosen = values[DECLINES_LIMITS] === 'on' || DEPOSIT_LIMIT_FIELDS.some((field) => values[field]);
   return isChosen ? {} : { [getPromptedField(values)]: 'field.depositLimit.required' };
 }
 
-/** What is wrong with the limits of a form. Time limits are never required. */
+/** Returns the validation problems of the limits of a form. Time limits are never required. */
 export function limitProblems(
   values: FormValues,
   maximums: Readonly<Record<DepositLimitField, number>>,
@@ -68,11 +68,11 @@ export function limitProblems(
 ): FieldProblems {
   const most: Readonly<Record<string, number>> = maximums;
   const found = [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS].map((field) => {
-    // The last of the times that are offered is the whole period.
+    // The last preset is the whole period.
     const whole = SESSION_PRESETS[PERIOD_BY_FIELD[field]][3] as number;
     const problem = depositLimitProblem(values[field] ?? '', most[field] ?? whole, required && field in most);
     if (!problem) return {};
-    // An empty one is said in words of its own; the others share theirs.
+    // An empty field has its own text; the other problems share theirs.
     return { [field]: problem === 'required' ? `field.${field}.required` : `field.limit.${problem}` };
   });
   return Object.assign({}, ...found);

@@ -2,11 +2,11 @@ import type { FieldProblems, FormValues } from '../flow.ts';
 import type { SignUpRules, SignUpVariant } from './sign-up-fields.ts';
 import type { SignUpStep } from './sign-up-steps.ts';
 
-/** What a wizard was opened with; the rules may become known later and are then replaced. */
+/** Options of a wizard. `context` may be replaced later. */
 export interface SignUpOptions extends SignUpVariant {
-  /** Whether a player activates by mail before playing. */
+  /** Whether a player has to activate by e-mail before playing. */
   readonly activation: boolean;
-  /** Steps that the platform cannot do anything with. */
+  /** Steps that the platform does not support. */
   readonly missing?: readonly SignUpStep[] | undefined;
 }
 
@@ -15,72 +15,74 @@ export interface SignUpState {
   readonly step: SignUpStep;
   readonly steps: readonly SignUpStep[];
   readonly values: FormValues;
-  /** Problems at the fields, by field. A key starting with `error.` is the platform's own word. */
+  /** Problems by field. A key that starts with `error.` comes from the platform. */
   readonly problems: FieldProblems;
-  /** An answer is awaited; everything but waiting is refused. */
+  /** Whether an answer is pending. Other events are refused meanwhile. */
   readonly busy: boolean;
-  /** The account exists: the form cannot be gone back to. */
+  /** Whether the account exists. The form cannot be edited after that. */
   readonly registered: boolean;
-  /** How who has just registered gets in: what needs a session waits for it, and is left out where nobody is on the way. */
+  /** State of the sign-in after registration. Steps that require a session wait for it, and are skipped for `none`. */
   readonly entry: 'none' | 'under-way' | 'in';
-  /** Whether there are bonuses to choose from; null until that is known. */
+  /** Whether there are bonuses to choose from. Null until it is known. */
   readonly hasBonuses: boolean | null;
-  /** The next step waits for the player to be in, or for their bonuses. */
+  /** Whether the next step waits for the sign-in or the bonuses. */
   readonly goesOn: boolean;
-  /** Where to go on once something lacking at an earlier step is there. */
+  /** Step to return to after an earlier step was completed. */
   readonly returnTo: SignUpStep | null;
 }
 
 export type SignUpEvent =
   | { readonly type: 'continue'; readonly values: FormValues }
   | { readonly type: 'back'; readonly values: FormValues }
-  /** The platform knows no player with this e-mail or phone. */
+  /** No player has this e-mail address or phone number. */
   | { readonly type: 'free' }
   | { readonly type: 'exists'; readonly by: 'email' | 'phone'; readonly code: string }
-  /** A code is on its way to the phone. */
+  /** A code was sent to the phone. */
   | { readonly type: 'code-sent' }
-  /** A code let nobody in. */
+  /** The code was not accepted. */
   | {
       readonly type: 'code-refused';
       readonly why: 'incorrect' | 'unknown-player' | 'other';
       readonly fields?: Readonly<Record<string, string>>;
     }
-  /** A register knows the person behind the phone or e-ID. */
+  /** A register returned the details of the person. */
   | { readonly type: 'recognised'; readonly values: FormValues }
-  /** An earlier visit of this tab goes on where it stood. */
+  /** Restores the draft of an earlier visit of this tab. */
   | { readonly type: 'restored'; readonly draft: SignUpDraft }
-  /** The account exists; `isIn`: its player was signed in to find that out. */
+  /** The account exists. `isIn`: whether the player was signed in to establish that. */
   | { readonly type: 'registered'; readonly isIn?: boolean }
   | { readonly type: 'refused'; readonly fields: Readonly<Record<string, string>> }
-  /** A call failed without saying anything about the form. */
+  /** A call failed without a problem of the form. */
   | { readonly type: 'failed' }
   | { readonly type: 'signed-in' }
-  /** Who has just registered could not be let in. */
+  /** The sign-in after registration failed. */
   | { readonly type: 'kept-out' }
-  /** The player who was in has left: the wizard begins anew for the next one. */
+  /** The player signed out. The wizard restarts. */
   | { readonly type: 'left'; readonly values: FormValues }
   | { readonly type: 'activated' }
-  /** Whether there is a bonus to choose. */
+  /** Whether there are bonuses to choose from. */
   | { readonly type: 'bonuses'; readonly any: boolean }
-  /** A bonus that comes with a deposit was chosen, another one was begun, or none. */
+  /** A deposit bonus was chosen, another bonus was started, or none was chosen. */
   | { readonly type: 'bonus-settled'; readonly code: string | null }
-  /** The player has deposited, or does not want to now. */
+  /** The player has made a deposit. */
   | { readonly type: 'deposited' }
   | { readonly type: 'deposit-skipped' }
   | { readonly type: 'typed'; readonly field: string; readonly value: string }
-  /** A problem was mended: it goes while the player types. */
+  /** A problem was fixed: it disappears while the player types. */
   | { readonly type: 'mended'; readonly field: string }
-  /** Facts that became known later; what is typed already wins over the defaults. */
+  /** New context. Values that were typed already take precedence over the defaults. */
   | { readonly type: 'context'; readonly context: SignUpRules; readonly defaults: FormValues };
 
-/** What outlives a reload: never a password, a code or a token. */
+/** Draft that survives a reload. Never contains a password, code or token. */
 export interface SignUpDraft {
   readonly step: SignUpStep;
   readonly values: FormValues;
   readonly registered: boolean;
 }
 
-/** A step as the sign-up-step event tells it. `index` counts from 1; `number` is the documents' own. */
+/**
+ * A step as reported by the `sign-up-step` event. `index` counts from 1; `number` is the number in the specification.
+ */
 export interface StepShown {
   readonly step: SignUpStep;
   readonly index: number;
@@ -94,9 +96,9 @@ export type SignUpEffect =
   | { readonly type: 'send-code'; readonly callingCode: string; readonly phone: string }
   | { readonly type: 'enter-code'; readonly otp: string; readonly phone: string }
   | { readonly type: 'register'; readonly values: FormValues }
-  /** The person proves who they are with an e-ID, and the way on starts from there. */
+  /** Starts the identification with an e-ID, which continues the registration. */
   | { readonly type: 'identify-by-eid'; readonly email: string }
-  /** Lets a person in who has just registered with an e-ID. */
+  /** Signs in a person who has just registered with an e-ID. */
   | { readonly type: 'enter-by-eid' }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly type: 'activate'; readonly email: string; readonly code: string }

@@ -13,23 +13,23 @@ const REGISTRATION = [
   'deposit',
 ] as const;
 
-/** The steps of both wizards. */
+/** Steps of all wizards. */
 export const SIGN_UP_STEPS = ['identify', 'identify-code', 'sign-in', ...REGISTRATION, 'done'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
 /**
- * Which wizard: the two documented ones, the short one for a person whose identity a token carries, and the one
- * for a person who identified with an e-ID.
+ * Kind of wizard: the two documented ones, a short one for a person whose identity a token carries, and one for a
+ * person identified by an e-ID.
  */
 export type WizardKind = 'get-started' | 'sign-up' | 'sign-up-token' | 'sign-up-oauth';
 
-/** What decides which steps there are. */
+/** Options that decide which steps a wizard has. */
 export interface StepChoice {
   readonly kind: WizardKind;
-  /** Whether a player activates by mail before playing. */
+  /** Whether a player has to activate by e-mail before playing. */
   readonly activation: boolean;
   readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp' | 'eidProviders' | 'usesPassword'>;
-  /** Steps for which the platform has no call, or no place in its registration. */
+  /** Steps for which the platform has no call, or no field in its registration. */
   readonly missing?: readonly SignUpStep[] | undefined;
 }
 
@@ -39,7 +39,7 @@ const carried =
   (can) =>
     can.carries?.('signUp', field) ?? true;
 
-/** What a platform must be able to do for a step. */
+/** Capabilities that a step requires. */
 const NEEDS: Partial<Record<SignUpStep, Need>> = {
   identify: (can, identify) => can.supports(identify === 'sms' ? 'requestOtp' : 'validateEmail'),
   limits: carried('limits'),
@@ -49,7 +49,7 @@ const NEEDS: Partial<Record<SignUpStep, Need>> = {
   deposit: (can) => can.supports('createCashierSession'),
 };
 
-/** The steps that a platform cannot do anything with. */
+/** Returns the steps that the platform does not support. */
 export function getUnsupportedSteps(can: Capabilities, identify: 'email' | 'sms'): readonly SignUpStep[] {
   return SIGN_UP_STEPS.filter((step) => NEEDS[step]?.(can, identify) === false);
 }
@@ -61,7 +61,7 @@ const STEPS: Record<WizardKind, readonly SignUpStep[]> = {
   'sign-up-oauth': ['contact', 'limits', 'annual-activity', 'accept'],
 };
 
-/** The documents' number of a step, which the sign-up-step event carries; empty where they have none. */
+/** Returns the number of a step in the specification, as carried by the `sign-up-step` event. Empty without one. */
 export function getStepNumber(kind: WizardKind, step: SignUpStep): string {
   if (step === 'identify-code') return '1.1';
   const numbered = kind === 'get-started' ? ['identify', 'sign-in', ...REGISTRATION] : STEPS[kind];
@@ -69,13 +69,13 @@ export function getStepNumber(kind: WizardKind, step: SignUpStep): string {
   return place < 0 ? '' : String(place + 1);
 }
 
-/** Whether only an e-ID can tell who a person of this wizard is. A token or an e-ID has done so already. */
+/** Whether this wizard has to identify the person with an e-ID. A token or an earlier e-ID has done so already. */
 export function needsEid(kind: WizardKind, rules: StepChoice['rules']): boolean {
   const { usesPassword, eidProviders } = rules;
   return !usesPassword && eidProviders.length > 0 && (kind === 'get-started' || kind === 'sign-up');
 }
 
-/** The steps a player walks through before and after the account exists, in order. */
+/** Returns the steps of a wizard in order, before and after the account exists. */
 export function getVisibleSteps({
   kind,
   activation,
@@ -88,13 +88,16 @@ export function getVisibleSteps({
   return STEPS[kind].filter(isShown);
 }
 
-/** The documents show no limits in sign-up. Only where no wizard after it would ask for those a market asks for it does. */
+/**
+ * Whether the wizard asks for limits. The specification has none in sign-up. They are included where the market
+ * requires them and no later wizard asks.
+ */
 function asksLimits(kind: WizardKind, rules: StepChoice['rules']): boolean {
   if (kind === 'sign-up-token') return true;
   return rules.depositLimitsAtSignUp !== 'none' && !(kind === 'sign-up' && needsEid(kind, rules));
 }
 
-/** Which step shows a field, so that a server's error lands where it can be mended. */
+/** Fields by step, so that an error of the platform is shown where it can be fixed. */
 const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
   contact: ['email', 'password', 'confirmPassword', 'callingCode', 'phone', 'gender', 'bonusCode'],
   personal: ['dateOfBirth', 'lastName', 'firstName', 'gender'],
@@ -108,7 +111,7 @@ export function getStepFields(step: SignUpStep): readonly string[] {
   return FIELDS[step] ?? [];
 }
 
-/** The steps with a problem at one of their fields, by place in `steps`. */
+/** Returns the indexes of the steps that have a field with a problem. */
 export function findInvalidSteps(
   problems: Readonly<Record<string, string>>,
   steps: readonly SignUpStep[],
@@ -118,7 +121,7 @@ export function findInvalidSteps(
   );
 }
 
-/** The first step that shows one of the fields, or null. */
+/** Returns the first step that has one of the fields, or null. */
 export function findStepOfFields(fields: readonly string[], steps: readonly SignUpStep[]): SignUpStep | null {
   return steps.find((step) => getStepFields(step).some((field) => fields.includes(field))) ?? null;
 }

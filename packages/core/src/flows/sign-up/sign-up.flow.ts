@@ -26,7 +26,11 @@ import { DECLINES_LIMITS } from './sign-up-limits.ts';
 import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './sign-up-state.ts';
 import { findStepOfFields, getStepFields, needsEid, type SignUpStep } from './sign-up-steps.ts';
 
-/** The wizard as it opens, with values known beforehand (query, e-ID, an earlier visit). */
+/**
+ * Returns the initial state of a wizard.
+ *
+ * @param values Known values, for example from the query, an e-ID or an earlier visit.
+ */
 export function startSignUp(options: SignUpOptions, values: FormValues = {}): SignUpState {
   const begun = { options, registered: false, entry: 'none', hasBonuses: null } as const;
   const steps = getSteps(begun);
@@ -34,7 +38,7 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
   return { ...begun, steps, step, values, problems: {}, busy: false, goesOn: false, returnTo: null };
 }
 
-/** What a wizard does about an event. Pure: effects are described, not done. */
+/** State machine of the sign-up wizards. Pure: it returns effects and performs none. */
 export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
@@ -80,7 +84,7 @@ const handlers: {
   },
 };
 
-/** Other rules may have other steps; who stands at one that is no more goes on to the next. */
+/** Applies changed steps. When the current step no longer exists, the next remaining one is shown. */
 function applyContext(state: SignUpState): Step {
   const steps = getSteps(state);
   const gone = state.steps.includes(state.step) && !steps.includes(state.step);
@@ -89,7 +93,7 @@ function applyContext(state: SignUpState): Step {
   return showStep({ ...state, steps }, later ?? 'done');
 }
 
-/** Where an earlier visit left off, as far as this wizard has the step. */
+/** Restores an earlier visit, as far as this wizard has its step. */
 function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
   const known: SignUpState = { ...state, values: { ...state.values, ...values } };
   const isThere =
@@ -99,13 +103,13 @@ function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDr
   return place === state.step ? stay(known) : showStep(withSteps({ ...known, registered }), place);
 }
 
-/** The wizard before an e-ID has not asked everything: what it left out comes first, with nothing called wrong yet. */
+/** Returns the first incomplete step before `step`. The wizard before an e-ID does not ask for everything. */
 function firstLackingBefore(step: SignUpStep, state: SignUpState): SignUpStep | undefined {
   if (state.options.kind !== 'sign-up-oauth') return undefined;
   return state.steps.slice(0, state.steps.indexOf(step)).find((earlier) => hasProblems(state, earlier));
 }
 
-/** A wrong code may be typed again; an unknown player registers; whatever else begins anew. */
+/** Handles a refused code: a wrong code may be typed again, an unknown player registers, anything else restarts. */
 function handleCodeRefused(
   state: SignUpState,
   { why, fields = {} }: Extract<SignUpEvent, { type: 'code-refused' }>,
@@ -121,7 +125,7 @@ const clearProblem = (state: SignUpState, field: string): SignUpState => ({
   problems: withoutProblem(state.problems, field),
 });
 
-/** What Continue means at each step once its fields are right. */
+/** Effect of Continue by step, once its fields are valid. */
 const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect>> = {
   identify: ({ email = '', callingCode = '', phone = '' }, { identify }) =>
     identify === 'sms'
@@ -157,7 +161,7 @@ function proceed(state: SignUpState): Step {
   const problems = { ...getProblemsOfOtherSteps(state), ...found };
   if (Object.keys(found).length > 0) return stay({ ...state, problems });
   if (state.step === 'accept') {
-    // A password that did not outlive a reload, or rules that became known late.
+    // For example a password that does not survive a reload, or rules that were loaded late.
     const lacking = state.steps.find(
       (step) => !STEPS_AFTER_REGISTRATION.has(step) && hasProblems(state, step),
     );
@@ -167,7 +171,7 @@ function proceed(state: SignUpState): Step {
   const clean: SignUpState = { ...state, problems };
   const effect = PROCEED[state.step]?.(state.values, state.options);
   if (!effect) return showStep(clean, nextStep(state));
-  // The e-ID is another widget's: nothing is awaited here.
+  // The e-ID is another widget, so nothing is pending here.
   return { state: { ...clean, busy: effect.type !== 'identify-by-eid' }, effects: [effect] };
 }
 
@@ -183,7 +187,7 @@ function problemsAt({ values, options }: SignUpState, step: SignUpStep): FieldPr
 const hasProblems = (state: SignUpState, step: SignUpStep): boolean =>
   Object.keys(problemsAt(state, step)).length > 0;
 
-/** What a server said of the fields of later steps stands until those are submitted. */
+/** Returns the platform's problems of later steps, which stay until those steps are submitted. */
 function getProblemsOfOtherSteps({ step, problems, options }: SignUpState): FieldProblems {
   const here = new Set(step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step));
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !here.has(field)));
@@ -215,8 +219,9 @@ const errorsAt = (fields: Readonly<Record<string, string>>): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, `error.${key}`]));
 
 /**
- * Errors that name fields lead from the form to the first step that shows one of them. Terms that are no longer in force
- * are accepted anew, by the tick that this wizard has.
+ * Handles a refusal. Errors that name fields lead to the first step with one of them.
+ *
+ * Terms that are no longer in force have to be accepted again with the checkbox of this wizard.
  */
 function handleRefused(
   state: SignUpState,
@@ -232,24 +237,24 @@ function handleRefused(
   return showStep(calm, step);
 }
 
-/** What leads to a step: a field that this wizard does not ask for leads nowhere. */
+/** Returns the fields that this wizard asks for. */
 function shownFields(fields: Readonly<Record<string, string>>, options: SignUpOptions): string[] {
   return Object.keys(fields).filter(
     (field) => field !== 'gender' || asksFor('gender', options.kind, options.context.rules),
   );
 }
 
-/** The password of the sign-in step is not the one that a new account gets: that one stays with its step. */
+/** Merges typed values. The password of the sign-in step is kept apart from the password of a new account. */
 function withTyped(state: SignUpState, typed: FormValues): SignUpState {
   const { password, ...others } = typed;
   const own =
     state.step === 'sign-in' && password !== undefined ? { ...others, signInPassword: password } : typed;
-  // That no limit is wanted is said anew each time the step is left.
+  // Declining a limit has to be chosen again each time the step is submitted.
   const choice = state.step === 'limits' && { [DECLINES_LIMITS]: '' };
   return { ...state, values: { ...state.values, ...choice, ...own } };
 }
 
-/** Secrets are needed until the player is in or known, and not a moment longer. */
+/** Removes secrets as soon as they are no longer needed. */
 function withoutSecrets(state: SignUpState): SignUpState {
   const { password: _gone, confirmPassword: _again, ...values } = withoutOtp(state).values;
   return { ...state, values };

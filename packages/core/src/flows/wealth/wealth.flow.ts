@@ -24,14 +24,14 @@ const EMPTY_VALUES: WealthValues = {
   confirmed: false,
 };
 
-/** A declaration at its beginning, or where an earlier visit left it. */
+/** Returns the initial state, or the state of a draft. */
 export function startWealth(
   choices: WealthChoices,
   values: Partial<WealthValues>,
   step: WealthStep = 'intro',
 ): WealthState {
   const state: WealthState = { step: 'intro', values: { ...EMPTY_VALUES, ...values }, choices, busy: false };
-  // Lists may be others than before: a step counts only when those before it still hold.
+  // The lists may have changed: a step counts only when the earlier steps are still complete.
   const wanted = WEALTH_STEPS.indexOf(step);
   const reached = WEALTH_STEPS.find(
     (at, index) => index >= wanted || findMissingAnswer({ ...state, step: at }),
@@ -39,7 +39,7 @@ export function startWealth(
   return { ...state, step: reached === undefined || reached === 'done' ? 'intro' : reached };
 }
 
-/** What a declaration does about an event. Pure: effects are described, not done. */
+/** State machine of the declaration. Pure: it returns effects and performs none. */
 export function wealthFlow(state: WealthState, event: WealthEvent): Step {
   if (event.type === 'began') return stay(event.state);
   if (event.type === 'declared') {
@@ -49,7 +49,7 @@ export function wealthFlow(state: WealthState, event: WealthEvent): Step {
     };
   }
   if (event.type === 'failed') return stay({ ...state, busy: false });
-  // While it is on its way nothing moves: what is shown is what was sent.
+  // Nothing changes while the declaration is being sent: the screen shows what was sent.
   if (state.busy || state.step === 'done') return stay(state);
   if (event.type === 'changed') return keepDraft({ ...state, values: { ...state.values, ...event.values } });
   if (event.type === 'back') return go(state, -1);

@@ -9,7 +9,7 @@ const atMost = (period: LimitPeriod, amount: number): LimitMaximum => ({
   currency: 'EUR',
 });
 
-/** Spain. */
+/** Pack of Spain (DGOJ). */
 export const es: JurisdictionPack = {
   id: 'ES',
   edition: '2026-11',

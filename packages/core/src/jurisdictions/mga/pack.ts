@@ -2,7 +2,7 @@ import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
 import { lazyRules } from '../lazy-rules.ts';
 
-/** Malta. The pack used when nothing else decides. */
+/** Pack of Malta (MGA). The default pack. */
 export const mga: JurisdictionPack = {
   id: 'MGA',
   edition: '2026-11',

@@ -2,7 +2,7 @@ import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
 import { lazyRules } from '../lazy-rules.ts';
 
-/** Sweden. */
+/** Pack of Sweden (Spelinspektionen). */
 export const sga: JurisdictionPack = {
   id: 'SGA',
   edition: '2026-11',

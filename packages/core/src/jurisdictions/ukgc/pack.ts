@@ -2,7 +2,7 @@ import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
 import { lazyRules } from '../lazy-rules.ts';
 
-/** Great Britain. */
+/** Pack of Great Britain (Gambling Commission). */
 export const ukgc: JurisdictionPack = {
   id: 'UKGC',
   edition: '2026-11',

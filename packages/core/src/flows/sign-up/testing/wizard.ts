@@ -38,7 +38,7 @@ export function start(options: Partial<SignUpOptions> = {}, values: FormValues =
   );
 }
 
-/** The wizard at a step with everything before it filled in. */
+/** Returns the wizard at a step, with everything before it filled in. */
 export function at(step: SignUpStep, more: Partial<SignUpState> = {}): SignUpState {
   return { ...start(), values: ALL, step, registered: AFTER.has(step), ...more };
 }
