@@ -1,6 +1,8 @@
 /**
- * The keys of a refusal's details: an object by field, one name, or a list of names, of objects that name a field (`Key`,
- * `Field`, `Name`), or of objects by field.
+ * Returns the field names in the details of a refusal.
+ *
+ * Accepts an object by field, one name, or a list of names, of objects that name a field (`Key`, `Field`, `Name`,
+ * `Property`), or of objects by field.
  */
 export function readDetailKeys(details: unknown): string[] {
   if (typeof details === 'string') return details === '' ? [] : [details];

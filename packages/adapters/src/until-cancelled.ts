@@ -1,6 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract';
 
-/** The answer, or a rejection as soon as this caller gives up. */
+/** Returns the answer, or rejects as soon as the caller aborts. */
 export function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   const cancelled = () => playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });

@@ -8,7 +8,7 @@ import {
 import { createListeners } from '../listeners.ts';
 import { defaultScript } from './script.ts';
 
-/** What to answer, by operation name: a value, or a function of the input that may throw. */
+/** Answers by operation name: a value, or a function of the input that may throw. */
 export type Script = Readonly<Record<string, unknown>>;
 
 export interface MemoryCall {
@@ -18,14 +18,14 @@ export interface MemoryCall {
 }
 
 export interface MemoryPlatform extends Platform {
-  /** Every call made so far, oldest first. */
+  /** All calls so far, oldest first. */
   readonly calls: readonly MemoryCall[];
-  /** Replaces answers from now on. */
+  /** Replaces answers for later calls. */
   script(answers: Script): void;
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
-/** Calls that travel with a proof of a human where an instance asks for one: the documents' list. */
+/** Operations that carry a captcha token when an instance requires one, as the specification lists them. */
 const CAPTCHA_OPERATIONS: ReadonlySet<string> = new Set([
   'signIn',
   'signInWithOtp',
@@ -36,8 +36,14 @@ const CAPTCHA_OPERATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A platform that answers from a script: right shapes, no rules of its own. For unit tests and the gallery.
- * An operation without an answer fails 'Method not implemented'.
+ * Creates a platform that answers from a script, for unit tests and the gallery. It returns valid shapes and applies
+ * no rules.
+ *
+ * An operation without an answer rejects with `generic.not-implemented`.
+ *
+ * @param script Answers in addition to {@link defaultScript}.
+ * @example
+ * const platform = createMemoryPlatform({ getLimits: { limits: [] } });
  */
 export function createMemoryPlatform(script: Script = {}): MemoryPlatform {
   const listeners = createListeners();

@@ -9,7 +9,7 @@ const message = (id: string, status: MessageStatus, changes: Partial<Message> = 
   ...changes,
 });
 
-/** An inbox: one that waits to be shown, one that was, and one that was read. */
+/** Sample inbox: one new message, one that was shown and one that was read. */
 export const sampleMessages: readonly Message[] = [
   message('message-1', 'Unpushed', { ctaAction: '/casino', ctaText: 'To the casino' }),
   message('message-2', 'Notified', {
@@ -36,7 +36,7 @@ const OPT_INS: readonly Subscription[] = [
 const PROPERTIES: readonly PlayerProperty[] = [{ name: 'tour', type: 'string', value: 'seen' }];
 const RECEIPT = { changedAt: '2026-11-21T12:00:00.000Z', receipt: 'consent-3' };
 
-/** Answers about messages, subscriptions and properties, on a good day. */
+/** Successful answers about messages, subscriptions and properties. */
 export const messageScript: Readonly<Record<string, unknown>> = {
   getMessages: { messages: sampleMessages },
   getMessagesWithStatus: ({ withStatus }: { withStatus?: string }) => ({

@@ -3,7 +3,7 @@ import type { RestOptions } from '../rest/index.ts';
 import type { RpcOptions } from '../rpc/index.ts';
 import type { ThinOptions } from '../thin/index.ts';
 
-/** What each provider's adapter is made with. */
+/** Options of each provider's adapter. */
 export interface ProviderOptions {
   rest: RestOptions;
   rpc: RpcOptions;
@@ -22,8 +22,11 @@ const MAKERS: Makers = {
 export const PROVIDER_NAMES = Object.keys(MAKERS) as readonly ProviderName[];
 
 /**
- * The adapter of a provider by its name; the code of the others is not loaded. Rejects for a name that is no
- * provider's, naming those that are.
+ * Loads the adapter of a provider and creates its platform. The code of other providers is not loaded.
+ *
+ * @throws Error When the provider is unknown. The message lists the known ones.
+ * @example
+ * const platform = await loadPlatform('rest', { baseUrl: 'https://api.example.com/rest' });
  */
 export async function loadPlatform<N extends ProviderName>(
   provider: N,

@@ -3,7 +3,7 @@ import type { RestOptions } from './rest-options.ts';
 
 type Bootstrap = OutputOf<typeof bootstrap>;
 
-/** What a platform says of itself beyond the documents, in `GET /bootstrap` or by the host's options. */
+/** Features that a platform announces beyond the specification, in `GET /bootstrap` or through the host's options. */
 export class AnnouncedFeatures {
   readonly #options: RestOptions;
   readonly #isOwnOrigin: boolean;
@@ -15,7 +15,7 @@ export class AnnouncedFeatures {
     this.#isOwnOrigin = origin === undefined || !URL.canParse(baseUrl) || new URL(baseUrl).origin === origin;
   }
 
-  /** Whether the platform has an operation beyond the documents'; undefined until it has said what it has. */
+  /** Whether the platform has an operation beyond the specification. Undefined until it has announced its features. */
   has(name: string): boolean | undefined {
     const { extensions } = this.#options;
     if (extensions !== undefined)
@@ -23,25 +23,25 @@ export class AnnouncedFeatures {
     return this.#announced ? (this.#announced.extensions ?? []).includes(name) : undefined;
   }
 
-  /** The unit of amounts: the host's word, else the platform's, else minor units. */
+  /** Unit of amounts: the host's option, else the platform's announcement, else minor units. */
   get amounts(): AmountUnit {
     return this.#options.amounts ?? this.#announced?.amounts ?? 'minor';
   }
 
-  /** Whether fields beyond the documents' may travel. */
+  /** Whether fields beyond the specification may be sent. */
   get takesExtensions(): boolean {
     const { extensions } = this.#options;
     if (typeof extensions === 'boolean') return extensions;
     return (extensions ?? this.#announced?.extensions ?? []).length > 0;
   }
 
-  /** Whether headers beyond the documents' may travel. */
+  /** Whether headers beyond the specification may be sent. */
   get takesRequestHeaders(): boolean {
     const { requestHeaders } = this.#options;
     return requestHeaders ?? (this.#isOwnOrigin || (this.#announced?.requestHeaders?.length ?? 0) > 0);
   }
 
-  /** Asks the platform what it has. A platform that cannot be asked has nothing beyond the documents. */
+  /** Reads the announcement. A platform without the call has no features beyond the specification. */
   async read(ask: () => Promise<Bootstrap>): Promise<void> {
     try {
       this.#announced ??= await ask();
@@ -51,7 +51,7 @@ export class AnnouncedFeatures {
     }
   }
 
-  /** Keeps what the platform said, and reports a contradiction to the host's unit of amounts. */
+  /** Stores the announcement. Reports a conflict with the host's unit of amounts. */
   update(said: Bootstrap, page: PlatformPage | null): void {
     this.#announced = said;
     const { amounts } = this.#options;

@@ -7,7 +7,7 @@ import {
   UnreadableAnswer,
 } from '@playerdesk/contract';
 
-/** An answer as read from the wire, before it means anything. */
+/** An HTTP answer before it is interpreted. */
 export interface WireAnswer {
   readonly status: number;
   readonly text: string;
@@ -15,22 +15,26 @@ export interface WireAnswer {
   readonly requestId: string | undefined;
 }
 
-/** What the adapter knows of how to read an answer. */
+/** Context for reading an answer. */
 export interface AnswerContext extends ReadingContext {
-  /** Changes a successful body before it is read. */
+  /** Changes the body of a successful answer before it is read. */
   readonly map?: ((body: unknown) => unknown) | undefined;
 }
 
-/** The contract's value of a good answer. Rejects with a PlayerdeskError for every other. */
+/**
+ * Reads the value of a successful answer.
+ *
+ * @throws PlayerdeskError For any other answer.
+ */
 export async function readAnswer(
   operation: AnyOperation,
   answer: WireAnswer,
   context: AnswerContext,
 ): Promise<unknown> {
-  // `null` says as little as no body.
+  // `null` is treated like an empty body.
   const body = parse(answer.text) ?? undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
-  // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
+  // A body that is not JSON comes from an intermediary, such as the sign-in page of a hotel network.
   const isEmpty = answer.text.trim() === '' || answer.text.trim() === 'null';
   if (isGood && body === undefined && !isEmpty) throw unreadable(answer, new UnreadableAnswer('not JSON'));
   const refusal = asRecord(body);
@@ -53,10 +57,10 @@ function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskErro
   });
 }
 
-/** What a code means, and which fields it names. Loaded beside the first write: a good answer does without. */
+/** Loads the table of error codes. Loaded with the first write: a successful answer does not need it. */
 export const loadErrorCodes = () => import('./refusal.ts');
 
-/** Whether a status of success carries a refusal: `Code` outranks the HTTP status. */
+/** Whether a successful status carries a refusal. `Code` takes precedence over the HTTP status. */
 async function hasErrorCode(
   operation: AnyOperation,
   body: Record<string, unknown> | undefined,
@@ -79,13 +83,13 @@ async function readRefusal(
   if (code === undefined) return playerdeskError({ ...readStatus(operation, answer), ...facts });
   const meaning = await loadErrorCodes().then(
     ({ readCode }) => readCode(operation, answer.status, code, refusal?.Details),
-    // A no is a no, though its words cannot be loaded.
+    // A refusal stays a refusal, even when its description cannot be loaded.
     (): ErrorFacts => ({
       code: 'generic.unknown-error',
       kind: answer.status >= 500 ? 'server' : 'refused',
     }),
   );
-  // What a server says of its own failure is for its log.
+  // A server's description of its own failure belongs in its log.
   const hasDescription = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
   return playerdeskError({
     ...meaning,
@@ -94,7 +98,7 @@ async function readRefusal(
   });
 }
 
-/** What a status means that comes without a code. */
+/** Returns the error facts of a status without a code. */
 function readStatus(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
   if (status >= 500 && status !== 501) return { code: 'generic.unknown-error', kind: 'server' };
   if (status === 404 || status === 405 || status === 501) {
@@ -102,16 +106,16 @@ function readStatus(operation: AnyOperation, { status, text }: WireAnswer): Erro
   }
   if (status === 401 && operation.session !== 'none')
     return { code: 'generic.session-expired', kind: 'session' };
-  // A page of somebody in between says nothing of what the platform did.
+  // A page of an intermediary says nothing about the platform's outcome.
   const isPage = text.trim() !== '' && asRecord(parse(text)) === undefined;
   if (isPage) return { code: 'generic.unreadable-answer', kind: 'unreadable' };
   return { code: 'generic.unknown-error', kind: 'refused' };
 }
 
-/** Codes for what some statuses say by themselves. */
+/** Error codes implied by some statuses. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = { 413: 'TooLarge', 429: 'TooManyAttempts' };
 
-/** A refusal's code. Of a file it stands in a field of its own. */
+/** Returns the code of a refusal. A file upload has it in a field of its own. */
 function getCode(
   { rest, area }: AnyOperation,
   { status }: WireAnswer,

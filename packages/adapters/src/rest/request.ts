@@ -2,19 +2,19 @@ import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire }
 import type { RequestOptions, RestOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** How a platform wants its requests written. */
+/** Request format of a platform. */
 export interface RequestStyle
   extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite' | 'indefiniteDays'> {
   readonly captchaPaths?: readonly string[];
   readonly amounts?: AmountUnit;
-  /** ISO 4217 of amounts that name no currency: the player's own. */
+  /** Currency of amounts without one (ISO 4217): the player's currency. */
   readonly currency?: string;
-  /** Whether the platform takes headers and fields beyond the documents'. */
+  /** Whether the platform accepts headers and fields beyond the specification. */
   readonly takesExtensions?: boolean;
   readonly takesRequestHeaders?: boolean;
 }
 
-/** Writes a call down as an HTTP request. No secret goes into the URL: sessions and tokens are headers. */
+/** Builds the HTTP request of a call. Sessions and tokens are sent as headers and never in the URL. */
 export function buildRequest(
   baseUrl: string,
   operation: AnyOperation,
@@ -40,7 +40,7 @@ export function buildRequest(
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The input without the fields that the documents do not name, where the platform takes no others. */
+/** Removes the fields beyond the specification where the platform does not accept them. */
 function withoutExtensions(
   { rest }: AnyOperation,
   input: unknown,
@@ -52,7 +52,7 @@ function withoutExtensions(
   return Object.fromEntries(Object.entries(all).filter(([field]) => !extensionFields.includes(field)));
 }
 
-/** The input with its amounts in the platform's unit. */
+/** Converts the amounts of the input to the platform's unit. */
 function toWireUnit(
   operation: AnyOperation,
   input: Input,
@@ -62,7 +62,7 @@ function toWireUnit(
   return operation.scaleAmounts(input, (amount, currency) => toMajor(amount, currency || own));
 }
 
-/** The wire's words for the operation: the platform's spelling of limits and documents, and its numbers for "no end". */
+/** Returns the wire values of an operation: the spelling of limits and documents, and the number for "indefinite". */
 function getWireValues({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
   const { values } = rest;
   const { indefinite, indefiniteDays } = style;
@@ -74,7 +74,7 @@ function getWireValues({ rest }: AnyOperation, style: RequestStyle): RestBinding
   return days !== undefined && days !== null ? { ...values, amount: { indefinite: days } } : values;
 }
 
-/** The address of a call, and the fields of its input that stand in it. Words are written as the wire spells them. */
+/** Fills the path. Returns the input fields that it contains. Values are written in the wire spelling. */
 function fillPath(
   { path: pattern }: RestBinding,
   values: RestBinding['values'],

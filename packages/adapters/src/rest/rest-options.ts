@@ -1,7 +1,7 @@
 import type { AmountUnit, CallOptions } from '@playerdesk/contract';
 import type { WireRequest } from './wire-request.ts';
 
-/** Days that stand for a break without an end, for each of the two calls (document 3, section 9). */
+/** Number of days that stands for a break without an end, for each of the two calls. */
 export interface IndefiniteTerms {
   /** Default 99999. */
   readonly block?: number;
@@ -10,42 +10,56 @@ export interface IndefiniteTerms {
 }
 
 export interface RestOptions {
-  /** Where the platform's REST interface starts, such as `https://api.example.com/rest`. A relative one is the page's. */
+  /**
+   * Base URL of the REST interface, such as `https://api.example.com/rest`. A relative URL is resolved against the
+   * page.
+   */
   readonly baseUrl: string;
-  /** Paths whose calls carry the human-verification token. Default: the documents' list and the forgotten-password request. */
+  /** Paths whose calls carry a captcha token. Default: {@link DOCUMENTED_CAPTCHA_PATHS}. */
   readonly captchaPaths?: readonly string[];
-  /** Where files go, when the platform takes them on a host of its own. Default: `baseUrl`. */
+  /** Base URL of file uploads when they have a host of their own. Default: `baseUrl`. */
   readonly uploadUrl?: string;
   /**
-   * The unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. Default: what `GET /bootstrap` announces,
-   * else `minor`. A fraction under `minor` is an error.
+   * Unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. A fraction under `minor` is an
+   * error.
+   *
+   * Default: the unit that `GET /bootstrap` announces, else `minor`.
    */
   readonly amounts?: AmountUnit;
-  /** The words for limits in requests: `provider` for `NetLoss` and `LoginTime`, `documented` for `loss` and `session`. Default `provider`. */
+  /**
+   * Spelling of limit types in requests: `provider` for `NetLoss` and `LoginTime`, `documented` for `loss` and
+   * `session`. Default `provider`.
+   */
   readonly limitSpelling?: 'provider' | 'documented';
-  /** The words for documents in requests: `provider` for `ProofOfAddress`, `documented` for `proof-of-address`. Default `documented`. */
+  /**
+   * Spelling of document types in requests: `provider` for `ProofOfAddress`, `documented` for `proof-of-address`.
+   * Default `documented`.
+   */
   readonly documentSpelling?: 'provider' | 'documented';
   readonly indefinite?: IndefiniteTerms;
   /** @deprecated Use `indefinite`. */
   readonly indefiniteDays?: 999 | 99999;
   /**
-   * Operations beyond the documents' that this platform has: all, or their names. Default: those that `GET /bootstrap`
-   * announces as `Extensions`. Others are never called.
+   * Operations beyond the specification that this platform has: all, or their names. Other ones are never called.
+   *
+   * Default: those that `GET /bootstrap` announces as `Extensions`.
    */
   readonly extensions?: boolean | readonly string[];
   /**
-   * Whether calls carry `X-Request-Id`, and writes `Idempotency-Key`. Default: on the page's own origin, and where `GET
-   * /bootstrap` announces them as `RequestHeaders`; other platforms would refuse them before the call (CORS).
+   * Whether calls carry `X-Request-Id`, and writes `Idempotency-Key`.
+   *
+   * Default: true on the page's own origin, and where `GET /bootstrap` announces them as `RequestHeaders`. Other
+   * platforms would reject them in the CORS preflight.
    */
   readonly requestHeaders?: boolean;
-  /** Operations this platform lacks; widgets hide what needs them. */
+  /** Operations that this platform lacks. Widgets hide what needs them. */
   readonly without?: readonly string[];
-  /** Changes a request before it leaves, by operation. */
+  /** Changes a request before it is sent, by operation. */
   readonly mapRequest?: Readonly<Record<string, (request: WireRequest, input: unknown) => WireRequest>>;
   /** Changes the body of a successful answer before it is read, by operation. */
   readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
   readonly fetch?: typeof fetch;
 }
 
-/** What travels with a call, and nothing that the adapter alone knows. */
+/** Call options that are sent with a request. */
 export type RequestOptions = Pick<CallOptions, 'sessionId' | 'requestId' | 'captchaToken'>;

@@ -25,13 +25,18 @@ import { send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /**
- * Creates a platform that is reached over REST. Equal GETs share one request while it is in flight; nothing is ever repeated.
- * What the documents do not name is asked for only where the platform has it, and a call that it does not have
- * (404 without a code) is not made again.
+ * Creates a platform that is reached over REST.
+ *
+ * Equal GET requests are shared while one is pending. No request is repeated. Operations beyond the specification are
+ * called only where the platform announces them. An operation that the platform does not have (404 without a code) is
+ * not called again.
+ *
+ * @example
+ * const platform = createRestPlatform({ baseUrl: 'https://api.example.com/rest' });
  */
 export function createRestPlatform(options: RestOptions): Platform {
   const platform = new RestPlatform(options);
-  // A plain object: hosts wrap a platform by spreading it, which leaves the methods of a class behind.
+  // A plain object: hosts wrap a platform by spreading it, which would drop the methods of a class.
   return {
     capabilities: platform.capabilities,
     call: (operation, input, callOptions) => platform.call(operation, input, callOptions),
@@ -55,7 +60,7 @@ class RestPlatform {
   readonly #reads = new SharedReads();
   readonly #features: AnnouncedFeatures;
   #page: PlatformPage | null = null;
-  /** ISO 4217 of the player, for amounts that name no currency. */
+  /** Currency of amounts without one (ISO 4217): the player's currency. */
   #currency = '';
 
   constructor(options: RestOptions) {
@@ -87,7 +92,7 @@ class RestPlatform {
 
   #supports(name: string): boolean {
     if (this.#missing.has(name)) return false;
-    // Until the platform has said what it has, the call itself finds out.
+    // Before the announcement, the call itself shows whether the operation exists.
     return !EXTENSIONS.includes(name) || this.#features.has(name) !== false;
   }
 
@@ -101,11 +106,11 @@ class RestPlatform {
     return this.#reads.share(operation, request, start);
   }
 
-  /** Asks the platform what it has, once, before the first call that the documents do not name or that has fields of our own. */
+  /** Reads the announcement once, before the first operation or field beyond the specification. */
   async #discover({ name, rest }: AnyOperation): Promise<void> {
     const ask = () => this.#features.read(() => this.call(bootstrap, {}));
     if (EXTENSIONS.includes(name)) await ask();
-    // A documented call leaves all the same, with the documents' fields.
+    // A documented operation is sent without it, with the documented fields.
     else if (rest.extensionFields?.length) await ask().catch(() => {});
   }
 
@@ -126,10 +131,10 @@ class RestPlatform {
   }
 
   async #send(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
-    // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
+    // The page's fetch must be called on the window, or browsers throw "Illegal invocation".
     const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
     if (operation.kind === 'write') loadErrorCodes().catch(() => {});
-    // Where it cannot be loaded, a file goes without a report of its progress.
+    // When the module cannot be loaded, the file is sent without progress events.
     const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));
     const answer = await (upload?.sendWithProgress ?? send)(fetcher, request, callOptions);
     if (answer.serverTime !== undefined) this.#listeners.emit('server-time', answer.serverTime);
@@ -150,7 +155,7 @@ class RestPlatform {
     }
   }
 
-  /** Keeps what an answer says of the platform and of the player's currency. */
+  /** Stores the announcement and the player's currency from an answer. */
   #rememberAnswer({ name }: AnyOperation, value: unknown): void {
     if (name === 'bootstrap') this.#features.update(value as OutputOf<typeof bootstrap>, this.#page);
     const { currency, balances } = value as {
@@ -161,7 +166,9 @@ class RestPlatform {
     if (name === 'getWallets' && this.#currency === '') this.#currency = balances?.[0]?.currency ?? '';
   }
 
-  /** A call that the platform does not have is not made again. An address with an id may be missing by itself. */
+  /**
+   * Remembers an operation that the platform does not have. With an id in the path, only the resource may be missing.
+   */
   #rememberFailure({ name, rest }: AnyOperation, error: unknown): void {
     if (!isPlayerdeskError(error)) return;
     if (error.kind === 'not-implemented' && !rest.path.includes('{')) this.#missing.add(name);

@@ -3,11 +3,16 @@ import type { WireAnswer } from './answer.ts';
 import type { WireRequest } from './wire-request.ts';
 
 export interface HttpAnswer extends WireAnswer {
-  /** The platform's clock, milliseconds since 1970, when it said so. */
+  /** The platform's time in milliseconds since 1970, when it sent one. */
   readonly serverTime: number | undefined;
 }
 
-/** Sends a request. Rejects with kind `network` when no answer came and `timeout` after `timeout` ms (0: never). */
+/**
+ * Sends a request.
+ *
+ * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds (0
+ * disables the timeout).
+ */
 export async function send(
   fetcher: typeof fetch,
   request: WireRequest,

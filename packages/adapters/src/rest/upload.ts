@@ -3,10 +3,10 @@ import { type HttpAnswer, send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /**
- * Sends a request by XMLHttpRequest, the one way in which browsers tell how much of a body has left. Rejects as the
- * other way does: `network` when no answer came, `timeout` after `timeout` ms.
+ * Sends a request with XMLHttpRequest, the only browser API that reports upload progress.
  *
- * @public It is loaded when it is asked for, by its module.
+ * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds.
+ * @public Loaded on demand by its module.
  */
 export function sendWithProgress(
   fetcher: typeof fetch,
@@ -51,7 +51,7 @@ export function sendWithProgress(
 }
 
 function readAnswer(request: XMLHttpRequest, requestId: string | undefined): HttpAnswer {
-  // A header that is not there, or that the platform does not let this origin see.
+  // The header may be absent, or not exposed to this origin.
   const header = (name: string) => request.getResponseHeader(name) ?? undefined;
   return {
     status: request.status,

@@ -3,11 +3,15 @@ import type { PlatformListeners } from '../listeners.ts';
 import type { ConnectionManager } from './connection-manager.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
-/** The websocket client, loaded when it is first needed. */
+/** The websocket client, loaded on first use. */
 export interface Client {
-  /** Rejects with `generic.provider-not-loaded`; asked again it is loaded again. */
+  /**
+   * Loads the connection manager. A failed load is retried by the next call.
+   *
+   * @throws PlayerdeskError `generic.provider-not-loaded`
+   */
   connections(): Promise<ConnectionManager>;
-  /** Where a failed load is told. */
+  /** Sets the page that failed loads are reported to. */
   join(page: PlatformPage): void;
   reconnect(): void;
   close(): void;

@@ -9,20 +9,20 @@ import {
 } from './connection.ts';
 import { openWamp, type Wamp, type WampAnswer, WampFailure } from './wamp.ts';
 
-/** Waits before each of the three tries to connect again, in milliseconds. */
+/** Delays in milliseconds before each of three reconnection attempts. */
 const RECONNECT_DELAYS = [1_000, 3_000, 9_000] as const;
-/** How long, in milliseconds, a line of another client id may still be answered. */
+/** Maximum time in milliseconds that a connection of another client id stays open for pending answers. */
 const MAX_DRAIN_TIME = 30_000;
-/** How often a silent line is asked whether it lives; browsers cannot send websocket pings. */
+/** Milliseconds of silence before a connection is checked. Browsers cannot send websocket pings. */
 const HEARTBEAT_INTERVAL = 25_000;
 
-/** A procedure and topics that concern the line itself (1-identity §7). */
+/** Procedure and topics of the connection itself. */
 const SESSION_INFO = '/user#getSessionInfo';
 const SESSION_STATE = '/sessionStateChange';
 const BALANCE = '/account/balanceChanged';
 const WATCH_BALANCE = '/user/account#watchBalance';
 
-/** Codes of /sessionStateChange after which nobody is signed in. */
+/** Codes of `/sessionStateChange` that mean signed out. */
 const SIGNED_OUT_CODES: ReadonlySet<unknown> = new Set([1, 2, 3, 5, 6]);
 const EXPIRED = 1;
 
@@ -30,28 +30,29 @@ export interface ConnectionManagerOptions {
   readonly url: string;
   readonly realm: string;
   readonly WebSocket: typeof WebSocket;
-  /** Language tag that the session is asked for with. */
+  /** Returns the language tag for session requests. */
   readonly culture: () => string;
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
 /**
- * The line to the router: opened when first needed, one at a time, opened again when it breaks. A call belongs to the
- * client id it is made with; for another one the line is opened anew.
+ * Manages the connection to the WAMP router. Opens it on first use, keeps at most one and reconnects when it breaks.
+ *
+ * A call belongs to the client id it is made with. For another client id a new connection is opened.
  */
 export class ConnectionManager {
   readonly #options: ConnectionManagerOptions;
   #connection: Connection | null = null;
   #opening: { readonly identity: string | null; readonly done: Promise<Connection> } | null = null;
-  /** Lines of other client ids, until what they were asked is answered. */
+  /** Connections of other client ids that wait for pending answers. */
   readonly #draining = new Set<() => void>();
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #attempts = 0;
-  /** It is wanted and not there. */
+  /** Whether a connection is required and absent. */
   #isDown = false;
   #hasGivenUp = false;
-  /** Whose the line was, or should have been, when it was last not there. */
+  /** Client id of the last connection that was lost or could not be opened. */
   #lastIdentity: string | null = null;
   #closed = false;
   readonly #onOnline = () => this.reconnect();
@@ -61,7 +62,7 @@ export class ConnectionManager {
     globalThis.addEventListener?.('online', this.#onOnline);
   }
 
-  /** Makes a call as `identity`; with `asAnyone` whoever the line belongs to will do. */
+  /** Calls a procedure as `identity`. With `asAnyone`, the connection of any client id is used. */
   async call(
     procedure: string,
     kwargs: Kwargs,
@@ -72,14 +73,17 @@ export class ConnectionManager {
     return wamp.call(procedure, kwargs, getCallOptions(wamp, callOptions), callOptions.timeout);
   }
 
-  /** Operations beyond the documents' that the router announced in WELCOME. Opens the line where there is none. */
+  /**
+   * Returns the operations beyond the specification that the router announced in WELCOME. Opens a connection when
+   * there is none.
+   */
   async extensions(identity: string | null): Promise<readonly string[]> {
     const { wamp } = await this.#connectionFor(identity, true);
     const { x_extensions: announced } = wamp.welcome;
     return Array.isArray(announced) ? announced.filter((name) => typeof name === 'string') : [];
   }
 
-  /** Signs the line in with a call and gives the client id it has from then on. */
+  /** Calls a procedure that signs in. Returns its answer with the client id of the connection. */
   async signIn(
     procedure: string,
     kwargs: Kwargs,
@@ -101,7 +105,7 @@ export class ConnectionManager {
       watchBalance(connection);
       return { ...answer, identity };
     } catch (failure) {
-      // Signed in perhaps, and nobody knows as whom: such a line is nobody's.
+      // The sign-in may have succeeded for an unknown client id: such a connection must not be used.
       if ((failure as WampFailure).why !== 'refused') this.#abandon(connection);
       throw failure;
     } finally {
@@ -109,7 +113,10 @@ export class ConnectionManager {
     }
   }
 
-  /** A player has left: what follows is a visitor's. Where the platform did not hear of it, so is the next line. */
+  /**
+   * Releases the client id after a sign-out. Closes the connection when the platform may not have received the
+   * sign-out.
+   */
   release(identity: string | null, hasHeard: boolean): void {
     if (this.#lastIdentity === identity) this.#lastIdentity = null;
     const connection = this.#connection;
@@ -118,7 +125,7 @@ export class ConnectionManager {
     if (!hasHeard) this.#abandon(connection);
   }
 
-  /** Tries at once, with all three tries ahead. */
+  /** Reconnects at once and resets the attempts. */
   reconnect(): void {
     if (this.#closed || this.#connection || !this.#isDown) return;
     this.#resetRetries();
@@ -139,7 +146,7 @@ export class ConnectionManager {
     this.#connection = null;
   }
 
-  /** Nothing is waited for, and all tries are ahead. */
+  /** Cancels the pending attempt and resets the attempts. */
   #resetRetries(): void {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = undefined;
@@ -188,7 +195,7 @@ export class ConnectionManager {
     this.#connection = connection;
     this.#startHeartbeat(connection);
     await this.#subscribe(connection).catch((failure: unknown) => {
-      // A line on which nothing is heard is none.
+      // A connection without subscriptions is unusable.
       this.#abandon(connection);
       throw failure;
     });
@@ -201,7 +208,7 @@ export class ConnectionManager {
     return connection;
   }
 
-  /** The line of another client id: what it is still asked, a sign-out perhaps, is answered first. */
+  /** Replaces the connection of another client id. Its pending calls, such as a sign-out, are answered first. */
   #drainPrevious(): void {
     const wamp = this.#connection?.wamp;
     if (!wamp) return;
@@ -227,7 +234,7 @@ export class ConnectionManager {
     await subscribeIfSupported(connection, BALANCE, heard);
   }
 
-  /** What was said while the line was down nobody heard: who came back as a player may be one no more. */
+  /** Checks the session after a reconnection. Session events are lost while the connection is down. */
   async #checkSession(connection: Connection): Promise<void> {
     const culture = this.#options.culture();
     const answer = await connection.wamp
@@ -250,7 +257,7 @@ export class ConnectionManager {
     }, HEARTBEAT_INTERVAL);
   }
 
-  /** Gives a line up that may well be open. */
+  /** Closes a connection that may still be open. */
   #abandon(connection: Connection): void {
     connection.wamp.close();
     this.#handleLost(connection);
@@ -272,7 +279,7 @@ export class ConnectionManager {
     this.#scheduleRetry();
   }
 
-  /** A call that fails meanwhile uses up none of the tries: what waits goes on waiting. */
+  /** Schedules the next attempt. A call that fails meanwhile uses up no attempt. */
   #scheduleRetry(): void {
     if (this.#closed || this.#retryTimer !== undefined || this.#hasGivenUp) return;
     const wait = RECONNECT_DELAYS[this.#attempts];
@@ -295,26 +302,28 @@ export class ConnectionManager {
 }
 
 /**
- * Asks to be told when the player's balance changes: before anything else on the line, so that no change falls between
- * the first reading of the balance and this. A platform that does not tell is read when something else says so.
+ * Asks for balance events. Sent before anything else, so that no change falls between the first balance and the
+ * subscription.
+ *
+ * On a platform without these events, other events trigger a read.
  */
 function watchBalance({ wamp }: Connection): void {
   wamp.call(WATCH_BALANCE, {}, {}, CONNECT_TIMEOUT).catch(() => {});
 }
 
 export interface RpcCallOptions {
-  /** The client id the call is made with; null as a visitor. */
+  /** Client id of the call; null for a visitor. */
   readonly identity: string | null;
-  /** Whoever the line belongs to may make it. */
+  /** Whether the connection of any client id may be used. */
   readonly asAnyone?: boolean;
   readonly options?: Kwargs;
-  /** Milliseconds; 0 waits until the line ends. */
+  /** Milliseconds. 0 waits until the connection ends. */
   readonly timeout?: number;
-  /** By `performance.now()`: a call that has waited for longer is not made. */
+  /** Deadline by `performance.now()`. A call that is still waiting then is not sent. */
   readonly until?: number | undefined;
 }
 
-/** The options of a call that this router takes: a call's id only where WELCOME announced it. */
+/** Returns the call options that this router accepts. A request id is sent only where WELCOME announced it. */
 function getCallOptions({ welcome }: Wamp, { options }: { readonly options?: Kwargs }): Kwargs | undefined {
   return welcome.x_request_id === true ? options : undefined;
 }

@@ -15,7 +15,7 @@ import { WampFailure } from './wamp.ts';
 
 const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));
 
-/** Any failure of a call as the contract's error. */
+/** Converts any failure of a call to the contract's error. */
 export function readFailure(
   operation: AnyOperation,
   mapping: OperationMapping,
@@ -55,7 +55,7 @@ function readReason(operation: AnyOperation, mapping: OperationMapping, failure:
   }
 }
 
-/** The router lost who was doing it, or gave up waiting: whether it was done, a read has to tell. */
+/** WAMP errors after which the procedure may have been executed. A read has to establish the outcome. */
 const POSSIBLY_DONE = new Set(
   ['canceled', 'timeout', 'unavailable', 'runtime_error', 'network_failure', 'payload_size_exceeded'].map(
     (name) => `wamp.error.${name}`,
@@ -75,7 +75,7 @@ function readRefusal(
     };
   }
   if (POSSIBLY_DONE.has(uri)) return { code: 'generic.unknown-error', kind: 'server' };
-  // The documents name a description alone; a platform that also sends codes sends those of the REST wire.
+  // The specification names a description only. Platforms that send codes use those of the REST wire.
   const code = typeof kwargs.code === 'string' ? kwargs.code : (uri.split('.').at(-1) ?? '');
   const text = [kwargs.desc, kwargs.description, kwargs.message].find((text) => typeof text === 'string');
   const description = text === undefined ? {} : { description: text as string };
@@ -85,7 +85,7 @@ function readRefusal(
   }
   const retryAfter = typeof kwargs.retryAfter === 'number' ? { retryAfter: kwargs.retryAfter } : {};
   if (code === 'PlayerSelfBlocked' && operation.session === 'required') {
-    // A break has ended the session, whatever was asked for.
+    // A break has ended the session, whichever operation was called.
     return { code: 'responsible-gaming.player-self-blocked', kind: 'session', ...description, ...retryAfter };
   }
   return {
@@ -96,7 +96,7 @@ function readRefusal(
   };
 }
 
-/** The meaning of a code and of each keyword argument it names. */
+/** Returns the error code, and one per keyword argument that the refusal names. */
 function readDetails(
   { area, rest }: AnyOperation,
   { fields = {} }: OperationMapping,
@@ -125,7 +125,7 @@ function readDetails(
   };
 }
 
-/** Names come from outside: `toString` is no entry of a table. */
+/** Looks up an own property only: names come from the platform, and `toString` is not in the table. */
 const getOwnName = (names: Readonly<Record<string, string>> | undefined, field: string) =>
   names && Object.hasOwn(names, field) ? names[field] : undefined;
 

@@ -20,7 +20,7 @@ type Kwargs = KwargsOf<Procedure<'setDepositLimit'>> | KwargsOf<Procedure<'setSe
 type LimitName = { readonly type: LimitType; readonly period: LimitSpan; readonly product?: unknown };
 
 const LIMITS = '/user/limit#getLimits';
-/** What this wire calls the types it has procedures for. */
+/** Wire names of the limit types that have procedures. */
 const TYPES: Readonly<Partial<Record<LimitType, string>>> = {
   deposit: 'DepositLimit',
   loss: 'LossLimit',
@@ -33,10 +33,13 @@ const PERIODS: Readonly<Record<LimitPeriod, Kwargs['period']>> = {
   monthly: 'Monthly',
 };
 
-/** `/user/limit#getLimits`. */
+/** Mapping of `/user/limit#getLimits`. */
 export const getLimits: OperationMapping = { procedure: LIMITS, kwargs: () => ({}) };
 
-/** `/user/limit#set…Limit`. Limits of one product, of time in a product and of single amounts have none. */
+/**
+ * Mapping of `/user/limit#set…Limit`. Limits of a product, of time in a product and of single amounts have no
+ * procedure.
+ */
 export const setLimit: OperationMapping = {
   procedure: '/user/limit#setDepositLimit',
   plan: (
@@ -53,7 +56,7 @@ export const setLimit: OperationMapping = {
   fields: { minutes: 'amount' },
 };
 
-/** `/user/limit#remove…Limit`, of the limit that an entry is of: this wire knows none by its id. */
+/** Mapping of `/user/limit#remove…Limit`. The limit is looked up by its id, which this wire does not know. */
 export const cancelLimit: OperationMapping = {
   procedure: '/user/limit#removeDepositLimit',
   plan: async (
@@ -67,14 +70,14 @@ export const cancelLimit: OperationMapping = {
     const call = createCall('remove', type, { period }, limitCalls);
     const { current, incoming } = limitState(limits, entry, now());
     if (incoming === null || incoming.id === id) return call;
-    // The wire takes back what waits before it ends what holds. An end that waits already is what is asked for.
+    // The wire removes a pending change before the active limit. A pending end is the requested state already.
     if (incoming.amount === null) return null;
     if (current) await callProcedure(call.procedure, call.kwargs, 'waiting');
     return call;
   },
 };
 
-/** The call of one limit: a procedure of its own, or the limit's name as an argument (document 3, section 7 allows both). */
+/** Creates the call of one limit: a procedure of its own, or the limit's name as an argument. */
 function createCall(
   act: 'set' | 'remove',
   type: string,
@@ -85,7 +88,11 @@ function createCall(
   return { procedure: `/user/limit#${act}${type}`, kwargs };
 }
 
-/** A limit in this wire's words. Throws `generic.not-implemented` for one that it has none for. */
+/**
+ * Returns a limit in wire names.
+ *
+ * @throws PlayerdeskError `generic.not-implemented` for a limit that this wire has no name for.
+ */
 function toWireName({ type, period, product }: LimitName): { type: string; period: Kwargs['period'] } {
   const word = TYPES[type];
   if (!word || period === 'transaction' || product !== undefined) throw notImplemented();

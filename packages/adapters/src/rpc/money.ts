@@ -17,12 +17,12 @@ type HistoryKwargs = KwargsOf<Procedure<'getTransactionHistory'>>;
 const BALANCE = '/user/account#getBalance';
 const HISTORY = '/user#getTransactionHistory';
 const MAIN_WALLET = 'MainWallet';
-/** From when a history is asked for that names no beginning (2-money §9). */
+/** Start of a history without a start date. The wire requires one. */
 const FIRST_DAY = '2020-01-01T00:00:00.000Z';
-/** The end is not included: a clock that is slow must not hide the newest row. */
+/** The end date is exclusive. One day is added so that a slow clock does not hide the newest row. */
 const DAY_MS = 86_400_000;
 
-/** `/user/account#getBalance`: the main wallet stands first, as the player's own currency does over REST. */
+/** Mapping of `/user/account#getBalance`. The main wallet is first, like the player's own currency over REST. */
 export const getWallets: OperationMapping = {
   procedure: BALANCE,
   kwargs: () => ({}),
@@ -44,7 +44,9 @@ interface Wallet {
   readonly currency?: unknown;
 }
 
-/** The wallets of an answer, the main one first: a list, an object by name, or the main wallet by itself. */
+/**
+ * Returns the wallets of an answer, the main one first. Accepts a list, an object by name, or the main wallet alone.
+ */
 function readWallets(answer: unknown): readonly Wallet[] {
   const list = findList(answer, ['wallets']);
   const wallets = Array.isArray(list) ? list : readNamedWallets(answer);
@@ -59,13 +61,13 @@ function readNamedWallets(answer: unknown): readonly Wallet[] {
   return entries.map(([name, wallet]) => ({ name, ...wallet }));
 }
 
-/** `/user/bonus#getClaimableBonuses`. */
+/** Mapping of `/user/bonus#getClaimableBonuses`. */
 export const getBonuses: OperationMapping = {
   procedure: '/user/bonus#getClaimableBonuses',
   kwargs: () => ({}),
 };
 
-/** `/user#getApplicableBonuses` of the main wallet, whose id `/user/account#getBalance` tells. */
+/** Mapping of `/user#getApplicableBonuses` for the main wallet. Its id is read from `/user/account#getBalance`. */
 export const getBonusOffers: OperationMapping = {
   procedure: '/user#getApplicableBonuses',
   kwargs: async (
@@ -77,7 +79,7 @@ export const getBonusOffers: OperationMapping = {
   },
 };
 
-/** `/user/bonus#apply`. */
+/** Mapping of `/user/bonus#apply`. */
 export const triggerBonus: OperationMapping = {
   procedure: '/user/bonus#apply',
   kwargs: ({ code }: InputOf<typeof trigger>): KwargsOf<Procedure<'applyBonus'>> => ({ bonusCode: code }),
@@ -86,7 +88,7 @@ export const triggerBonus: OperationMapping = {
 
 const PAYMENT_TYPES = { deposit: 'Deposit', withdraw: 'Withdraw' } as const;
 
-/** `/user#getTransactionHistory` of deposits or of withdrawals. */
+/** Mapping of `/user#getTransactionHistory` for deposits and withdrawals. */
 export const getPayments: OperationMapping = {
   procedure: HISTORY,
   kwargs: ({ type, ...page }: InputOf<typeof payments>, { now }: CallContext) =>
@@ -94,7 +96,7 @@ export const getPayments: OperationMapping = {
   fields: { pageIndex: 'offset', pageSize: 'max', startTime: 'from', endTime: 'to' },
 };
 
-/** `/user#getTransactionHistory` of gambling: casino and sportsbook together, as this wire has them. */
+/** Mapping of `/user#getTransactionHistory` for gambling. This wire has casino and sportsbook together. */
 export const getGameplay: OperationMapping = {
   ...getPayments,
   kwargs: (page: InputOf<typeof gameplay>, { now }: CallContext) => toHistoryKwargs('Gambling', page, now()),
@@ -105,7 +107,7 @@ function toHistoryKwargs(
   { offset, max, from, to }: InputOf<typeof gameplay>,
   now: number,
 ): HistoryKwargs {
-  // This wire turns whole pages.
+  // This wire supports whole pages only.
   if (offset % max !== 0) throw notImplemented();
   return {
     type,

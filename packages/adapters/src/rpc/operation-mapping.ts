@@ -1,54 +1,57 @@
 import type { AnyOperation, CallOptions, Operation } from '@playerdesk/contract';
 import type { Kwargs } from '@playerdesk/wamp';
 
-/** What of an operation reads its answer. */
+/** The part of an operation that reads its answer. */
 export type ReadOperation<O> = Pick<Operation<never, O>, 'name' | 'reads'>;
 
-/** What travels beside every call, and what an operation needs of other calls to be made. */
+/** Context of a call: options of the platform, and access to other procedures. */
 export interface CallContext {
   /**
-   * Makes a documented call and gives the keyword arguments of its answer. A write ahead of the planned one has to name
-   * its `part`: under the id of the other, a platform that does a named write once would answer that one unread.
+   * Calls another procedure and returns the keyword arguments of its answer.
+   *
+   * A write before the planned one has to name its `part`. With the same request id, an idempotent platform would
+   * return its answer for the planned write as well.
    */
   callProcedure(procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs>;
-  /** Reads the answer of another documented call as its operation does. */
+  /** Reads the answer of another procedure with its operation. */
   read<O>(operation: ReadOperation<O>, body: unknown): O;
-  /** Where mailed links lead, such as `https://casino.example/`. */
+  /** Target of links in e-mails, such as `https://casino.example/`. */
   readonly siteUrl: string;
   readonly culture: () => string;
   readonly limitCalls: 'procedure' | 'argument';
   readonly captchaPublicKey: string;
   readonly affiliateMarker: () => string | undefined;
   readonly options: CallOptions;
-  /** The time, the platform's where it has told it, in milliseconds since 1970. */
+  /** Returns the platform's time where it is known, in milliseconds since 1970. */
   now(): number;
-  /** The platform's time with the answer, milliseconds since 1970, where it says so. */
+  /** The platform's time in the answer, in milliseconds since 1970, when it sent one. */
   readonly serverTime?: number | undefined;
 }
 
-/** A call that an input comes to. */
+/** A procedure call for an input. */
 export interface PlannedCall {
   readonly procedure: string;
   readonly kwargs: Kwargs;
 }
 
-/** How an operation travels over the websocket. */
+/** How an operation is mapped to WAMP procedures. */
 export interface OperationMapping {
   readonly procedure: string;
-  /** The keyword arguments of an input. Absent: the input itself. */
+  /** Converts an input to keyword arguments. Default: the input itself. */
   readonly kwargs?: (input: never, context: CallContext) => Kwargs | Promise<Kwargs>;
   /**
-   * In place of `kwargs` where the input decides which procedure is called; null: what is asked for is so already. Throws
-   * `generic.not-implemented` for an input that this wire has no words for.
+   * Returns the procedure call, where the input decides which procedure is called. Null when nothing has to be called.
+   *
+   * @throws PlayerdeskError `generic.not-implemented` for an input that this wire does not support.
    */
   readonly plan?: (input: never, context: CallContext) => PlannedCall | null | Promise<PlannedCall | null>;
-  /** The contract's value of an answer, still to be checked. Absent: the answer itself. */
+  /** Converts an answer to the contract's value, which is validated afterwards. Default: the answer itself. */
   readonly answer?: (kwargs: never, context: CallContext) => unknown;
-  /** Signs the line in. */
+  /** Whether the call signs in the connection. */
   readonly signsIn?: true;
-  /** Fields of the input that this wire has no place for. */
+  /** Input fields that this wire does not support. */
   readonly unsupportedFields?: readonly string[];
-  /** Names of keyword arguments by the field of the contract, for errors that name them. */
+  /** Contract fields by keyword argument, for errors that name arguments. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -17,14 +17,14 @@ import { getProfile, updateProfile } from './profile.ts';
 import { register } from './registration.ts';
 
 type Procedure<N extends keyof typeof procedures> = (typeof procedures)[N];
-/** What the line adds to the answer of a call that signed it in. */
+/** The client id that is added to the answer of a sign-in. */
 type SignedIn = { readonly clientIdentity: string };
 
 const COUNTRIES = '/user/account#getCountries';
 const OPEN_COUNTRIES = { excludeDenyRegistrationCountry: true };
 const ALL_COUNTRIES = { excludeDenyRegistrationCountry: false };
 
-/** Every operation that the documents' procedures can do, by name. What is not here the platform cannot do. */
+/** Mappings of all supported operations by name. The platform does not support any other operation. */
 export const OPERATION_MAPPINGS: OperationMappings = {
   signIn: {
     procedure: '/user#login',

@@ -7,7 +7,7 @@ interface Answer {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** `/user/account#getProfile`, with what `/user#getSessionInfo` knows of the e-mail address and the terms. */
+/** Mapping of `/user/account#getProfile`. E-mail activation and terms are read from `/user#getSessionInfo`. */
 export const getProfile: OperationMapping = {
   procedure: '/user/account#getProfile',
   answer: async ({ fields: inner, ...flags }: Answer, { callProcedure, culture }: CallContext) => {
@@ -24,10 +24,10 @@ export const getProfile: OperationMapping = {
   },
 };
 
-/** The wire's words for a gender (document 1, section 3). */
+/** Genders by wire code. */
 const GENDERS: Readonly<Record<string, string>> = { M: 'male', F: 'female' };
 
-/** `/user/account#updateProfile`. */
+/** Mapping of `/user/account#updateProfile`. */
 export const updateProfile: OperationMapping = {
   procedure: '/user/account#updateProfile',
   kwargs: async (

@@ -6,11 +6,11 @@ import { loadAllCountries, splitPhone } from './phone.ts';
 type Registration = InputOf<typeof signUp>;
 type Payload = KwargsOf<(typeof procedures)['register']>;
 
-/** The words of a marketing consent that stand for each tick of this wire. */
+/** Marketing types that correspond to the checkboxes of this wire. */
 const NEWS_EMAIL = ['email', 'NewsEmails', 'BonusEmails'];
 const SMS_OFFER = ['sms', 'NewsSMSs', 'BonusSMSs'];
 
-/** `/user/account#register` (1-identity §3, registration payload of the websocket platform). */
+/** Mapping of `/user/account#register`. */
 export const register: OperationMapping = {
   procedure: '/user/account#register',
   kwargs: async (input: Registration, context: CallContext): Promise<Payload> => {
@@ -21,7 +21,7 @@ export const register: OperationMapping = {
       email: input.email,
       username: input.email,
       password: input.password,
-      // Document 1, section 3: male is M and Mr., otherwise F and Mrs. A gender that nobody asked for is not made up.
+      // The wire has M with Mr. and F with Mrs. only. A gender that was not asked for is not sent.
       ...(input.gender && { gender: isMale ? 'M' : 'F', title: isMale ? 'Mr.' : 'Mrs.' }),
       firstname: input.firstName,
       surname: input.lastName,
@@ -35,7 +35,7 @@ export const register: OperationMapping = {
       ...splitPhone(input.phone, input.country, await loadAllCountries(context)),
       birthDate: input.dateOfBirth,
       culture: input.language,
-      // Nobody comes this far without the tick.
+      // Registration requires the checkbox.
       acceptTC: true,
       acceptNewsEmail: optsIn(NEWS_EMAIL),
       acceptSMSOffer: optsIn(SMS_OFFER),
@@ -73,7 +73,7 @@ export const register: OperationMapping = {
   },
 };
 
-/** What nobody can guess and nobody is ever asked. */
+/** Creates an unguessable text for security questions, which are never asked. */
 function createRandomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -16,28 +16,30 @@ import type { CallContext, OperationMapping, PlannedCall, ReadOperation } from '
 import type { RpcOptions } from './rpc-options.ts';
 import type { WampAnswer } from './wamp.ts';
 
-/** What the calls of one platform have in common. */
+/** Dependencies shared by the calls of one platform. */
 export interface RpcDeps {
   readonly client: Client;
   readonly listeners: PlatformListeners;
   readonly options: RpcOptions;
-  /** Procedures that travel with the proof of a human. */
+  /** Procedures that carry a captcha token. */
   readonly captcha: ReadonlySet<string>;
-  /** How far the platform's clock is ahead of this device's, in milliseconds. */
+  /** Difference between the platform's clock and this device's clock, in milliseconds. */
   readonly clock: { ahead: number };
-  /** Reports something to the host's developer, once there is one. */
+  /** Reports a diagnostic to the host, once a page has joined. */
   readonly report: (code: string, detail: string) => void;
-  /** ISO 4217 of the player, for amounts that name no currency. */
+  /** Currency of amounts without one (ISO 4217): the player's currency. */
   currency: string;
 }
 
 /**
- * Milliseconds a write may wait for a line and for what is read before it. Less than the patience after which it counts
- * as not done (core) and may be made again: one that left later would be made twice.
+ * Milliseconds that a write may wait for a connection and for reads before it.
+ *
+ * Shorter than the timeout after which core treats it as not done and allows a repetition: a later one would be
+ * executed twice.
  */
 const WRITE_DEADLINE = 25_000;
 
-/** One call, from the contract's words to the wire's and back. */
+/** One call: converts the input to a procedure call, sends it and reads the answer. */
 export class RpcCall implements CallContext {
   readonly options: CallOptions;
   serverTime: number | undefined;
@@ -96,7 +98,7 @@ export class RpcCall implements CallContext {
 
   #connections = () => this.#deps.client.connections();
 
-  /** Whatever became of the call: who leaves has left this page. */
+  /** Releases the client id. The player has left this page, whatever the outcome of the call. */
   async #releaseConnection(hasHeard: boolean): Promise<void> {
     await this.#connections().then(
       (line) => line.release(this.options.sessionId ?? null, hasHeard),
@@ -139,7 +141,7 @@ export class RpcCall implements CallContext {
       // Cast: the manner reads the answer of its procedure, whatever that holds.
       return this.read(this.#operation, answer ? await answer((mapped ?? {}) as never, this) : mapped);
     } catch (failure) {
-      // An answer that lacks what it must have, in the words of whoever reached for it.
+      // A TypeError means that the answer lacks a required field.
       throw failure instanceof TypeError ? new UnreadableAnswer(failure.message) : failure;
     }
   }
@@ -170,7 +172,7 @@ export class RpcCall implements CallContext {
 
   #getCallOptions(part?: string): RpcCallOptions {
     const { sessionId = null, requestId, timeout = 0 } = this.options;
-    // By what a part does and not by its place: done again after a lost answer, an act may lack its first part.
+    // Named by effect and not by position: a repeated action may lack its first part.
     const id = requestId && part ? `${requestId}.${part}` : requestId;
     return {
       identity: sessionId,

@@ -16,7 +16,7 @@ import { OPERATION_MAPPINGS } from './operation-mappings.ts';
 import { RpcCall, type RpcDeps } from './rpc-call.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
-/** Operations with a procedure that the documents do not name. */
+/** Operations with a procedure beyond the specification. */
 const RPC_EXTENSIONS: readonly string[] = [
   'getPlaySetUp',
   'setUpPlay',
@@ -24,7 +24,7 @@ const RPC_EXTENSIONS: readonly string[] = [
   'declineDepositLimits',
   'acknowledgeInformation',
 ];
-/** A read of this wire alone. */
+/** A read that only this wire has. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {
   name: 'getCmsSessionId',
   kind: 'read',
@@ -35,15 +35,15 @@ const CMS_SESSION: Operation<Record<never, never>, string> = {
 };
 const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
 
-/** What the calls of one platform share. */
+/** State shared by the calls of one platform. */
 interface RpcContext extends RpcDeps {
-  /** How each operation that has a procedure is called. */
+  /** Mappings of the supported operations. */
   readonly mappings: ReadonlyMap<string, OperationMapping>;
-  /** Operations whose procedure the router turned out not to have. */
+  /** Operations whose procedure the router does not have. */
   readonly missing: Set<string>;
-  /** Names of the extensions that the router announced; undefined until it was asked. */
+  /** Extensions that the router announced. Undefined until it was asked. */
   announced: readonly string[] | undefined;
-  /** Operations that the adjacent platform knows by the session of this one. */
+  /** Operations that the adjacent platform serves with the session of this one. */
   readonly sessionSidecarOperations: ReadonlySet<string>;
   readonly publicSidecarOperations: ReadonlySet<string>;
   /** The adjacent platform. */
@@ -51,9 +51,15 @@ interface RpcContext extends RpcDeps {
 }
 
 /**
- * A platform reached over WAMP v2 on a websocket. Its client loads and the line opens with the first call, and stays for what the platform
- * tells; when it breaks it is tried three times, then on `reconnect`, on a call and when the device is online again.
- * Nothing is ever repeated.
+ * Creates a platform that is reached over WAMP v2 on a websocket.
+ *
+ * The client loads and connects with the first call. The connection stays open for events. When it breaks, three
+ * attempts follow. Later attempts are made by `reconnect`, by a call and when the device is online again. No call is
+ * repeated.
+ *
+ * @see {@link https://wamp-proto.org/wamp_latest_ietf.html}
+ * @example
+ * const platform = createRpcPlatform({ url: 'wss://api.example.com/rpc' });
  */
 export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
@@ -110,13 +116,13 @@ function createCapabilities(context: RpcContext): Platform['capabilities'] {
       if (mapping) return captcha.has(mapping.procedure);
       return getSidecar(context, operation.name)?.capabilities.guards?.(operation) ?? false;
     },
-    // What this wire has no place for travels beside it, where the services there know the session.
+    // The adjacent platform carries fields that this wire lacks, where it knows the session.
     carries: (operation, field) =>
       sessionSidecarOperations.has(operation) || !mappings.get(operation)?.unsupportedFields?.includes(field),
   };
 }
 
-/** Whether the router has the procedure of an operation; undefined where it has to be asked. */
+/** Whether the router has the procedure of an operation. Undefined when it has to be asked. */
 function hasProcedure({ options: { extensions }, announced }: RpcContext, name: string): boolean | undefined {
   if (!RPC_EXTENSIONS.includes(name)) return true;
   if (extensions !== undefined)
@@ -124,7 +130,7 @@ function hasProcedure({ options: { extensions }, announced }: RpcContext, name: 
   return announced?.includes(name);
 }
 
-/** Where the documents have no procedure, the router says whether it has one. */
+/** Asks the router whether it has a procedure beyond the specification. */
 async function discover(context: RpcContext, name: string, sessionId: string | null = null): Promise<void> {
   if (hasProcedure(context, name) === undefined) {
     context.announced = await (await context.client.connections()).extensions(sessionId);
@@ -132,7 +138,7 @@ async function discover(context: RpcContext, name: string, sessionId: string | n
   if (hasProcedure(context, name) === false) throw notImplemented();
 }
 
-/** The adjacent platform, where it answers an operation. */
+/** Returns the adjacent platform when it serves the operation. */
 function getSidecar(
   { sidecar, publicSidecarOperations, sessionSidecarOperations }: RpcContext,
   name: string,
@@ -152,7 +158,7 @@ function callOperation<I, O>(
   }
   const answer = callProcedure(context, operation, mapping, input, callOptions);
   if (!mapping.plan || !context.sessionSidecarOperations.has(operation.name)) return answer;
-  // What had no words was not sent.
+  // An unsupported input was not sent.
   return answer.catch((error: unknown) => {
     if (!isNotImplemented(error)) throw error;
     return callSidecar(context, operation, input, callOptions);
@@ -173,13 +179,16 @@ function callProcedure<I, O>(
   };
   const run = hasProcedure(context, operation.name) === true ? exchange.run(input) : discovered();
   return untilCancelled(run, callOptions.signal).catch((error: unknown) => {
-    // A procedure that the router does not have is not called again; an input without words may have others.
+    // A missing procedure is not called again. An unsupported input says nothing about other inputs.
     if (isNotImplemented(error) && !mapping.plan) context.missing.add(operation.name);
     throw error;
   }) as Promise<O>;
 }
 
-/** Calls the adjacent platform: without a session, unless it is known there, since it means nothing to others. */
+/**
+ * Calls the adjacent platform. The session id is sent only to operations that know it: to others it would mean
+ * nothing.
+ */
 function callSidecar<I, O>(
   context: RpcContext,
   operation: Operation<I, O>,

@@ -4,13 +4,13 @@ import { ignoreErrors, type Provider, providerNotLoaded } from './provider.ts';
 import type { ThirdPartyApi } from './third-party-api.ts';
 import { withTimeout } from './wait-until.ts';
 
-/** How long, in milliseconds, a window may take to show. */
+/** Milliseconds that a window may take to open. */
 const OPEN_TIMEOUT = 15_000;
 
-/** The third party's windows: one at a time, the newest in the place of the one before. */
+/** The third party's windows. One is open at a time; a new one replaces it. */
 export interface Popups {
   open(mode: ThinMode): PlatformWindow;
-  /** The script says that a window closed; `detail` is whatever it said. */
+  /** Handles a close event of the script. `detail` is unvalidated. */
   handleClosed(detail: unknown): void;
   release(): void;
 }
@@ -19,7 +19,7 @@ export function createPopups(provider: Pick<Provider, 'start'>): Popups {
   let current: Popup | null = null;
   return {
     open(mode) {
-      // Through the script, while none is the current one: what it says of the old window is not said of the new.
+      // The old window is closed while none is current, so that its close event does not end the new one.
       const before = current;
       current = null;
       before?.close();
@@ -28,7 +28,7 @@ export function createPopups(provider: Pick<Provider, 'start'>): Popups {
     },
     handleClosed(detail) {
       const { mode } = (detail ?? {}) as { mode?: unknown };
-      // What closes because another takes its place may say so late.
+      // The close event of a replaced window may arrive late.
       if (current && (typeof mode !== 'string' || mode === current.mode)) current.end();
     },
     release: () => current?.close(),
@@ -41,7 +41,7 @@ class Popup implements PlatformWindow {
   readonly closed: Promise<void>;
   #api: ThirdPartyApi | null = null;
   #isClosed = false;
-  /** Nobody here wants it any more: what becomes of it is of no interest. */
+  /** Whether the window was dismissed. Its outcome is then ignored. */
   #isDismissed = false;
   #resolveClosed: () => void = () => {};
 
@@ -60,13 +60,13 @@ class Popup implements PlatformWindow {
     ignoreErrors(() => this.#api?.close());
   }
 
-  /** It is not wanted any more. */
+  /** Dismisses the window. */
   leave(): void {
     this.#isDismissed = true;
     this.end();
   }
 
-  /** It is gone, whoever closed it. */
+  /** Marks the window as closed. */
   end(): void {
     this.#isClosed = true;
     this.#resolveClosed();
@@ -80,7 +80,7 @@ class Popup implements PlatformWindow {
       await withTimeout(api.open(this.mode), OPEN_TIMEOUT);
     } catch (cause) {
       if (this.#isDismissed) return;
-      // Why it never showed is heard before that it is gone.
+      // The error is reported before the close.
       queueMicrotask(() => this.close());
       throw providerNotLoaded(cause);
     }

@@ -2,21 +2,21 @@ import { type PlatformPage, type PlayerdeskError, playerdeskError } from '@playe
 import { GLOBAL, readGlobal, type ThirdPartyApi } from './third-party-api.ts';
 import { waitUntil, withTimeout } from './wait-until.ts';
 
-/** How long, in milliseconds, the script may take to show up on the window once it has loaded, and to be ready. */
+/** Milliseconds that the script may take to define its global after loading, and to be ready. */
 const READY_TIMEOUT = 10_000;
 const POLL_INTERVAL = 50;
 
 export type ProviderState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What a provider tells. Each is called for a change alone, however often the script says it. */
+/** Callbacks of a provider. Each is called for a change only, however often the script reports it. */
 export interface ProviderListener {
-  /** Another state, short of ready. */
+  /** The state changed, but not to `ready`. */
   changed(): void;
-  /** Once; whether a player is logged in already is known by then. */
+  /** The script is ready. Called once, when the logged-in state is known. */
   ready(): void;
   signedIn(): void;
   signedOut(): void;
-  /** A window closed; `mode` is whatever the script said. */
+  /** A window closed. `mode` is unvalidated. */
   closed(mode: unknown): void;
 }
 
@@ -27,14 +27,14 @@ export interface ProviderSettings {
   readonly listener: ProviderListener;
 }
 
-/** What of the page a provider uses, once it has joined one. */
+/** The page as a provider uses it. */
 export interface ProviderPage extends PlatformPage {
   readonly view: object;
 }
 
 /**
- * The third party's script as the wrapper knows it: absent, late, hostile or well. Nothing it does throws into the
- * page, and what it says is a hint to read its logged-in state.
+ * Wraps the third party's script, which may be absent, late or hostile. Its errors never reach the page, and its
+ * events only trigger a read of the logged-in state.
  */
 export class Provider {
   readonly #settings: ProviderSettings;
@@ -63,14 +63,18 @@ export class Provider {
     return this.#isLoggedIn;
   }
 
-  /** Begins to load. What fails now is tried again by {@link start}. */
+  /** Starts loading. A failure is retried by {@link start}. */
   join(page: ProviderPage): void {
     this.#joined = page;
     this.#join(page);
     this.start().catch(() => {});
   }
 
-  /** The script, ready. Rejects with `generic.provider-not-loaded`; the next call then tries again. */
+  /**
+   * Resolves when the script is ready. The next call retries a failure.
+   *
+   * @throws PlayerdeskError `generic.provider-not-loaded`
+   */
   start(): Promise<ThirdPartyApi> {
     this.#starting ??= this.#load().catch((cause: unknown) => {
       this.#starting = null;
@@ -81,7 +85,11 @@ export class Provider {
     return this.#starting;
   }
 
-  /** Ends the player's session with the third party. Rejects when the script cannot be asked, or still says logged in. */
+  /**
+   * Ends the player's session with the third party.
+   *
+   * @throws PlayerdeskError When the script cannot be reached or still reports a logged-in player.
+   */
   async logout(): Promise<void> {
     const api = await this.start();
     this.#updateLoggedIn();
@@ -92,7 +100,7 @@ export class Provider {
     ).catch((cause: unknown) => cause);
     this.#updateLoggedIn();
     if (!this.#isLoggedIn) return;
-    // Whoever forgot the player meanwhile hears that they are in.
+    // A client that cleared the session meanwhile has to learn that the player is still signed in.
     this.#settings.listener.signedIn();
     throw playerdeskError({ code: 'generic.unknown-error', kind: 'server', cause: failure });
   }
@@ -103,7 +111,7 @@ export class Provider {
   }
 
   async #load(): Promise<ThirdPartyApi> {
-    // A window may be asked for before the page is handed over, which itself may have to be loaded.
+    // A window may be requested before the page has joined, which itself may have to be loaded.
     const page = await withTimeout(this.#page, READY_TIMEOUT);
     this.#setState('loading');
     await page.loadScript(this.#settings.scriptUrl);
@@ -115,13 +123,13 @@ export class Provider {
       signal,
     });
     if (!api || signal.aborted) throw new Error(`The script left no ${name} on the window`);
-    // It was slow and has come after all.
+    // The script was slow and became ready after the timeout.
     if (this.#state === 'ready' && api === this.#api) return api;
     const ready = new Promise<void>((resolve) => {
       this.#resolveReady = resolve;
     });
     this.#subscribe(api);
-    // That it cannot begin is heard at once; that it has begun, by `ready` alone.
+    // A failed start is detected at once; a successful one only by `ready`.
     const begun = Promise.resolve(api.init({ ...this.#settings.brand })).then(() => ready);
     await withTimeout(Promise.race([ready, begun]), READY_TIMEOUT);
     return api;
@@ -152,7 +160,7 @@ export class Provider {
     this.#resolveReady();
   }
 
-  /** Before it is ready the script knows nothing yet. */
+  /** Reads the logged-in state. Before `ready` the script has none. */
   #updateLoggedIn(): void {
     if (this.#over.signal.aborted || this.#state !== 'ready') return;
     const isLoggedIn = this.#readLoggedIn();
@@ -162,24 +170,24 @@ export class Provider {
     else this.#settings.listener.signedOut();
   }
 
-  /** Only the plain word true signs anybody in. */
+  /** Returns whether the script reports exactly `true`. No other value signs a player in. */
   #readLoggedIn(): boolean {
     return ignoreErrors(() => this.#api?.isLoggedIn()) === true;
   }
 
   #setState(state: ProviderState): void {
-    // A script that was ready stays so while a window is asked for again.
+    // A script that was ready stays ready while a window is requested again.
     if (this.#over.signal.aborted || this.#state === state || this.#state === 'ready') return;
     this.#state = state;
     this.#settings.listener.changed();
   }
 }
 
-/** Runs somebody else's code; what it throws is nobody's. */
+/** Runs third-party code and ignores its errors. */
 export function ignoreErrors(run: () => unknown): unknown {
   try {
     const answer = run();
-    // A promise that rejects unheard would be an error of the page.
+    // An unhandled rejection would be reported as an error of the page.
     if (answer instanceof Promise) answer.catch(() => {});
     return answer;
   } catch {

@@ -1,11 +1,11 @@
 import { isPlayerdeskError, minorDigits, playerdeskError } from '@playerdesk/contract';
 import type { InformationPage, ThinServices } from './thin-options.ts';
 
-/** How long, in milliseconds, a service may take. */
+/** Timeout of a service in milliseconds. */
 const REQUEST_TIMEOUT = 15_000;
 const MAX_HTML_LENGTH = 100_000;
 
-/** A sum of money. */
+/** The sum of all jackpots. */
 export interface TotalJackpot {
   /** Minor units of the currency. */
   readonly amount: number;
@@ -13,11 +13,11 @@ export interface TotalJackpot {
   readonly currency: string;
 }
 
-/** What the third party answers without its script. Everything rejects with a PlayerdeskError. */
+/** Services of the third party that do not need its script. All reject with a PlayerdeskError. */
 export interface Services {
-  /** Html of the licence logos; not sanitised yet. */
+  /** Returns the HTML of the license logos, which is not sanitized yet. */
   footerIcons(signal?: AbortSignal): Promise<string>;
-  /** Asks for a page of information. What it answers is not used. */
+  /** Requests an information page. Its content is discarded. */
   information(page: InformationPage, signal?: AbortSignal): Promise<void>;
   totalJackpot(signal?: AbortSignal): Promise<TotalJackpot>;
 }
@@ -27,7 +27,7 @@ export function createServices(
   brandId: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Services {
-  /** Asks and reads, both within the time. */
+  /** Requests and reads, both within the timeout. */
   const ask = <T>(
     url: string,
     init: RequestInit,
@@ -45,7 +45,7 @@ export function createServices(
       }
     }, signal);
   const json = (response: Response): Promise<unknown> => response.json();
-  // Read to its end: an answer that is left lying keeps its connection.
+  // Read to the end: an unread answer keeps its connection open.
   const discard = async (response: Response): Promise<void> => void (await response.arrayBuffer());
   return {
     footerIcons: async (signal) => {
@@ -57,7 +57,7 @@ export function createServices(
   };
 }
 
-/** Aborted after a while, or when nobody wants the answer any more. */
+/** Creates a signal that aborts on the timeout, or when the caller aborts. */
 function createTimeout(callerSignal: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController();
   const stop = () => controller.abort(callerSignal?.reason);
@@ -84,7 +84,7 @@ async function withPlatformErrors<T>(
     return await run();
   } catch (cause) {
     if (isPlayerdeskError(cause)) throw cause;
-    // With whatever reason the caller gave: fetch rejects with that, not with an AbortError.
+    // fetch rejects with the caller's abort reason, which need not be an AbortError.
     throw playerdeskError(callerSignal?.aborted ? cancelled(cause) : failure(cause));
   }
 }

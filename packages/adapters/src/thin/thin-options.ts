@@ -1,25 +1,25 @@
-/** Pages of information that the third party knows by name. */
+/** Information pages by the third party's names. */
 export type InformationPage = 'AboutUs' | 'BonusPolicy';
 
-/** Where the third party's services answer: absolute, or beside its host. */
+/** Addresses of the third party's services: absolute, or relative to its host. */
 export interface ThinServices {
-  /** The script that brings the third party's windows. Default `platform.js`. */
+  /** Script that opens the third party's windows. Default `platform.js`. */
   readonly script: string;
-  /** Licence logos of the footer. Default `footer-icons`. */
+  /** License logos of the footer. Default `footer-icons`. */
   readonly footerIcons: string;
-  /** Pages of information, each below this address by its name. Default `information`. */
+  /** Information pages, each at this address with its name. Default `information`. */
   readonly information: string;
-  /** The sum of all jackpots. Default `jackpots/total`. */
+  /** Sum of all jackpots. Default `jackpots/total`. */
   readonly jackpot: string;
 }
 
-/** Where the links of the information pages lead on the host's own site. */
+/** Targets of the links on information pages, on the host's site. */
 export interface InformationLinks {
-  /** Links to the third party's help on deposits. Default `/support`. */
+  /** Target of links to the third party's help on deposits. Default `/support`. */
   readonly helpDeposit: string;
   /** Default `/privacy-policy`. */
   readonly privacyPolicy: string;
-  /** Where a link to contact us leads when it is opened in another tab. Default `/support`. */
+  /** Target of a contact link that is opened in another tab. Default `/support`. */
   readonly contactUs: string;
 }
 
@@ -28,18 +28,18 @@ export interface ThinOptions {
   readonly host: string;
   readonly brandId: string;
   readonly brandDomain: string;
-  /** As the third party spells it. */
+  /** Language in the spelling of the third party. */
   readonly language: string;
-  /** The visitor's country (ISO 3166-1 alpha-2), or what knows it when it is asked for. */
+  /** Country of the visitor (ISO 3166-1 alpha-2), or a function that returns it. */
   readonly country?: string | (() => string | undefined) | undefined;
-  /** Countries whose players pay and play instead of signing in and up. Default FI, NL, SE. */
+  /** Countries whose players use pay-and-play instead of sign-in and registration. Default FI, NL, SE. */
   readonly payAndPlayCountries?: readonly string[] | undefined;
   readonly services?: Partial<ThinServices> | undefined;
-  /** Where games are launched. Default: the host. */
+  /** Origin that launches games. Default: the host. */
   readonly playHost?: string | undefined;
-  /** The name under which the script stands on the window. Default `PlatformWidgets`. */
+  /** Global name of the script. Default `PlatformWidgets`. */
   readonly global?: string | undefined;
-  /** Text of the information pages, as HTML that is sanitised. */
+  /** Text of the information pages, as HTML that is sanitized. */
   readonly placeholders?: Partial<Readonly<Record<InformationPage, string>>> | undefined;
   readonly links?: Partial<InformationLinks> | undefined;
   /** Whether a click on the page's header adds `<betr-test>`. Default true. */
@@ -55,7 +55,11 @@ const SERVICES: ThinServices = {
   jackpot: 'jackpots/total',
 };
 
-/** Every service's full address. Throws a TypeError for a host that is no web address. */
+/**
+ * Returns the full address of every service.
+ *
+ * @throws TypeError When the host is not a web address.
+ */
 export function getServiceUrls({ host, services }: ThinOptions): ThinServices {
   const home = parseWebUrl(host);
   const named = { ...SERVICES, ...withoutUndefined(services ?? {}) };
@@ -64,7 +68,11 @@ export function getServiceUrls({ host, services }: ThinOptions): ThinServices {
   return Object.fromEntries(urls) as unknown as ThinServices;
 }
 
-/** A web address with a path that relative ones can stand on. Throws a TypeError for anything else. */
+/**
+ * Parses a web address and adds a trailing slash to its path, so that relative addresses can be resolved against it.
+ *
+ * @throws TypeError For any other address.
+ */
 export function parseWebUrl(address: string): URL {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`"${address}" is no web address.`);
@@ -72,7 +80,7 @@ export function parseWebUrl(address: string): URL {
   return url;
 }
 
-/** What is there but undefined does not hide a default. */
+/** Removes undefined properties, so that they do not replace defaults. */
 export function withoutUndefined<T extends object>(given: T): T {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 }

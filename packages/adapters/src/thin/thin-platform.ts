@@ -13,14 +13,16 @@ import { WRAPPER_HASH, WRAPPER_VERSION } from './version.ts';
 import { missingMethods, type ThinWrapper } from './wrapper.ts';
 
 export interface ThinPlatform extends Platform {
-  /** The third party as a host page uses it beside the widgets. */
+  /** A third-party platform with its wrapper for the host page. */
   readonly wrapper: ThinWrapper;
 }
 
 /**
- * A platform that is a third party's own login, registration and payment windows. It answers no operation but signing
- * out; its windows stand for the widgets it has. Throws a TypeError for a host that is no web address.
+ * Creates a platform that uses a third party's own sign-in, registration and payment windows.
  *
+ * It supports no operation but signing out. The third party's windows replace the widgets that it has.
+ *
+ * @throws TypeError When the host is not a web address.
  * @example
  * const platform = createThinPlatform({
  *   host: 'https://widgets.example', brandId: '77', brandDomain: 'casino.example', language: 'en',

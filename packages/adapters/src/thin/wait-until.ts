@@ -1,11 +1,11 @@
-/** What is asked again and again until it is there. */
+/** Options of {@link waitUntil}. Times in milliseconds. */
 export interface WaitOptions {
   readonly interval: number;
   readonly timeout: number;
   readonly signal: AbortSignal;
 }
 
-/** The first value that is not null; null when it did not come in time or nobody waits any more. */
+/** Polls until `look` returns a value. Resolves with null on timeout or abort. */
 export function waitUntil<T>(
   look: () => T | null,
   { interval, timeout, signal }: WaitOptions,
@@ -22,7 +22,7 @@ export function waitUntil<T>(
   });
 }
 
-/** A promise's own end, or a rejection after so many milliseconds. */
+/** Returns a promise that rejects after `timeout` milliseconds. */
 export function withTimeout<T>(promise: PromiseLike<T> | T, timeout: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms`)), timeout);

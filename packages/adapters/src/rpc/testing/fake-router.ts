@@ -1,7 +1,7 @@
-/** A frame as WAMP spells it. */
+/** A WAMP message. */
 export type Frame = readonly unknown[];
 
-/** What a scripted router does about a call: answers, refuses, or nothing at all. */
+/** Reply of the scripted router: an answer, an error, silence or a dropped connection. */
 export type Reply =
   | { readonly kwargs: Record<string, unknown>; readonly details?: Record<string, unknown> }
   | {
@@ -15,7 +15,7 @@ export type Reply =
 
 export type Procedures = Readonly<Record<string, (kwargs: Record<string, unknown>, call: Frame) => Reply>>;
 
-/** The router's end of one socket. */
+/** The router's side of one socket. */
 export class FakeSocket {
   static router: FakeRouter;
   onopen: (() => void) | null = null;
@@ -43,12 +43,12 @@ export class FakeSocket {
     this.isClosed = true;
   }
 
-  /** Lets the page hear a frame, or any text. */
+  /** Delivers a frame or any text to the client. */
   deliver(frame: Frame | string): void {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 
-  /** The network takes the socket away. */
+  /** Drops the connection, as a network failure does. */
   dropConnection(): void {
     this.isClosed = true;
     this.onclose?.();
@@ -59,21 +59,21 @@ export class FakeSocket {
   }
 }
 
-/** A router that answers from a script, in the same turn. */
+/** A router that answers from a script synchronously. */
 export class FakeRouter {
   readonly sockets: FakeSocket[] = [];
   readonly calls: Frame[] = [];
-  /** Whether the next sockets open, stay silent or are refused. */
+  /** Failure mode of new sockets. */
   mode: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
   procedures: Procedures;
-  /** What it announces in WELCOME beyond its roles. */
+  /** Details of WELCOME besides the roles. */
   welcome: Record<string, unknown> = {
     x_request_id: true,
     x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
   };
-  /** Topics it refuses to let anybody subscribe to. */
+  /** Topics whose subscription is refused. */
   refusedTopics: readonly string[] = [];
-  /** Whether subscriptions are left without an answer. */
+  /** Whether subscriptions are left unanswered. */
   silentTopics = false;
 
   constructor(procedures: Procedures = {}) {
@@ -81,7 +81,7 @@ export class FakeRouter {
     FakeSocket.router = this;
   }
 
-  /** The constructor to hand to whoever opens a socket. */
+  /** The constructor to pass to the client. */
   get WebSocket(): typeof WebSocket {
     return FakeSocket as unknown as typeof WebSocket;
   }

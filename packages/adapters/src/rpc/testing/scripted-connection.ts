@@ -19,7 +19,7 @@ export const ANSWERS: Procedures = {
   [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: true } }),
 };
 
-/** A line to a scripted router, with the events that it emits. */
+/** Connects to a scripted router and records the emitted events. */
 export function connectToScript(changes: Procedures = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const events: unknown[] = [];

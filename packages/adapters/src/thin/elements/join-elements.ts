@@ -17,7 +17,11 @@ export interface ElementsJoin {
   readonly headerTest: boolean;
 }
 
-/** Defines the four elements, fills those on the page, and waits for the header. Returns the release. */
+/**
+ * Defines the four elements, fills those on the page and waits for a click on the header.
+ *
+ * @returns A function that releases them.
+ */
 export function joinElements({ document, source, headerTest }: ElementsJoin): () => void {
   const over = new AbortController();
   const view = document.defaultView ?? globalThis.window;
@@ -31,7 +35,7 @@ export function joinElements({ document, source, headerTest }: ElementsJoin): ()
   };
 }
 
-/** The first click on the page's header adds `<betr-test>`, and no later one does. */
+/** Adds `<betr-test>` on the first click on the page's header. */
 function waitForHeader(document: Document, over: AbortController): void {
   const heard = ({ target }: Event) => {
     const header = document.querySelector('header');
