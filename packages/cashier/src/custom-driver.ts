@@ -7,7 +7,7 @@ import type { CashierDriver, CashierOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 import { CASHIER_VERSION } from './version.ts';
 
-/** What a payment provider's own integration gets for one visit. */
+/** Context of a payment provider's own integration for one visit. */
 export interface CashierContext {
   readonly configuration: CashierConfiguration;
   readonly options: CashierOptions;
@@ -15,15 +15,17 @@ export interface CashierContext {
   readonly place: HTMLElement;
   readonly page: CashierPage;
   /**
-   * Reports what the provider says. `initialised` ends the wait for it to load; `success`, `failed`, `pending`,
-   * `unresolved` and `cancelled` make the widgets ask the platform's ledger.
+   * Reports an event of the provider.
+   *
+   * `initialised` ends the load timeout. `success`, `failed`, `pending`, `unresolved` and `cancelled` make the widgets
+   * read the platform's ledger.
    */
   emit(event: CashierEvent): void;
 }
 
 /** A provider's form on the page. */
 export interface CashierView {
-  /** Releases what the integration holds. */
+  /** Releases the resources of the integration. */
   close(): void;
   pause?(): void;
   resume?(): void;
@@ -32,9 +34,11 @@ export interface CashierView {
 }
 
 /**
- * Makes a driver for a payment provider that has neither of the built-in wrappers: set it as `cashier.driver`. A
- * rejection, and a form that is not `initialised` in time, become `load-error`.
+ * Creates a driver for a payment provider without a built-in wrapper. Set it as `cashier.driver`.
  *
+ * A rejection, and a form that is not `initialised` in time, become a `load-error` event.
+ *
+ * @param open Shows the provider's form.
  * @example
  * const driver = defineCashierDriver(({ place, emit }) => {
  *   const form = ExamplePay.mount(place, { onPaid: ({ id }) => emit({ type: 'success', reference: id }) });
@@ -69,7 +73,7 @@ class CustomCashier implements Cashier {
     this.#loadTimer = new LoadTimer(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
     this.#loadTimer.start();
     const context = { configuration, options, place: this.#place, page };
-    // Listeners are added once this returns: nothing is told before.
+    // The caller adds its listeners once the constructor returns: nothing may be emitted before.
     void Promise.resolve()
       .then(() => open({ ...context, emit: (event) => this.#emit(event) }))
       .then((view) => this.#setView(view))
@@ -121,7 +125,7 @@ class CustomCashier implements Cashier {
   }
 
   #setView(view: CashierView): void {
-    // Closed before the provider was ready.
+    // The cashier was closed before the provider was ready.
     if (this.#isClosed) this.#try(() => view.close());
     else this.#view = view;
   }

@@ -1,6 +1,6 @@
-/** What a frame says of a payment. Hints, never facts: what happened is asked of the platform's ledger. */
+/** Details of a payment as reported by a frame. They are hints: the platform's ledger is authoritative. */
 export interface PaymentHint {
-  /** The provider's own reference of the transaction. */
+  /** The provider's reference of the transaction. */
   readonly reference?: string;
   /** Integer minor units. */
   readonly amount?: number;
@@ -8,7 +8,7 @@ export interface PaymentHint {
   readonly currency?: string;
 }
 
-/** Who the lookup frame says the customer is. */
+/** The customer as identified by the lookup frame. */
 export interface IdentifiedCustomer {
   readonly userId: string | null;
   readonly sessionId: string | null;
@@ -31,7 +31,7 @@ export type PaymentEventType =
 
 type EventOf<Type extends string, Data = unknown> = { readonly type: Type } & Data;
 
-/** Everything that a cashier tells, in the same words whichever wrapper shows it. */
+/** Events of a cashier, identical for all wrappers. */
 export type CashierEvent =
   | EventOf<'initialised'>
   | EventOf<PaymentEventType, PaymentHint>
@@ -43,7 +43,7 @@ export type CashierEvent =
   | EventOf<'amount-changed', { readonly amount?: number }>
   | EventOf<'new-window' | 'new-frame'>
   | EventOf<'height', { readonly pixels: number }>
-  /** The cashier did not load within `limit` milliseconds, or its script could not be loaded. */
+  /** The cashier did not load within `limit` milliseconds, or its script failed to load. */
   | EventOf<'load-error', { readonly statusText: string; readonly limit: number }>
   | EventOf<'customer-identified', IdentifiedCustomer>
   /** The lookup frame has details of the customer. They stay with the provider. */

@@ -3,7 +3,7 @@ import type { CashierPage } from './page.ts';
 
 const LIMIT = 10_000;
 
-/** Tells when a cashier takes too long to load. */
+/** Reports a cashier that does not load in time. */
 export class LoadTimer {
   #cancel = () => {};
   readonly #limit: number;

@@ -3,41 +3,48 @@ import { isRecord, readText } from './message.ts';
 import type { PayAndPlayOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 
-/** What the callback page posts to the page that opened it. */
+/** Type of the message that the callback page posts to its opener. */
 const MESSAGE = 'playerdesk:pay-and-play';
 
-/** The parameter with which the player comes back in `redirect` mode; it holds the payment's state. */
+/** Query parameter with which the player returns in `redirect` mode. Its value is the payment's state. */
 export const PAY_AND_PLAY_RETURN = 'playerdesk-pnp';
 
-/** A payment to be authorised. */
+/** A payment to authorize. */
 export interface PayAndPlayRequest {
   readonly country: string;
   readonly locale: string;
   readonly currency: string;
   /** Integer minor units. */
   readonly amount: number;
-  /** Unguessable; comes back with the answer. */
+  /** Unguessable value that the answer has to repeat. */
   readonly state: string;
 }
 
-/** What the callback page told. A hint: the code is proven when it is used. */
+/** Result that the callback page reports. It is a hint: the platform verifies the code when it is used. */
 export interface PayAndPlayResult {
   readonly status: string;
-  /** One-time, for `signInWithPayment`. */
+  /** One-time code for `signInWithPayment`. */
   readonly code?: string;
 }
 
 export interface PayAndPlay {
-  /** Where the player is sent to pay. */
+  /** URL that the player is sent to. */
   readonly authorisationUrl: string;
   /**
-   * Hears the callback page's message once: from its exact origin, from the window that `source` answers, of the
-   * right shape and with this payment's state. Returns its end.
+   * Listens for one message of the callback page. Checks its exact origin, its source window, its shape and the
+   * payment's state.
+   *
+   * @param source Returns the window that the message has to come from.
+   * @returns A function that stops listening.
    */
   listen(source: () => Window | null, onResult: (result: PayAndPlayResult) => void): () => void;
 }
 
-/** Prepares one payment. `page` is the page that hears its end. */
+/**
+ * Prepares one pay-and-play payment.
+ *
+ * @param page Page that receives the result.
+ */
 export function createPayAndPlay(
   options: PayAndPlayOptions,
   request: PayAndPlayRequest,
@@ -52,7 +59,7 @@ export function createPayAndPlay(
     listen(source, onResult) {
       const end = () => page.window.removeEventListener('message', onMessage);
       const onMessage = (event: MessageEvent) => {
-        // A window that does not exist is nobody, though a message without a source also says null.
+        // A missing window must not match a message without a source, which is null as well.
         const isFromCallback =
           event.origin === new URL(redirect).origin && event.source !== null && event.source === source();
         const result = isFromCallback ? read(event.data, request.state) : null;
@@ -66,7 +73,7 @@ export function createPayAndPlay(
   };
 }
 
-/** Whether it is offered where the player is. */
+/** Whether pay-and-play is offered in the player's country. */
 export function isPayAndPlayCountry({ countries }: PayAndPlayOptions, country: string): boolean {
   return countries.includes(country.toUpperCase());
 }
@@ -90,7 +97,7 @@ function authorisationUrl(
   return url.href;
 }
 
-/** The page that shows the widgets, without what led to it. */
+/** Returns the URL of the current page without its query. */
 function returnAddress(
   { returnUrl }: PayAndPlayOptions,
   state: string,

@@ -1,7 +1,7 @@
 import { LIVE } from '@playerdesk/widgets/first-screen';
 import { renderNodes } from './render-nodes.ts';
 
-/** What wakes the instance up, and what is said where it does not come. */
+/** Loads the instance, and the text that is shown when loading fails. */
 export interface LoadRequest {
   readonly wake: () => Promise<unknown>;
   readonly errorText: string;
@@ -9,16 +9,17 @@ export interface LoadRequest {
 
 const errorPlaces = new Set<Element>();
 
-/** Takes back what was said, before a view takes the screen over as it was made. */
+/** Removes the error texts before the view takes over the screen. */
 export function clearErrors(): void {
   for (const place of errorPlaces) place.replaceChildren();
   errorPlaces.clear();
 }
 
 /**
- * Keeps what a player does with a form that is not taken over yet: nothing is sent, and the last act is done once, when
- * the form lives. Where nothing comes to take it over an act says so, and tries again. An X calls the panel off as Escape
- * does.
+ * Captures the player's actions on a form before the instance takes it over.
+ *
+ * Nothing is sent. The last action is replayed once the form is live. When loading fails, an action shows an error and
+ * retries. The close button works like Escape.
  */
 export function captureEvents(container: HTMLElement, loadRequest?: LoadRequest): void {
   const listening = new AbortController();
@@ -40,7 +41,7 @@ export function captureEvents(container: HTMLElement, loadRequest?: LoadRequest)
   };
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    // A place in light DOM may stand in a form or in a dialog of the page.
+    // An element in light DOM may be inside a form or dialog of the page.
     event.preventDefault();
     event.stopPropagation();
     getSubmitButton()?.setAttribute('data-state', 'busy');
@@ -56,7 +57,7 @@ export function captureEvents(container: HTMLElement, loadRequest?: LoadRequest)
   listen(LIVE, () => {
     listening.abort();
     getSubmitButton()?.removeAttribute('data-state');
-    // A task later: where the view goes on from an earlier visit, the form has gone by then, and does nothing.
+    // Runs one task later: if the view restores an earlier visit, the form is gone and the action has no effect.
     if (lastAction) setTimeout(lastAction);
   });
 }

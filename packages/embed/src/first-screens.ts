@@ -6,19 +6,21 @@ import { captureEvents, type LoadRequest } from './event-replay.ts';
 import type { CarriedForm, FirstForm, Need } from './first-form.ts';
 import { renderNodes } from './render-nodes.ts';
 
-/** What a first form may be opened with and still be the one that was made. */
+/** Properties that do not change the form. */
 const PLAIN_PROPS = ['email', 'bonusCode'];
 
-/** The file of the sheet that every form is styled by. */
+/** File of the shared style sheet. */
 export const STYLES = 'styles';
-/** The key of what is said where the rest does not come. */
+/** Text key of the error that is shown when loading fails. */
 const FAILED = 'error.generic.load-failed';
 
 type LoadedForm = readonly [form: FirstForm, styles: string];
 
 /**
- * First screens from files of the build (`load`), or from the script itself. `nameOf`: the name of the form that is
- * asked for, undefined where there is none.
+ * Creates first screens from files of the build or from the script itself.
+ *
+ * @param load Loads a file of the build.
+ * @param nameOf Returns the name of a form; undefined when there is none.
  */
 export function firstScreens(
   load: (file: string) => Promise<unknown>,
@@ -28,7 +30,7 @@ export function firstScreens(
   const loaded = new Map<string, LoadedForm>(carried && [[carried.name, [carried.form, carried.styles]]]);
   const loading = new Map<string, Promise<void>>();
 
-  /** Resolves once the form can be drawn. A file that does not come takes only its speed along. */
+  /** Resolves once the form can be drawn. When the file cannot be loaded, the form is drawn later by the instance. */
   const preload = (request: FirstScreenAsked): Promise<void> | undefined => {
     const name = nameOf(request);
     if (!name || loaded.has(name)) return;
@@ -68,7 +70,7 @@ function show(
   if (form.view) container.setAttribute(VIEW, form.view);
   const values = {
     ...form.words,
-    // `corrected` changes nothing that a first form shows; its letters are no keys.
+    // The value `corrected` changes nothing on a first form. Spreading it adds keys that no text uses.
     ...Object.assign({}, ...[options.texts].flat()),
     id,
     email,
@@ -85,11 +87,11 @@ function show(
   captureEvents(container, wake && { wake, errorText: form.words[FAILED] as string });
   if (!modal) return;
   endWaiting(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
-  // The focus has the page laid out at once, and again for how it looks: the frame comes first.
+  // Focus forces a layout. It is set after the first paint, so that the form appears earlier.
   afterFrame(() => focusFirst(container));
 }
 
-/** The same as a panel does once it lives: where typing would call up a keyboard, the panel itself. */
+/** Sets the focus like a panel does: on the panel itself where focusing a field would open a keyboard. */
 function focusFirst(container: HTMLElement): void {
   const wanted = matchMedia('(pointer: fine)').matches ? 'input' : '[part="panel"]';
   container.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
@@ -98,7 +100,7 @@ function focusFirst(container: HTMLElement): void {
 const isSupported = (can: Capabilities, [operation, field]: Need) =>
   field ? can.carries?.(operation, field) !== false : can.supports(operation);
 
-/** Whether React would draw this very form. */
+/** Whether React would render the same form. */
 function isUnchangedForm(
   { fixed, depends, needs, words }: FirstForm,
   { props, options }: FirstScreenAsked,
@@ -107,7 +109,7 @@ function isUnchangedForm(
   const capable = platform?.capabilities;
   return (
     !packs &&
-    // Another platform's own window, or a step that not every platform has.
+    // The platform has its own window, or lacks an operation of the form.
     !platform?.show &&
     (!capable || needs.every((need) => isSupported(capable, need))) &&
     Object.entries(depends).every(([name, usual]) => (options[name as 'theme'] ?? usual) === usual) &&

@@ -1,4 +1,4 @@
-/** Makes something at the first call and gives it to all later ones. What could not be made is made anew. */
+/** Memoizes an async function. A failed creation is retried by the next call. */
 export function lazyAsync<T>(create: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null;
   return () => {

@@ -1,4 +1,4 @@
-// A classic script: it is built by itself, so that it runs from a plain script tag. The rest loads from its side.
+// Built separately as a classic script, so that it runs from a plain script tag. It loads the other files.
 import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, meaningOf, optionsOf } from '@playerdesk/widgets/first-screen';
@@ -14,18 +14,19 @@ const tag = readOwnTag();
 const files = __EARLY__;
 const carried = __FIRST__;
 const options = optionsOfTag();
-/** A third party's own window stands for a form of ours. */
+/** Widgets with a first form. The third party's own window replaces them. */
 const forms = options?.provider === 'thin' ? {} : files.first;
 let desk: Desk | undefined;
 
 /**
- * Loads a file of this build, which stands beside this script. By its whole address: in a script from another origin
- * `import()` knows no place to start from.
+ * Loads a file of this build, which is next to this script.
+ *
+ * The URL is absolute: in a script from another origin, `import()` has no base URL.
  */
 const importFile = (file: string) =>
   import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
 
-/** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
+/** Requests files early. Failures are ignored: the file is requested again when it is needed. */
 const preload = (wanted: readonly string[]): void => {
   for (const file of wanted) importFile(file).catch(() => {});
 };
@@ -47,7 +48,7 @@ const first = firstScreens(
   carried,
 );
 
-/** Asks for everything a widget needs, instead of each file after the one that imports it; what is here comes no more. */
+/** Requests all files of a widget at once. Files that are loaded already are not requested again. */
 const preloadWidget = async (name?: string): Promise<void> => {
   if (!name) return;
   first.want(toRequest(name, false));
@@ -58,20 +59,22 @@ const preloadWidget = async (name?: string): Promise<void> => {
   if (known) preload([...known.slice(1), words(known[0])]);
 };
 
-/** Widgets that stand in the page, and what the page's script is about to open. */
+/** Widgets in the page, and those that the page's script is about to open. */
 const pendingWidgets = tag?.data.early?.split(' ') ?? [];
 
 const toRequest = (widget: string, modal: boolean, props: object = {}) =>
   ({ widget, modal, props, options }) as FirstScreenAsked;
 
-/** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
+/**
+ * Returns the options of the tag's `data-` attributes, in the locale of its form. Null when they describe no instance.
+ */
 function optionsOfTag(): Options | null {
   if (!tag?.data.platform) return null;
   const said = Object.entries(tag.data).map(([name, value]) => [name, meaningOf(value as string)]);
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
-/** The instance that the tag describes. */
+/** Creates the instance that the tag describes. */
 const createFromTag = lazyAsync(() =>
   create({ ...(options as Options), brandOnly: !isFirst }).then((made) => {
     desk = made;
@@ -80,7 +83,7 @@ const createFromTag = lazyAsync(() =>
   }),
 );
 
-/** A widget that stands in the page is drawn before anything else is here; a server's html is listened to. */
+/** Draws an inline widget before anything else is loaded. A server-rendered form is captured. */
 function drawInline(element: HTMLElement): void {
   if (!matchesBrand(element.dataset.playerdeskBrand)) return;
   const type = element.getAttribute('type') as string;
@@ -92,8 +95,9 @@ function drawInline(element: HTMLElement): void {
 }
 
 /**
- * The tags of the page so far; of several the first opens what names no brand, and a repeated tag counts once. A symbol,
- * because an element's `id` can shadow a named property of the window.
+ * Tags of the page so far. The first one handles openers without a brand, and a repeated tag is ignored.
+ *
+ * A symbol, because an element's `id` can shadow a named property of the window.
  */
 const TAGS = Symbol.for('playerdesk.tags');
 const page = window as { Playerdesk?: PlayerdeskGlobal; [TAGS]?: string[] };
@@ -110,13 +114,13 @@ const openerOf = ({ target }: Event): DOMStringMap => {
   return opener && matchesBrand(opener.dataset.playerdeskBrand) ? opener.dataset : {};
 };
 
-/** `<button data-playerdesk-open="sign-in">` opens a panel. */
+/** Opens a panel for `<button data-playerdesk-open="sign-in">`. */
 const onClick = (event: Event): void => {
   const name = openerOf(event).playerdeskOpen;
   if (!name) return;
   event.preventDefault();
-  // A name that is no widget's throws or rejects unheard, so that the browser's console tells the developer.
-  // Cast: open() rejects a name that is none.
+  // An unknown widget name throws or rejects without a handler, so that the browser's console shows it. Cast: open()
+  // rejects an unknown name.
   if (desk) desk.open(name as never);
   else
     openPanelEarly(
@@ -127,14 +131,14 @@ const onClick = (event: Event): void => {
     );
 };
 
-/** What stands in the page waits for the instance, however long that is: a server's form may hold what was sent. */
+/** Retries until the instance is created: a server-rendered form may contain a captured action. */
 const createWithRetry = (wait: number): void => {
   createFromTag().catch(() => setTimeout(createWithRetry, wait, wait * 2));
 };
 
 if (options && !isDuplicate) {
   document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(drawInline);
-  // To ask for a dozen files takes longer than to draw a form: it is in sight before.
+  // Requesting a dozen files takes longer than drawing a form, so the form is painted first.
   afterFrame(() => {
     createWithRetry(2_000);
     pendingWidgets.forEach(preloadWidget);

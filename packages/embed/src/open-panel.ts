@@ -5,8 +5,9 @@ import type { Desk } from './playerdesk-global.ts';
 const KEPT = '[data-playerdesk-keep]';
 
 /**
- * The page darkens and a first screen shows at the press; the instance takes the panel over once it is here. Where it
- * does not come, a screen that shows says so and tries again by `wake`; without one the panel goes.
+ * Opens a panel at once, with a backdrop and a first screen. The instance takes the panel over when it is loaded.
+ *
+ * When loading fails, a visible first screen shows an error and retries. Without one the panel closes.
  */
 export function openPanelEarly(
   desk: () => Promise<Desk>,
@@ -15,7 +16,8 @@ export function openPanelEarly(
   dom?: 'shadow' | 'light',
 ): void {
   const opener = document.activeElement as HTMLElement | null;
-  // The panel takes the focus after its first frame: a second press of the opener before it must open nothing.
+  // The panel takes the focus after its first frame. A second press of the opener before that must not open another
+  // panel.
   opener?.blur();
   const element = createModalElement(document);
   const { container } = fill(element, dom);
@@ -32,7 +34,7 @@ export function openPanelEarly(
   };
   const removePanel = () => {
     element.remove();
-    // Nothing takes the form over any more: what waited for that goes too.
+    // Nothing takes the form over any more, so its captured actions are released.
     container.dispatchEvent(new Event(LIVE));
   };
   const cancel = () => {
@@ -55,7 +57,7 @@ export function openPanelEarly(
   draw(container, load);
   afterFrame(() => {
     if (isOver) return;
-    // To make a whole page inert takes as long as the page is large; the element lies over it already.
+    // Making a large page inert is slow, and the element covers the page already.
     coveredElements = ([...document.body.children] as HTMLElement[]).filter(
       (other) => other !== element && !other.inert && !other.matches(KEPT) && !other.querySelector(KEPT),
     );

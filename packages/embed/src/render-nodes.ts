@@ -3,11 +3,11 @@ import type { FirstNode } from './first-form.ts';
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Puts values in the places of their keys. */
+/** Replaces `{key}` by its value. */
 const interpolate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{([^}]+)\}/g, (_place, key: string) => values[key] ?? '');
 
-/** Makes a tree of nodes, element by element: no html is parsed, so that no policy of Trusted Types is needed. */
+/** Renders nodes element by element. No HTML is parsed, so no Trusted Types policy is required. */
 export function renderNodes(
   parent: Element,
   node: FirstNode,

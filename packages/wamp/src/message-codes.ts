@@ -1,9 +1,8 @@
 /** The websocket subprotocol of WAMP v2 with JSON. */
 export const SUBPROTOCOL = 'wamp.2.json';
 
-// One constant for each code, so that a bundle holds only the codes that its client reads.
-// Codes of the basic profile that calls and events need.
-// Source: https://wamp-proto.org/wamp_latest_ietf.html, "Message Codes and Direction".
+// One constant per code, so that a bundle contains only the codes that its client uses. Codes of the basic profile for
+// calls and events. Source: https://wamp-proto.org/wamp_latest_ietf.html, "Message Codes and Direction".
 export const HELLO = 1;
 export const WELCOME = 2;
 export const ABORT = 3;

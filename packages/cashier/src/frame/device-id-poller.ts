@@ -1,9 +1,9 @@
 import type { CashierPage } from '../page.ts';
 
-/** Milliseconds between two looks at whether the device is known yet. */
+/** Milliseconds between two polls of the device id. */
 const POLL_MS = 50;
 
-/** The device's id, computed in the background and handed to whoever waits for it. */
+/** Computes the device id in the background. */
 export class DeviceIdPoller {
   #id: string | null = null;
   #isStopped = false;
@@ -24,7 +24,7 @@ export class DeviceIdPoller {
       });
   }
 
-  /** Looks each 50 ms until the id is there. Asked again, it looks for the one who asked last. */
+  /** Calls back once the id is known, polling every 50 ms. A later call replaces an earlier one. */
   onKnown(callback: (id: string) => void): void {
     this.#cancel();
     const poll = () => {

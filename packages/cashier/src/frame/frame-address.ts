@@ -3,13 +3,13 @@ import { decimalAmount } from '../amount.ts';
 import type { CashierOptions, FrameEnvironment } from '../options.ts';
 import { CASHIER_VERSION } from '../version.ts';
 
-/** Longer queries break in some browsers and proxies. */
+/** Maximum length of a query. Longer ones fail in some browsers and proxies. */
 export const MAX_QUERY_LENGTH = 2000;
 
 type Values = Readonly<Record<string, unknown>>;
 type Pairs = readonly (readonly [string, string])[];
 
-/** Who pays, as the cashier frame has to know it. */
+/** The payer as the cashier frame receives it. */
 export interface Payer {
   readonly userId: string;
   readonly sessionId: string;
@@ -18,7 +18,7 @@ export interface Payer {
   readonly didToken?: string;
 }
 
-/** Address of the cashier frame. Without a payer it carries nothing that would let anybody pay. */
+/** Returns the URL of the cashier frame. Without a payer it contains nothing that authorizes a payment. */
 export function cashierAddress(
   { cashierUrl }: FrameEnvironment,
   options: CashierOptions,
@@ -34,7 +34,7 @@ export function cashierAddress(
       userId: payer?.userId,
       sessionId: payer?.sessionId,
       environment: configuration.environment,
-      // The provider's word for the transaction type.
+      // The provider's name of the transaction type.
       method: method === 'withdraw' ? 'withdrawal' : method,
       locale: configuration.locale,
       country: configuration.country,
@@ -56,7 +56,7 @@ export function cashierAddress(
   ]);
 }
 
-/** Address of the lookup frame, which asks who pays. */
+/** Returns the URL of the lookup frame, which identifies the payer. */
 export function lookupAddress(
   lookupUrl: string,
   options: CashierOptions,

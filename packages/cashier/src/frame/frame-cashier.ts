@@ -15,7 +15,7 @@ import { answerRequest } from './frame-requests.ts';
 import { type FrameLook, PaymentFrame } from './payment-frame.ts';
 
 const INVALID_ORIGIN = 'Invalid origin - will not read PIQ Cashier events';
-/** Not worth a line when they come from elsewhere. They are not believed either. */
+/** Events that are frequent and are not logged when their origin is wrong. They are rejected all the same. */
 const UNLOGGED_EVENTS = new Set([
   'load',
   'loading',
@@ -27,7 +27,7 @@ const UNLOGGED_EVENTS = new Set([
 ]);
 const TITLES: Readonly<Record<FrameName, string>> = { cashier: 'Cashier', lookup: 'Checkout' };
 
-/** The first wrapper: the provider's pages in frames. */
+/** Shows the provider's pages in frames (the first wrapper). */
 export const createFrameCashier: CashierDriver = (...parts) => new FrameCashier(...parts);
 
 class FrameCashier implements Cashier {
@@ -47,7 +47,7 @@ class FrameCashier implements Cashier {
   #isPaused = false;
   #isInitialised = false;
   #isReset = false;
-  /** What the frame is told once it has loaded: before that nobody is there to hear. */
+  /** Messages to post once the frame has loaded. */
   #queuedMessages: (readonly [eventType: string, payload: unknown])[] = [];
 
   constructor(...[options, configuration, place, page]: Parameters<CashierDriver>) {
@@ -171,7 +171,7 @@ class FrameCashier implements Cashier {
     }
   };
 
-  /** What an event changes here, and then its news. */
+  /** Applies an event to this cashier, then emits it. */
   #applyEvent(event: CashierEvent, frame: PaymentFrame): void {
     if (event.type === 'height') frame.height = event.pixels;
     if (event.type === 'customer-edit') this.pause();
@@ -184,7 +184,7 @@ class FrameCashier implements Cashier {
   #handleLoaded(name: FrameName): void {
     this.#loadTimer.stop();
     if (name === 'lookup') {
-      // Someone known need not be looked up; anyone else is waited for.
+      // A known payer needs no lookup; otherwise the lookup has to identify the payer first.
       if (this.#payer.userId && this.#payer.sessionId) this.#openCashier();
       return;
     }
@@ -205,11 +205,11 @@ class FrameCashier implements Cashier {
     this.#post('UPDATE_DATA', { config: { userId, sessionId, user, attributes: all } });
   }
 
-  /** The platform's own session names who pays; the lookup only says it where nobody is signed in. */
+  /** Sets the payer. The platform's session takes precedence; the lookup counts only without a signed-in player. */
   #setPayer(customer: IdentifiedCustomer): void {
     const before = this.#payer.userId;
     const isOther = before && customer.userId && customer.userId !== before;
-    // A frame cannot be told that somebody else pays now.
+    // The payer of an open frame cannot be changed.
     if (isOther && !this.#configuration.userId) this.reset();
     const { userId, sessionId, user, attributes, didToken } = this.#payer;
     const token = customer.didToken ?? didToken;
@@ -264,7 +264,7 @@ function createPayer(
   return { userId, sessionId, user, attributes: {}, ...(didToken !== undefined && { didToken }) };
 }
 
-/** Whose payment it is cannot be changed under way. */
+/** Removes the payer from an update: it cannot be changed during a visit. */
 function withoutPayer(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { config } = data;
   if (typeof config !== 'object' || config === null) return data;

@@ -2,7 +2,7 @@ import { minorAmount } from '../amount.ts';
 import type { CashierEvent, FrameName, IdentifiedCustomer, PaymentEventType, PaymentHint } from '../event.ts';
 import { isRecord, readId, readText } from '../message.ts';
 
-/** What a frame asks of the page. */
+/** A request of a frame to the page. */
 export type FrameRequest =
   | { readonly type: 'lead-page'; readonly how: 'replace' | 'assign'; readonly url: string }
   | { readonly type: 'run-script'; readonly provider: string }
@@ -14,12 +14,12 @@ export type FrameRequest =
 
 export type FrameMessage = CashierEvent | FrameRequest;
 type Payload = Readonly<Record<string, unknown>>;
-/** Null where a message says nothing without a field that it lacks. Any other field that cannot be read is left out. */
+/** Reads a payload. Null when a required field is missing. Other unreadable fields are omitted. */
 type Reader = (payload: Payload, currency: string) => FrameMessage | null;
 
 const MAX_HEIGHT = 20_000;
 
-/** An event's name and its content, in whichever way it came. */
+/** Reads the name and content of a message, which may be an object or JSON text. */
 export function readEnvelope(data: unknown): { eventType: string; payload: unknown } | null {
   const message = typeof data === 'string' ? parsed(data) : data;
   if (!isRecord(message)) return null;
@@ -28,8 +28,9 @@ export function readEnvelope(data: unknown): { eventType: string; payload: unkno
 }
 
 /**
- * What a frame of this name said, or null where it may not say that or not so. Amounts without a currency are in
- * the cashier's.
+ * Reads a message of a frame. Amounts without a currency are in the cashier's currency.
+ *
+ * @returns Null for a message that this frame may not send, or that is invalid.
  */
 export function readFrameMessage(
   frame: FrameName,
@@ -44,8 +45,10 @@ export function readFrameMessage(
 }
 
 /**
- * A payload's fields, also of one that came as JSON; null where it has none of the documented forms. A plain text of
- * the cashier's, as a route has it, is `value`. The lookup says who pays, and is read more strictly.
+ * Returns the fields of a payload. Null when it has none of the documented forms.
+ *
+ * The cashier may send plain text, such as a route, which becomes `value`. The lookup identifies the payer and is read
+ * more strictly.
  */
 function readFields(frame: FrameName, payload: unknown): Payload | null {
   if (isRecord(payload)) return payload;
@@ -151,7 +154,10 @@ function payment(type: PaymentEventType): Reader {
   return (payload, own) => ({ type, ...readHint(payload, own) });
 }
 
-/** The name of a message counts; its fields are hints, and one that cannot be read is left out. */
+/**
+ * Reads the details of a payment. The name of the message counts; its fields are hints, and unreadable ones are
+ * omitted.
+ */
 function readHint({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint {
   const reference = readId(txRefId) ?? readId(txId);
   const currency = String(txAmountCy ?? own).toUpperCase();
@@ -176,7 +182,7 @@ function readNavigation(how: 'replace' | 'assign', address: unknown): FrameMessa
   return url === undefined ? null : { type: 'lead-page', how, url };
 }
 
-/** Who the customer is must be readable; details that are not are left out. */
+/** Reads a customer. The ids must be readable; other unreadable fields are omitted. */
 function readCustomer({ userId, sessionId, didToken, user, attributes }: Payload): IdentifiedCustomer | null {
   const ids = [userId, sessionId, didToken];
   if (ids.some((id) => id != null && readId(id) === undefined)) return null;
@@ -190,7 +196,7 @@ function readCustomer({ userId, sessionId, didToken, user, attributes }: Payload
   };
 }
 
-/** Texts by name; numbers and truth values as texts. */
+/** Returns texts by name, with numbers and booleans converted to text. */
 function toTexts(value: unknown): Record<string, string> {
   const entries = Object.entries(isRecord(value) ? value : {});
   const readable = entries.filter(([, entry]) => ['string', 'number', 'boolean'].includes(typeof entry));

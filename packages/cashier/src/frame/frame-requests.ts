@@ -11,7 +11,11 @@ type Answer<K extends Kind> = (
 ) => void | Promise<void>;
 type Answers = { readonly [K in Kind]: Answer<K> };
 
-/** Does what a frame asks of the page, as far as the configuration allows. Failures are logged and end here. */
+/**
+ * Handles a request of a frame, as far as the options allow it. Failures are logged.
+ *
+ * @returns Whether the message is a request.
+ */
 export function answerRequest(
   message: FrameMessage,
   frame: PaymentFrame,
@@ -49,7 +53,7 @@ function createHandlers(options: CashierOptions, page: CashierPage): Answers {
       url.searchParams.set('txRefId', reference);
       frame.post('POST_INTEGRATION_URL', { url: url.href, txRefId: reference });
     },
-    // Frames since 1.7 ask for the token of a launch before they begin. There is none: the session says who pays.
+    // Frames since 1.7 request a launch token before they start. There is none: the session identifies the payer.
     boot: (_request, frame) => frame.post('CASHIER_BOOT', { launchToken: null }),
     'sha-256': async ({ codeVerifier = newVerifier(page.crypto) }, frame) => {
       const bytes = new TextEncoder().encode(codeVerifier);
@@ -68,7 +72,7 @@ function newVerifier(crypto: Crypto): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Logs carry no query: there may be anything in it. */
+/** Returns the origin of a URL for the log. The query may contain anything and is not logged. */
 function getLogOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'no address';
 }

@@ -9,7 +9,7 @@ import type { CashierDriver, CashierOptions, CashierScript } from '../options.ts
 import type { CashierPage } from '../page.ts';
 import { CASHIER_VERSION } from '../version.ts';
 
-/** What the provider's script hands to its caller once it has set itself up. */
+/** The API that the provider's script passes to its caller. */
 interface ScriptApi {
   on(callbacks: Readonly<Record<string, (told?: unknown) => void>>): void;
   set?(data: unknown): void;
@@ -19,7 +19,7 @@ interface ScriptApi {
 }
 type Constructor = new (selector: string, settings: unknown, ready: (api: ScriptApi) => void) => unknown;
 
-/** The script's own names of what it tells, and the same message of a frame. */
+/** Frame messages by the script's callback name. */
 const CALLBACKS: Readonly<Record<string, readonly [FrameName, string]>> = {
   cashierInitLoad: ['cashier', 'CASHIER_INIT_LOAD'],
   lookupInitLoad: ['lookup', 'LOOKUP_INIT_LOAD'],
@@ -45,17 +45,17 @@ const CALLBACKS: Readonly<Record<string, readonly [FrameName, string]>> = {
   paymentAmountChange: ['cashier', 'PAYMENT_AMOUNT_CHANGE'],
   newProviderWindow: ['cashier', 'NEW_WINDOW'],
   lookupUserIdentified: ['lookup', 'PIQ_LOOKUP_CUSTOMER_IDENTIFIED'],
-  // Without a callback of its own the script tells of it as a payment that was cancelled.
+  // Without a callback of its own, the script reports it as a canceled payment.
   lookupUserData: ['lookup', 'PIQ_CUSTOMER_DATA'],
   onLoadError: ['cashier', 'ONLOAD_ERROR'],
   support: ['cashier', 'SUPPORT_REQUEST'],
   close: ['cashier', 'CASHIER_CLOSE'],
 };
 
-/** Elements of all cashiers of a page have names of their own: the script finds its place by a selector. */
+/** Counter for element ids: the script finds its place by a selector, and a page may have several cashiers. */
 let places = 0;
 
-/** The second wrapper: the provider's own script, run in the page. */
+/** Runs the provider's own script in the page (the second wrapper). */
 export const createScriptCashier: CashierDriver = (...parts) => new ScriptCashier(...parts);
 
 class ScriptCashier implements Cashier {
@@ -154,7 +154,7 @@ class ScriptCashier implements Cashier {
     if (this.#isClosed) return;
     const Provider = own(this.#page.window, global);
     if (typeof Provider !== 'function') throw new Error(`The script left no ${global}`);
-    // Two cashiers of one script do not stand beside each other.
+    // A script supports one cashier at a time.
     this.#resetScript(false);
     new (Provider as Constructor)(`#${this.#place.id}`, this.#settings(), (api) => this.#handleReady(api));
   }
@@ -183,7 +183,7 @@ class ScriptCashier implements Cashier {
     else this.#page.warn('Ignored a message of the cashier', eventType);
   }
 
-  /** The script's own way to take itself off the page, where it has one. */
+  /** Calls the script's own reset function, if there is one. */
   #resetScript(isExpected: boolean): void {
     const global = this.#options.script?.global ?? '';
     const reset = own(this.#page.window, `${global}Reset`);
@@ -198,7 +198,7 @@ class ScriptCashier implements Cashier {
   #settings(): Record<string, unknown> {
     const { settings, reference: _reference, amount, method, ...configuration } = this.#configuration;
     const { predefinedAmounts } = settings;
-    // The script names its own version.
+    // The script adds its own version.
     const { bootstrapVersion: _version, ...attributes } = configuration.attributes;
     const { theme, font, user, didToken, initLoadErrorTimeout } = this.#options;
     return {
@@ -235,7 +235,7 @@ const EVENTS_WITHOUT = new Set([
   'native-payment',
 ]);
 
-/** A script in the page needs no help of the page's. */
+/** Whether a message is an event. A script in the page makes no requests to the page. */
 function isEvent(message: FrameMessage): message is CashierEvent {
   return !EVENTS_WITHOUT.has(message.type);
 }

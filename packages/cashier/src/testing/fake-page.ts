@@ -31,7 +31,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A page whose time stands still until it is moved, and what was logged there. */
+/** Creates a page with a manual clock that records log messages. */
 export function fakePage() {
   const events = new EventTarget();
   const timers = new Set<Timer>();
@@ -67,7 +67,7 @@ export function fakePage() {
   } satisfies CashierPage;
   return {
     page,
-    /** Timers that still wait. */
+    /** Number of pending timers. */
     waiting: () => timers.size,
     listeners: () => fake.addEventListener.mock.calls.length - fake.removeEventListener.mock.calls.length,
     advance: (milliseconds: number) => {
@@ -90,17 +90,17 @@ export interface Stage extends ReturnType<typeof fakePage> {
   readonly cashier: Cashier;
   readonly place: HTMLElement;
   readonly told: CashierEvent[];
-  /** The frames on the page by their host name and path. */
+  /** Returns the frames on the page by host name and path. */
   frames(): HTMLIFrameElement[];
   frame(which?: 'cashier' | 'lookup'): HTMLIFrameElement;
   query(which?: 'cashier' | 'lookup'): URLSearchParams;
-  /** A message as a frame sends it. */
+  /** Sends a message as a frame does. */
   say(eventType: string, payload?: unknown, which?: 'cashier' | 'lookup'): void;
-  /** What was posted into a frame, with its target. */
+  /** Returns the messages that were posted to a frame, with their target. */
   posted(eventType: string, which?: 'cashier' | 'lookup'): { payload: unknown; target: unknown }[];
 }
 
-/** The first wrapper on a page. */
+/** Shows the first wrapper on a page. */
 export function stage(
   options: CashierOptions = {},
   configuration: Partial<CashierConfiguration> = {},
@@ -143,7 +143,7 @@ export function stage(
   };
 }
 
-/** PaymentIQ's addresses lead to its checkout; another frame is where its address says. */
+/** Returns the origin of a frame's messages. PaymentIQ's addresses redirect to its checkout. */
 function speaksFrom({ src }: HTMLIFrameElement): string {
   const { origin } = new URL(src);
   return origin.endsWith('api.paymentiq.io') ? CHECKOUT : origin;
