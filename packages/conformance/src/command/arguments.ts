@@ -3,7 +3,7 @@ import type { AmountUnit } from '@playerdesk/contract';
 import type { WireKind } from '../suite/conformance-case.ts';
 import { LEVELS, type Level } from '../suite/level.ts';
 
-/** A command line that says what to do, or what is wrong with it. */
+/** Parsed arguments of the command. */
 export interface CommandArguments {
   readonly wire: WireKind | null;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface CommandArguments {
   readonly html: string | undefined;
   readonly only: readonly string[];
   readonly level: Level;
-  /** The unit of amounts on the wire; undefined: what the platform announces. */
+  /** Unit of amounts on the wire. Undefined: the unit that the platform announces. */
   readonly amounts: AmountUnit | undefined;
   readonly origin: string | undefined;
   /** Milliseconds. */
@@ -75,7 +75,11 @@ const OPTIONS = {
 const UNITS = ['minor', 'major'] as const;
 const PROTOCOLS = { rest: ['http:', 'https:'], rpc: ['ws:', 'wss:'] } as const;
 
-/** Reads a command line. Throws an Error whose message says what is wrong with it. */
+/**
+ * Parses a command line.
+ *
+ * @throws Error With a message that names the problem.
+ */
 export function readArguments(args: readonly string[]): CommandArguments {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
   const { rest, rpc, realm, origin, list, help, version } = values;

@@ -3,7 +3,9 @@ import type { Effect } from '../suite/conformance-case.ts';
 import type { Plan } from './plan.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the run may do: all of the plan with `--write` or when somebody says yes, else reads that need no account. */
+/**
+ * Returns what the run may do: the whole plan with `--write` or after a confirmation, else reads without an account.
+ */
 export async function requestConsent(
   plan: Plan,
   url: string,
@@ -25,7 +27,7 @@ export async function requestConsent(
   return yes ? plan.effect : 'none';
 }
 
-/** Asks on a terminal; anything but y or yes is a no. Rejects on Ctrl+C: who breaks off wants nothing done at all. */
+/** Asks a yes/no question on a terminal. Anything but `y` or `yes` is a no. Rejects on Ctrl+C, which aborts the run. */
 export async function askOn(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -35,7 +37,7 @@ export async function askOn(
   try {
     const ended = new Promise<string>((resolve, reject) => {
       lines.once('close', () => resolve(''));
-      // Without a listener it would only close, and pass for a no.
+      // Without a listener Ctrl+C would only close the stream, which counts as a no.
       lines.once('SIGINT', () => {
         output.write('\n');
         reject(new Error('Broken off: nothing was examined.'));

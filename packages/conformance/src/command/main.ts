@@ -19,7 +19,11 @@ import type { Terminal } from './terminal.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 const COULD_NOT_RUN = 2;
 
-/** The command. Resolves with its exit code: 0 all that was examined holds, 1 something differs, 2 it could not run. */
+/**
+ * Runs the command.
+ *
+ * @returns The exit code: 0 everything examined holds, 1 something differs, 2 the run was impossible.
+ */
 export async function main(
   args: readonly string[],
   environment: Environment,
@@ -102,7 +106,7 @@ function printAndExit(terminal: Terminal, text: string): number {
   return 0;
 }
 
-/** Of a failed connection the system's own code, such as ECONNREFUSED. */
+/** Returns the reason of a failed connection, such as the system error ECONNREFUSED. */
 function describeConnectionError(error: unknown): string {
   if (!isPlayerdeskError(error)) return (error as Error).message;
   if (error.kind === 'timeout') return 'no answer in time';

@@ -2,15 +2,15 @@ import { getEffect } from '../run/run.ts';
 import { type ConformanceCase, cannotRun, type Effect } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 
-/** What a run would do to a platform if it were let. */
+/** The effects of a run on a platform. */
 export interface Plan {
-  /** The most that any of its cases does. */
+  /** The strongest effect of any case. */
   readonly effect: Effect;
-  /** What that comes to, a line each. */
+  /** Description of the effects, one line each. */
   readonly lines: readonly string[];
 }
 
-/** Reads a plan off the cases that could run. */
+/** Creates the plan from the cases that can run. */
 export function createPlan(cases: readonly ConformanceCase[], fixture: ConformanceFixture): Plan {
   const able = cases.filter((one) => cannotRun(one, fixture) === null);
   const having = (effect: Effect) => able.filter((one) => getEffect(one, fixture) === effect);

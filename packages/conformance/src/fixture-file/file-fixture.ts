@@ -12,14 +12,14 @@ export type Reach = Pick<ConformanceFixture, 'platform'> &
   Partial<Pick<ConformanceFixture, 'wire' | 'rest' | 'rpc'>>;
 
 export interface FileFixtureOptions {
-  /** Folder of the file, in which its commands run. */
+  /** Folder of the file. Its commands run there. */
   readonly folder: string;
   /** Milliseconds. */
   readonly timeout: number;
   readonly origin?: string | undefined;
 }
 
-/** A fixture of what an operator wrote down. What the file leaves out, cases do without and say so. */
+/** Creates a fixture from an operator's file. Cases that need something else are reported as not examined. */
 export async function fileFixture(
   file: FixtureFile,
   reach: Reach,
@@ -43,7 +43,7 @@ export async function fileFixture(
 
 type PartialFixture = Partial<ConformanceFixture>;
 
-/** The commands and addresses of a fixture file, by name. What the file does not name is undefined. */
+/** Commands and URLs of a fixture file by name. Undefined when the file does not have them. */
 class Hands {
   readonly #hands: NonNullable<FixtureFile['hands']>;
   readonly #place: { readonly folder: string; readonly timeout: number };
@@ -53,26 +53,26 @@ class Hands {
     this.#place = place;
   }
 
-  /** Asks for one word. */
+  /** Calls a hand that answers with text. */
   text(name: HandName) {
     const hand = this.#hands[name];
     return hand && ((words: TemplateValues = {}) => callHand(hand, words, { name, ...this.#place }));
   }
 
-  /** Asks for JSON of a shape. */
+  /** Calls a hand that answers with JSON of a schema. */
   json<T>(name: HandName, schema: z.ZodType<T>) {
     const ask = this.text(name);
     return ask && (async (words: TemplateValues = {}) => readJson(name, schema, await ask(words)));
   }
 
-  /** Has something done. */
+  /** Calls a hand for its effect. */
   act(name: HandName) {
     const hand = this.#hands[name];
     return hand && ((words: TemplateValues) => runHand(hand, words, { name, ...this.#place }));
   }
 }
 
-/** Codes, keys and tokens that a platform sends or signs. */
+/** Hands for codes, keys and tokens that a platform sends or signs. */
 function secretHands(hands: Hands, registration: () => Registration): PartialFixture {
   const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HANDS.map((name) => hands.text(name));
   const person = hands.json('identifiedPerson', PERSON);
@@ -88,7 +88,7 @@ function secretHands(hands: Hands, registration: () => Registration): PartialFix
   };
 }
 
-/** Players in states that a case needs. */
+/** Hands for players in certain states. */
 function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixture {
   const { ordinary, barred: inState } = players;
   const barred = hands.json('barredPlayer', CREDENTIALS);
@@ -111,7 +111,7 @@ function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixtur
   };
 }
 
-/** Limits, bonuses, messages and tournaments that wait for a player. */
+/** Hands for limits, bonuses, messages and tournaments of a player. */
 function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platform): PartialFixture {
   const confirming =
     hands.json('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
@@ -127,7 +127,7 @@ function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platf
   };
 }
 
-/** The clock, and failures on demand. */
+/** Hands for the clock and for fault injection. */
 function stageHands(hands: Hands): PartialFixture {
   const advance = hands.act('advance');
   const fault = hands.act('fault');
@@ -137,7 +137,7 @@ function stageHands(hands: Hands): PartialFixture {
   };
 }
 
-/** Hands that answer one word. */
+/** Hands that answer with text. */
 const TEXT_HANDS = [
   'activationCode',
   'otpCode',
@@ -148,7 +148,7 @@ const TEXT_HANDS = [
   'unsubscribeToken',
 ] as const;
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
-/** A limit, bonus or message that waits, with the open session of its player. */
+/** A pending limit, bonus or message, with an open session of its player. */
 const OPEN_ENTRY = z.object({ id: z.string(), sessionId: z.string() });
 const PERSON = z.object({
   proof: z.object({
@@ -160,7 +160,7 @@ const PERSON = z.object({
   registration: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Registrations with the terms in force, unless the file names a version. */
+/** Creates registrations with the terms in force, unless the file names a version. */
 async function registrations({ registration }: FixtureFile, platform: Platform): Promise<() => Registration> {
   if (!registration) return () => failUnexamined('no registration');
   const { language, jurisdiction } = registration as { language?: string; jurisdiction?: string };
@@ -175,14 +175,14 @@ async function registrations({ registration }: FixtureFile, platform: Platform):
     : () => failUnexamined('no registration.termsVersion, and the platform tells none');
 }
 
-/** Players who can be used once. */
+/** Creates a pool of players who can be used once each. */
 function createPool(name: string, players: readonly Credentials[] | undefined) {
   if (!players || players.length === 0) return undefined;
   const left = [...players];
   return async () => left.shift() ?? failUnexamined(`no more ${name}: each can be used once`);
 }
 
-/** The limit that a player is asked to confirm. */
+/** Returns a limit that the player has to confirm. */
 async function confirmable(platform: Platform, player: Credentials | z.infer<typeof OPEN_ENTRY>) {
   if ('sessionId' in player) return player;
   const { sessionId } = await prepare('signing in who is to confirm a limit', () =>

@@ -11,13 +11,13 @@ export interface HandPlace {
   readonly name: string;
   /** Folder in which commands run. */
   readonly folder: string;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeout: number;
 }
 
 export type TemplateValues = Readonly<Record<string, unknown>>;
 
-/** Asks a hand until it answers, and gives the answer's text. A hand that fails leaves its case unexamined. */
+/** Calls a hand until it answers and returns its text. When it fails, the case is not examined. */
 export async function callHand(hand: Hand, values: TemplateValues, place: HandPlace): Promise<string> {
   const until = Date.now() + (hand.within ?? DEFAULT_WITHIN) * 1000;
   for (;;) {
@@ -28,7 +28,7 @@ export async function callHand(hand: Hand, values: TemplateValues, place: HandPl
   }
 }
 
-/** Makes a hand do something once. */
+/** Calls a hand once for its effect. */
 export async function runHand(hand: Hand, values: TemplateValues, place: HandPlace): Promise<void> {
   await ask(hand, values, place).catch((error: Error) => {
     throw notExamined(`the fixture's ${place.name} failed: ${error.message}`);
@@ -49,7 +49,7 @@ function ask(hand: Hand, said: TemplateValues, place: HandPlace): Promise<string
   return 'command' in hand ? command(hand.command, values, place) : request(hand, values, place);
 }
 
-/** Without a shell: what a placeholder holds is one argument, whatever it contains. */
+/** Runs a command without a shell: a placeholder's value is a single argument, whatever it contains. */
 async function command(parts: readonly string[], values: TemplateValues, place: HandPlace): Promise<string> {
   const [program = '', ...args] = parts.map((part) => fillText(part, values, String));
   const options = { cwd: place.folder, timeout: place.timeout, killSignal: 'SIGKILL' } as const;
@@ -57,7 +57,7 @@ async function command(parts: readonly string[], values: TemplateValues, place: 
     return (await promisify(execFile)(program, args, options)).stdout;
   } catch (error) {
     const { code, killed } = error as { code?: unknown; killed?: boolean };
-    // Its message holds the whole command line, and that may hold a secret.
+    // The original message contains the command line, which may contain a secret.
     throw new Error(killed ? 'the command took too long' : `the command ended with ${String(code)}`);
   }
 }
@@ -83,7 +83,7 @@ async function request(
   return response.text();
 }
 
-/** A text that is nothing but a placeholder becomes its value, also when that is no text. */
+/** Fills placeholders. A text that is only a placeholder becomes its value, which need not be a text. */
 function fill(value: unknown, values: TemplateValues): unknown {
   if (Array.isArray(value)) return value.map((item) => fill(item, values));
   if (typeof value === 'string') {

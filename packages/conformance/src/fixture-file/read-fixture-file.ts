@@ -4,7 +4,7 @@ import type { Secrets } from '../run/secrets.ts';
 import { type FixtureFile, fixtureFileSchema } from './fixture-file.schema.ts';
 import { createRegistrations } from './registration.ts';
 
-/** A fixture file that cannot be used: each line says where and why. */
+/** Error of an unusable fixture file. Each line names a place and a problem. */
 export interface FixtureProblem extends Error {
   readonly lines: readonly string[];
 }
@@ -14,8 +14,9 @@ export function isFixtureProblem(value: unknown): value is FixtureProblem {
 }
 
 /**
- * Reads and checks a fixture file. `{ "env": "NAME" }` in it stands for the value of that variable, which is kept as a
- * secret. Rejects with a FixtureProblem.
+ * Reads and validates a fixture file. `{ "env": "NAME" }` is replaced by that variable, which is treated as a secret.
+ *
+ * @throws FixtureProblem
  */
 export async function readFixtureFile(
   path: string,

@@ -1,6 +1,6 @@
 import type { PlatformPage } from '@playerdesk/contract';
 
-/** A page of no browser. It collects the parts of answers that an adapter left out. */
+/** Creates a page without a browser. It collects the parts of answers that an adapter could not read. */
 export function createHeadlessPage(unreadPart: (detail: string) => void): PlatformPage {
   const nowhere = () => Promise.reject(new Error('there is no page'));
   return {

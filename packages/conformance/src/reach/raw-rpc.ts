@@ -11,7 +11,7 @@ interface RawRpcOptions extends RpcGreeting {
   readonly timeout: number;
 }
 
-/** Opens a connection and says HELLO. Rejects when it is refused, or when nothing comes in time. */
+/** Opens a connection and sends HELLO. Rejects when it is refused or times out. */
 export async function openRawRpc(options: RawRpcOptions): Promise<RpcConnection> {
   const { url, realm, headers, timeout, protocols = [SUBPROTOCOL], identity } = options;
   const socket = new WebSocket(url, [...protocols], { headers, handshakeTimeout: timeout });
@@ -38,7 +38,7 @@ export async function openRawRpc(options: RawRpcOptions): Promise<RpcConnection>
   }
 }
 
-/** Messages in their order; null once the connection is closed. */
+/** Queues messages in order; null once the connection is closed. */
 function inbox(socket: WebSocket, timeout: number): { next(): Promise<RpcMessage | null> } {
   const arrived: (RpcMessage | null)[] = [];
   let wake = () => {};
@@ -46,7 +46,7 @@ function inbox(socket: WebSocket, timeout: number): { next(): Promise<RpcMessage
     arrived.push(message);
     wake();
   };
-  // A connection that breaks says so by its close.
+  // A broken connection is reported by its close event.
   socket.on('error', () => {});
   socket.on('message', (data) => put(read(String(data))));
   socket.on('close', () => put(null));

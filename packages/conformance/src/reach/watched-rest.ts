@@ -5,11 +5,11 @@ import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '..
 import { createHeadlessPage } from './headless-page.ts';
 
 export interface WatchedRestOptions extends Omit<RestOptions, 'fetch'> {
-  /** Milliseconds that a call by hand waits; 30,000 unless told. */
+  /** Timeout of a raw request in milliseconds. Default 30,000. */
   readonly timeout?: number;
 }
 
-/** A REST platform behind its adapter, what travels between the two, and the same wire by hand. */
+/** A REST platform behind its adapter, with its recorded exchanges and raw access to the same wire. */
 export interface WatchedRest {
   readonly platform: Platform;
   readonly wire: WatchedWire;
@@ -62,12 +62,12 @@ function exchange({ name, rest }: AnyOperation, outcome: string, facts: Partial<
   return { operation: name, call, outcome, ok: false, unknown: false, differences: () => [], ...facts };
 }
 
-/** Wire codes that say something of an operation: what they come with is known. */
+/** Documented wire codes. */
 const DOCUMENTED = new Set(
   Object.values(ERROR_CATALOGUE).flatMap((area) => Object.keys(area).map((key) => key.split('-')[0] ?? key)),
 );
 
-/** A code as long as codes are; whatever else stands there is not repeated. */
+/** Returns a code of plausible length. Any other content is not repeated in a report. */
 function codeOf(body: unknown): string | undefined {
   const code = typeof body === 'object' && body !== null ? (body as { Code?: unknown }).Code : undefined;
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : undefined;

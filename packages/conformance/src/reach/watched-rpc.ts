@@ -10,25 +10,25 @@ import { openRawRpc } from './raw-rpc.ts';
 
 export interface WatchedRpcOptions {
   readonly url: string;
-  /** `playerdesk` unless told. */
+  /** WAMP realm. Default `playerdesk`. */
   readonly realm?: string | undefined;
   /** Origin of the casino's pages. */
   readonly origin?: string | undefined;
   readonly without?: readonly string[] | undefined;
-  /** The unit of amounts on the wire; minor unless told. */
+  /** Unit of amounts on the wire. Default `minor`. */
   readonly amounts?: AmountUnit | undefined;
-  /** Milliseconds that a connection or an answer to a message by hand may take; 30,000 unless told. */
+  /** Timeout of a connection and of the answer to a raw message, in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined;
 }
 
-/** A websocket platform behind its adapter, what travels between the two, and the same wire by hand. */
+/** A websocket platform behind its adapter, with its recorded exchanges and raw access to the same wire. */
 export interface WatchedRpc {
   readonly platform: Platform;
   readonly wire: WatchedWire;
   readonly rpc: RpcWire;
 }
 
-/** What the line asks for itself. */
+/** Procedures that the adapter calls on its own. */
 const CONNECTION_PROCEDURES = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
 
 export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
@@ -45,8 +45,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     without,
     ...(amounts && { amounts }),
     siteUrl: `${origin ?? 'https://casino.example'}/`,
-    // Node has no websocket of its own before its 22nd edition.
-    // Cast: the package ws has no type that the browser declares.
+    // Node has a global WebSocket from version 22 on. Cast: the package ws lacks a type that the browser declares.
     WebSocket: watchedSocket(headers, onExchange) as unknown as typeof WebSocket,
   });
   let unread: string[] = [];
@@ -75,7 +74,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
   };
 }
 
-/** A websocket that tells which call was answered how. */
+/** Creates a websocket class that records which call was answered how. */
 function watchedSocket(
   headers: Readonly<Record<string, string>>,
   onExchange: (exchange: Omit<Exchange, 'operation'>) => void,
@@ -85,7 +84,7 @@ function watchedSocket(
 
     constructor(url: string, protocol: string) {
       super(url, protocol, { headers });
-      // Unheard it would end the process. What failed is told by the close that follows.
+      // An unhandled error event would end the process. The failure is reported by the close event that follows.
       this.on('error', () => {});
       this.on('message', (data) => this.#answered(parse(String(data))));
     }

@@ -12,7 +12,7 @@ import {
 } from './report-labels.ts';
 import { STYLE } from './style.ts';
 
-/** What wants looking at comes first. */
+/** Order of the sections: problems first. */
 const ORDER: readonly Status[] = ['differs', 'missing', 'not-examined', 'holds'];
 const HEADINGS: Readonly<Record<Status, string>> = {
   differs: 'Differs',
@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<Status, string>> = {
   holds: 'Holds',
 };
 
-/** The report as one page: no script, nothing loaded, nothing sent. */
+/** Returns the report as one HTML page without scripts and external resources. */
 export function htmlReport(result: RunResult): string {
   const { kind, url } = result.platform;
   const hash = createHash('sha256').update(STYLE).digest('base64');
@@ -69,7 +69,7 @@ function group(status: Status, operations: readonly OperationResult[]): string {
 
 function operationPart(operation: OperationResult): string {
   const { status, call, cases } = operation;
-  // What wants looking at comes first here too.
+  // Problems first.
   const telling = ORDER.flatMap((wanted) => cases.filter((one) => one.status === wanted));
   const isOpen = status === 'differs' || status === 'missing';
   return `<details${isOpen ? ' open' : ''}><summary><span class="badge ${status}">${STATUS_LABELS[status]}</span>

@@ -20,7 +20,7 @@ export function getOperationName({ name }: Pick<OperationResult, 'name'>): strin
   return name ?? WIRE_NAME;
 }
 
-/** Such as `3 of 5 cases`. */
+/** Returns a label such as `3 of 5 cases`. */
 export function getExaminedLabel(cases: readonly CaseResult[]): string {
   const examined = cases.filter(({ status }) => status !== 'not-examined').length;
   return `${examined} of ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} examined`;
@@ -31,7 +31,7 @@ export function getHeadLabel({ startedAt, milliseconds, allowed }: RunResult): s
   return `${at}, ${(milliseconds / 1000).toFixed(1)} s. Allowed: ${EFFECT_LABELS[allowed]}.`;
 }
 
-/** Which level the platform reaches, by what was examined. */
+/** Returns the level that the platform reaches, by what was examined. */
 export function getLevelLabel({ level, reaches }: Pick<RunResult, 'level' | 'reaches'>): string {
   const asked = level === 'documented' ? ' The full level was not asked for.' : '';
   if (reaches === null) return `Level: none. The documented level is not reached.${asked}`;
@@ -54,7 +54,7 @@ function getTotalsLabel(totals: Readonly<Record<Status, number>>): string {
   return [...parts, `${missing} missing`, `${totals['not-examined']} not examined`].join(', ');
 }
 
-/** Why cases were not examined, the commonest reason first, and how many it kept out. */
+/** Counts the reasons why cases were not examined, most frequent first. */
 export function countReasons(cases: readonly CaseResult[]): readonly (readonly [string, number])[] {
   const times = new Map<string, number>();
   for (const { reason } of cases) {

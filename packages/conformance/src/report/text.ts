@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<Status, number>> = { holds: 32, differs: 31, missi
 const BOLD = 1;
 const DIM = 90;
 
-/** The report for a terminal or a log. */
+/** Returns the report as text for a terminal or a log. */
 export function textReport(result: RunResult, { colour = false }: { colour?: boolean } = {}): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { kind, url } = result.platform;

@@ -3,7 +3,7 @@ import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { RestRequest, RestWire } from '../suite/wire.ts';
 import type { Guard } from './guarded-platform.ts';
 
-/** REST by hand for one case: a call that the adapter sends with a proof of a human carries it here too. */
+/** Adds the captcha token to raw REST requests, for calls that carry one in the adapter. */
 export function guardedRest(inner: RestWire, platform: Platform, { captchaToken }: Guard): RestWire {
   if (captchaToken === undefined) return inner;
   const needsCaptcha = ({ method, path }: RestRequest) =>

@@ -9,12 +9,12 @@ import { guardedFixture } from './guarded-fixture.ts';
 import type { Guard } from './guarded-platform.ts';
 import type { CaseResult } from './result.ts';
 
-/** A case may make many calls; more than so many timeouts it does not get. */
+/** Timeout of a case, in timeouts of a call: a case may make many calls. */
 const MAX_TIMEOUTS = 4;
 
 type Finding = Pick<CaseResult, 'status' | 'differences' | 'reason'>;
 
-/** Runs one case and says what was found. Never rejects. */
+/** Runs one case and returns the finding. Never rejects. */
 export async function runCase(
   conformanceCase: ConformanceCase,
   fixture: ConformanceFixture,
@@ -78,7 +78,7 @@ function missing({ call, outcome }: Exchange): Finding {
 
 const notExaminedFinding = (reason: string): Finding => ({ status: 'not-examined', differences: [], reason });
 
-/** The last line of defence: whatever a platform answers, its secrets do not get into a report, nor do its controls. */
+/** Removes secrets and control characters from a finding, whatever the platform has answered. */
 function redactFinding({ status, differences, reason }: Finding, { secrets }: Guard): Finding {
   const text = (words: string) => printable(secrets.redact(words));
   const of = ({ path, expected, got, call, level }: Difference): Difference => ({
@@ -93,7 +93,7 @@ function redactFinding({ status, differences, reason }: Finding, { secrets }: Gu
 
 const MAX_TEXT_LENGTH = 300;
 
-/** Without what moves a cursor, turns a line around or goes on for pages. */
+/** Removes characters that move the cursor or change the text direction, and truncates the text. */
 function printable(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain;

@@ -22,27 +22,33 @@ import { createUnexaminedResult, runCase } from './run-case.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 export interface RunOptions {
-  /** The wire that is examined too. */
+  /** The wire to examine as well. */
   readonly wire?: WireKind | undefined;
-  /** What the run may do to the platform; nothing but reads that need no account unless told. */
+  /** What the run may do to the platform. Default: reads without an account. */
   readonly allow?: Effect | undefined;
-  /** What the platform is held to; `full` unless told. */
+  /** The required level. Default `full`. */
   readonly level?: Level | undefined;
-  /** Ids of cases, beginnings of ids, or names of operations. All unless told. */
+  /** Case ids, prefixes of ids, or operation names. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** Operations that the platform is known to be without: they are listed as such. */
+  /** Operations that the platform is known to lack. They are listed as missing. */
   readonly without?: readonly string[] | undefined;
-  /** Milliseconds that a call may take; 30,000 unless told. */
+  /** Timeout of a call in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined;
-  /** For the report's head. */
+  /** URL for the head of the report. */
   readonly url?: string | undefined;
   readonly captchaToken?: string | undefined;
   readonly secrets?: Secrets | undefined;
-  /** Told after each case. */
+  /** Called after each case. */
   readonly onCase?: ((result: CaseResult, done: number, all: number) => void) | undefined;
 }
 
-/** Examines a platform, one case after another. Never rejects because of the platform. */
+/**
+ * Examines a platform, one case after another. Never rejects because of the platform.
+ *
+ * @example
+ * const result = await run(fixture, { wire: 'rest', allow: 'writes' });
+ * console.log(textReport(result));
+ */
 export async function run(fixture: ConformanceFixture, options: RunOptions = {}): Promise<RunResult> {
   const { wire, allow = 'none', level = 'full', timeout = 30_000, secrets = createSecrets() } = options;
   const startedAt = new Date();
@@ -70,14 +76,14 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
   };
 }
 
-/** An address as a report may show it: what signs somebody in stays out. */
+/** Removes credentials and query from a URL for the report. */
 function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname, protocol, host } = new URL(address);
   return origin === 'null' ? `${protocol}//${host}${pathname}` : `${origin}${pathname}`;
 }
 
-/** Cases by id, beginning of an id, or operation. What locks an address out comes last. */
+/** Chooses cases by id, prefix or operation. Cases that lock out an address are last. */
 export function chooseCases(
   wire: WireKind | undefined,
   only: readonly string[] = [],
@@ -92,12 +98,14 @@ export function chooseCases(
   return [...chosen.filter((one) => !locks(one)), ...chosen.filter(locks)];
 }
 
-/** What a case does over this fixture: without an ordinary player, who is to be read with must register first. */
+/**
+ * Returns the effect of a case over this fixture: without an ordinary player, a case that reads has to register one.
+ */
 export function getEffect({ effect }: ConformanceCase, { ordinaryPlayer }: ConformanceFixture): Effect {
   return effect === 'session' && ordinaryPlayer === undefined ? 'writes' : effect;
 }
 
-/** Whether the wire has words for a case's operations. What it has none for is no lack of the platform. */
+/** Whether the wire has the operations of a case. A missing one is not reported as a lack of the platform. */
 function isSupported(
   { operations }: ConformanceCase,
   { platform }: ConformanceFixture,
@@ -123,7 +131,7 @@ function byOperation(results: readonly CaseResult[], wire: WireKind | undefined)
 function getCallName(name: string | null, wire: WireKind | undefined): string {
   if (name === null) return '';
   if (wire === 'rpc') {
-    // What has no procedure of its own is read out of the countries.
+    // Operations without a procedure are derived from the countries.
     return PROCEDURES.find(({ operation }) => operation === name)?.uri ?? procedures.getCountries.uri;
   }
   const rest = OPERATIONS.find(({ operation }) => operation.name === name)?.operation.rest;

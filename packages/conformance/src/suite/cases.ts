@@ -12,7 +12,7 @@ import { settlementCases } from './cases/settlements.ts';
 import { shapeCases } from './cases/shapes.ts';
 import type { ConformanceCase, WireKind } from './conformance-case.ts';
 
-/** What every platform is examined for, whatever its wire. Free of any test runner. */
+/** Cases for every platform, independent of wire and test runner. */
 export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...shapeCases,
   ...sessionCases,
@@ -28,7 +28,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
 
 const WIRE_CASES: Readonly<Record<WireKind, readonly ConformanceCase[]>> = { rest: restCases, rpc: rpcCases };
 
-/** The whole suite of a platform behind a wire; without one, what holds behind any. */
+/** Returns the cases of a platform behind a wire. Without a wire, those that apply to any. */
 export function getCases(wire?: WireKind): readonly ConformanceCase[] {
   if (wire === undefined) return CONFORMANCE_CASES;
   const fitting = CONFORMANCE_CASES.filter((one) => one.wire === undefined || one.wire === wire);

@@ -16,7 +16,7 @@ import { readingSession, signedInPlayer } from './player.ts';
 import { prepare } from './prepare.ts';
 import type { SceneMaker } from './scene.ts';
 
-/** For each write about messages, subscriptions and properties a moment at which it has something to do. */
+/** Scenes for the writes about messages, subscriptions and properties. */
 export const TALK_SCENES: Readonly<Record<string, SceneMaker>> = {
   [markMessage.name]: async (fixture) => {
     const { id, sessionId } = await waitingMessage(fixture);
@@ -42,7 +42,7 @@ export const TALK_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
 };
 
-/** Reads that show something to somebody who has something. */
+/** Scenes in which these reads return something. */
 export const TALK_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
   [getMessages.name]: async (fixture) => withMessage(fixture, {}),
   [getMessagesWithStatus.name]: async (fixture) => withMessage(fixture, { withStatus: 'Unpushed' }),
@@ -54,7 +54,7 @@ export const TALK_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
   [getOptOutIns.name]: async (fixture) => ({ input: { unsubToken: await mailedToken(fixture) } }),
 };
 
-/** Hands that these scenes need. */
+/** Functions of the fixture that these scenes need. */
 export const TALK_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [markMessage.name]: ['unreadMessage'],
   [getMessage.name]: ['unreadMessage'],
@@ -68,7 +68,7 @@ async function withMessage(fixture: ConformanceFixture, input: object) {
   return { input, sessionId };
 }
 
-/** A message that the fixture's ordinary player happens to have. */
+/** Returns a message of the fixture's ordinary player. */
 async function anyMessage(fixture: ConformanceFixture) {
   const sessionId = await readingSession(fixture);
   const { messages } = await prepare('reading messages', () =>
@@ -84,7 +84,7 @@ const waitingMessage = async (fixture: ConformanceFixture) =>
 
 const mailedToken = async (fixture: ConformanceFixture) => (await fixture.unsubscribeToken?.()) ?? 'token';
 
-/** A type that a player gets, or does not get, by what the platform lists. */
+/** Returns a subscription type that is on or off for the player. */
 async function typeThatIs(
   { platform }: ConformanceFixture,
   sessionId: string,

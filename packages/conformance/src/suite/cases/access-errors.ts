@@ -14,7 +14,7 @@ import { kindOf } from '../show.ts';
 import { otpRequest, otpSignIn, tokenRegistration, WRITE_SCENES } from '../write-scenes.ts';
 import { errorCase } from './error-case.ts';
 
-/** Another code of as many digits. */
+/** Returns a different code of the same length. */
 const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 
 const otpErrors = [
@@ -80,7 +80,7 @@ const otpErrors = [
   ),
 ];
 
-/** Whether a call was limited and said for how long; any other refusal fails. */
+/** Whether a call was rate-limited with a `Retry-After`. Fails for any other refusal. */
 async function limitOf(call: Promise<unknown>): Promise<boolean> {
   const outcome = await call.then(
     () => null,
@@ -164,7 +164,7 @@ const resetErrors = [
   ),
 ];
 
-/** Refusals of the ways in beside the password. */
+/** Refusals of one-time codes, password resets and tokens. */
 export const wayInErrors: readonly ConformanceCase[] = [
   ...otpErrors,
   ...resetErrors,

@@ -22,7 +22,7 @@ import { SAFETY_SCENES } from '../safety-scenes.ts';
 
 const BREAKS = [block, selfExclude, panic] as readonly Operation<unknown, unknown>[];
 
-/** What a break does, whatever a market calls it and however long it is. */
+/** Cases about breaks, independent of their name and length in a market. */
 const effects: readonly ConformanceCase[] = BREAKS.map((operation) => ({
   id: `break.${operation.name}`,
   title: `${operation.name} ends every session at once, says so, and stops sign-in or lets in to little`,
@@ -39,7 +39,7 @@ const effects: readonly ConformanceCase[] = BREAKS.map((operation) => ({
   },
 }));
 
-/** A session that a break has ended says so: else a break whose answer was lost could not be told from one never made. */
+/** Expects the error of a session that a break has ended. Without it, a lost answer could not be settled. */
 async function expectBreak({ platform }: ConformanceFixture, sessionId: string): Promise<void> {
   const outcome = await platform.call(getProductBlocks, {}, { sessionId }).then(
     () => 'a living session',

@@ -81,7 +81,7 @@ const WRONG_FIELDS: readonly [keyof Registration, unknown, string][] = [
   ['termsVersion', 'another', 'terms'],
 ];
 
-/** What the websocket's registration has one word for, or none: nothing wrong can be sent. */
+/** Fields that the websocket registration cannot send invalid values for. */
 const REST_ALONE: ReadonlySet<string> = new Set(['jurisdiction', 'gender', 'termsVersion']);
 
 const signUpErrors = [
@@ -117,7 +117,7 @@ const signUpErrors = [
   }),
 ];
 
-/** Another code of as many digits. */
+/** Returns a different code of the same length. */
 const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 
 const activationErrors = [
@@ -214,7 +214,7 @@ const playerErrors = [
   }),
 ];
 
-/** Each documented refusal arises. */
+/** Cases that provoke each documented refusal. */
 export const errorCases: readonly ConformanceCase[] = [
   ...signInErrors,
   ...signUpErrors,

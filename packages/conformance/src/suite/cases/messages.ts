@@ -18,7 +18,7 @@ import type { ConformanceFixture } from '../fixture.ts';
 import { TALK_SCENES } from '../message-scenes.ts';
 import { signedInPlayer } from '../player.ts';
 
-/** What holds of messages, subscriptions and properties everywhere. */
+/** Cases about messages, subscriptions and properties. */
 export const messageCases: readonly ConformanceCase[] = [
   {
     id: 'message.read',
@@ -167,7 +167,7 @@ function tokenCase(code: string, when: string, token: string): ConformanceCase {
   };
 }
 
-/** A new message with the session of its player. */
+/** Returns a new message and a session of its player. */
 async function messageOf(fixture: ConformanceFixture): Promise<{ id: string; sessionId: string }> {
   return (await fixture.unreadMessage?.()) ?? { id: 'message-1', sessionId: 'session' };
 }
