@@ -1,4 +1,4 @@
-/** The widgets by the name a host opens them with. */
+/** Names of the widgets. */
 export const WIDGET_NAMES = [
   'get-started',
   'sign-up',
@@ -38,7 +38,7 @@ export const WIDGET_NAMES = [
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
-/** The account's tabs in the order of its menu. */
+/** Tabs of the account in menu order. */
 export const ACCOUNT_TABS = [
   'inbox',
   'edit-profile',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A country in which a player may live. `code` is ISO 3166-1 alpha-2, `currency` ISO 4217. */
+/** A country that a player may live in. `code` is ISO 3166-1 alpha-2, `currency` ISO 4217. */
 export const countrySchema = z.object({
   code: z.string(),
   name: z.string(),
   currency: z.string(),
   /** Digits with a plus, such as +356. */
   phonePrefix: z.string(),
-  /** Whether sign-up asks for a nationality when this country is chosen. */
+  /** Whether sign-up asks for a nationality when this country is selected. */
   nationality: z.boolean(),
 });
 export type Country = z.infer<typeof countrySchema>;

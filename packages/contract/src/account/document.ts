@@ -1,4 +1,4 @@
-/** What a player may be asked to prove themselves with (3-compliance §3). */
+/** Types of documents that a player may be asked for. */
 export const DOCUMENT_TYPES = [
   'id',
   'credit-card',
@@ -13,7 +13,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_STATUSES = ['uploaded', 'approved', 'declined'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Why a document is declined, by the providers' codes (3-compliance §8). */
+/** Codes of the reasons for declining a document. */
 export const DECLINE_REASONS = [
   'AccountNumberNotVisible',
   'AllCornersMustBeVisible',
@@ -43,7 +43,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Labels beside the codes (3-compliance §8). */
+/** Additional labels for declined documents. */
 export const EXTRA_DECLINE_LABELS = [
   'blurry-picture',
   'missing-corners',
@@ -53,7 +53,7 @@ export const EXTRA_DECLINE_LABELS = [
   'scanned-copy',
 ] as const;
 
-/** The longest side of an image that is sent, in pixels; a larger one is scaled to fit (3-compliance §5). */
+/** Maximum side of an uploaded image in pixels. Larger images are scaled down. */
 export const LARGEST_IMAGE_SIDE = 2_000;
-/** Bytes of one file as they are sent (decision 63). */
+/** Maximum size of an uploaded file in bytes. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { filled } from './field.schema.ts';
 
-/** What a national e-ID provider handed back: proof that a person identified themselves. Each works once. */
+/** Result of an e-ID identification. Each can be used once. */
 export const eidFields = {
   code: filled(500),
-  /** The value our own request carried, so that an answer to somebody else's is told apart. */
+  /** Value of our own request. It detects an answer to somebody else's request. */
   state: filled(500),
-  /** Where the provider sent the browser; the same as was asked for. */
+  /** The redirect address of the request. */
   redirectUrl: filled(2000),
   kycProvider: z.enum(['bankid', 'frejaeid']),
 };

@@ -14,7 +14,7 @@ const COMMON = [
   'casino',
 ];
 
-/** Each rule of the policy with whether the password satisfies it, in the policy's order. */
+/** Returns each rule of the policy in order, and whether the password satisfies it. */
 export function passwordChecks(
   password: string,
   email: string,
@@ -25,7 +25,7 @@ export function passwordChecks(
 
 export type PasswordProblem = 'required' | PasswordRule | 'too-long';
 
-/** The first thing wrong with a new password, or null. */
+/** Returns the first problem of a new password, or null. */
 export function passwordProblem(
   password: string,
   email: string,

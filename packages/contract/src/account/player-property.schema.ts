@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { filled, text } from './field.schema.ts';
 
-/** Something a client keeps with a player, such as where their chat left off. */
+/** A key-value property that a client stores with a player, such as a position in a chat. */
 export const playerPropertySchema = z.object({
   name: filled(100),
-  /** The value's kind, in the platform's word: `string` unless something else is agreed. */
+  /** The platform's name of the value type. Default `string`. */
   type: filled(20),
   value: text(2000),
 });

@@ -1,4 +1,4 @@
-/** Fields a platform may lock for a player. */
+/** Fields that a platform may lock for a player. */
 export const LOCKABLE_FIELDS = [
   'email',
   'firstName',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A player in a tournament. Names come as the platform gives them; screens shorten them (decision 68). */
+/** An entry of a leaderboard. Names are complete; screens shorten them. */
 export const standingSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -26,11 +26,11 @@ export const tournamentSchema = z.object({
   /** ISO 8601, UTC. */
   startDate: z.string(),
   endDate: z.string(),
-  /** Whether players must opt in; else everyone who plays takes part. */
+  /** Whether players have to opt in. Otherwise everyone who plays takes part. */
   optIn: z.boolean(),
   /** Whether the signed-in player takes part. */
   joined: z.boolean(),
-  /** What the first place gets, in integer minor units. */
+  /** Prize of the first place in integer minor units. */
   prize: z.optional(z.object({ amount: z.int(), currency: z.string() })),
   gameIds: z.optional(z.array(z.string())),
 });

@@ -10,7 +10,7 @@ export const TRANSACTION_STATUSES = [
 ] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Other words of providers for a status. */
+/** Other status names of providers. */
 const OTHER_WORDS: Readonly<Record<string, TransactionStatus>> = {
   cancelled: 'canceled',
   'rolled-back': 'rollbacked',
@@ -21,8 +21,9 @@ const OTHER_WORDS: Readonly<Record<string, TransactionStatus>> = {
 };
 
 /**
- * The status behind a provider's word. A missing or unknown one is completed (2-money §4); `known` is false for a word
- * that a developer should hear of.
+ * Returns the status of a provider's name. A missing or unknown one is completed.
+ *
+ * `known` is false for a name that should be reported to a developer.
  */
 export function transactionStatus(word: string | undefined): { status: TransactionStatus; known: boolean } {
   if (word === undefined || word === '') return { status: 'completed', known: true };
@@ -50,7 +51,7 @@ const TYPES: Readonly<Record<string, TransactionType>> = {
   bonus: 'bonus',
 };
 
-/** What a row is: a sportsbook win that ended cashed out is a cashout. Null: a word of the provider's own. */
+/** Returns the type of a row. A sportsbook win that ended as cashed out is a cashout. Null for an unknown type. */
 export function transactionType({
   transactionType: word,
   endEntry,

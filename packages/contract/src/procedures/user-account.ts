@@ -4,7 +4,7 @@ import { filled, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
-/** What both a registration and a profile say of a person, as this wire spells it. */
+/** Wire names of a person's fields, in registrations and profiles. */
 const person = {
   email: text(254),
   username: text(254),

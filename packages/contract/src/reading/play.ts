@@ -35,7 +35,7 @@ const markFields = record<GameMark>(
   { id: 'gameId', tableIds: 'tables' },
 );
 
-/** Reads a marked or played game: an object, or its id alone. */
+/** Reads a favorite or played game: an object, or its id alone. */
 export const gameMark: Reader<GameMark> = (value, context) =>
   isRecord(value) ? markFields(value, context) : { id: filledText(value, context), tableIds: [] };
 
@@ -75,7 +75,7 @@ const exchangeRate = record<{ currency: string; rate: number }>(
 );
 const rates = byCurrency(exchangeRate);
 
-/** Reads exchange rates: a list, or an object by currency, inside an answer or as the answer. */
+/** Reads exchange rates: a list, or an object by currency, within or as the answer. */
 export const exchangeRates: Reader<{
   base: string;
   at: string;

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import { getMessage } from './get-message.ts';
 import type { markMessageSchema } from './mark-message.schema.ts';
 
-/** Says that a message was shown or read. */
+/** Marks a message as shown or read. */
 export const markMessage: Operation<
   z.infer<typeof markMessageSchema.input>,
   z.infer<typeof markMessageSchema.output>

@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import { getOptOutIns } from './get-opt-out-ins.ts';
 import type { setOptOutChoicesSchema } from './set-opt-out-choices.schema.ts';
 
-/** Keeps, for the person behind a mailed token, the named types alone. Errors: `unsubscribe.*`. */
+/** Keeps only the named types for the person of an unsubscribe token. Errors: `unsubscribe.*`. */
 export const setOptOutChoices: Operation<
   z.infer<typeof setOptOutChoicesSchema.input>,
   z.infer<typeof setOptOutChoicesSchema.output>

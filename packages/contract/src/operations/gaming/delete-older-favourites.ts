@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import type { deleteOlderFavouritesSchema } from './delete-older-favourites.schema.ts';
 import { getOlderFavourites } from './get-older-favourites.ts';
 
-/** Takes off the mark of a game, or without an id all marks, on older platforms. */
+/** Removes a favorite, or all of them without an id, on older platforms. */
 export const deleteOlderFavourites: Operation<
   z.infer<typeof deleteOlderFavouritesSchema.input>,
   z.infer<typeof deleteOlderFavouritesSchema.output>

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import type { endPlaySchema } from './end-play.schema.ts';
 import { getPlaySetUp } from './get-play-set-up.ts';
 
-/** Ends the play that was set up, before its time or money is used up. Without one nothing happens. */
+/** Ends the current play session early. Has no effect without one. */
 export const endPlay: Operation<z.infer<typeof endPlaySchema.input>, z.infer<typeof endPlaySchema.output>> = {
   name: 'endPlay',
   kind: 'write',

@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import { getRelativeLeaderboard } from './get-relative-leaderboard.ts';
 import type { optInTournamentSchema } from './opt-in-tournament.schema.ts';
 
-/** Enters the player. Errors: `tournament.*`. */
+/** Enters the player into a tournament. Errors: `tournament.*`. */
 export const optInTournament: Operation<
   z.infer<typeof optInTournamentSchema.input>,
   z.infer<typeof optInTournamentSchema.output>

@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import { getOlderFavourites } from './get-older-favourites.ts';
 import type { putOlderFavouritesSchema } from './put-older-favourites.schema.ts';
 
-/** Replaces the marked games, or with an id what is marked of that game, on older platforms. */
+/** Replaces the favorites on older platforms; with an id those of one game. */
 export const putOlderFavourites: Operation<
   z.infer<typeof putOlderFavouritesSchema.input>,
   z.infer<typeof putOlderFavouritesSchema.output>

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import { getFavourites } from './get-favourites.ts';
 import type { removeFavouriteSchema } from './remove-favourite.schema.ts';
 
-/** Takes the mark off again. */
+/** Removes a favorite. */
 export const removeFavourite: Operation<
   z.infer<typeof removeFavouriteSchema.input>,
   z.infer<typeof removeFavouriteSchema.output>

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import { getFavourites } from './get-favourites.ts';
 import type { setFavouriteSchema } from './set-favourite.schema.ts';
 
-/** Marks a game, with one of its tables and the games linked to it where asked. */
+/** Adds a favorite, optionally with a table and with linked games. */
 export const setFavourite: Operation<
   z.infer<typeof setFavouriteSchema.input>,
   z.infer<typeof setFavouriteSchema.output>

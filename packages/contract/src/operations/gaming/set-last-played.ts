@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import { getLastPlayed } from './get-last-played.ts';
 import type { setLastPlayedSchema } from './set-last-played.schema.ts';
 
-/** Says that the player opened a game. */
+/** Records that the player opened a game. */
 export const setLastPlayed: Operation<
   z.infer<typeof setLastPlayedSchema.input>,
   z.infer<typeof setLastPlayedSchema.output>

@@ -6,9 +6,9 @@ import { LONGEST_PLAY } from '../../account/play-set-up.ts';
 export const setUpPlaySchema = {
   input: z.object({
     minutes: z.int().check(z.positive(), z.lte(LONGEST_PLAY)),
-    /** Integer minor units: the most to lose. */
+    /** Maximum loss in integer minor units. */
     amount: amount(),
-    /** The player's own, ISO 4217. */
+    /** The player's currency (ISO 4217). */
     currency: text(3),
   }),
   output: z.object({ setUp: playSetUpSchema }),

@@ -5,8 +5,9 @@ import type { acceptTermsSchema } from './accept-terms.schema.ts';
 import { getProfile } from './get-profile.ts';
 
 /**
- * Records that the player accepts a version of the terms. A write though the documents make it a GET: it is
- * never cached, prefetched or repeated.
+ * Records that the player accepts a version of the terms.
+ *
+ * The wire uses GET. It is a write nevertheless: never cached, prefetched or repeated.
  */
 export const acceptTerms: Operation<
   z.infer<typeof acceptTermsSchema.input>,

@@ -6,8 +6,10 @@ import { getDisplayPages } from '../responsible-gambling/get-display-pages.ts';
 import type { acknowledgeInformationSchema } from './acknowledge-information.schema.ts';
 
 /**
- * Records that the player read the information about safer gambling, where a jurisdiction shows it before the first wager.
- * Sent again it changes nothing. An extension: a platform without it has no page `SaferGamblingInformation`.
+ * Records that the player read the safer-gambling information, where a jurisdiction requires it before the first
+ * wager. Idempotent.
+ *
+ * An extension: a platform without it has no page `SaferGamblingInformation`.
  */
 export const acknowledgeInformation: Operation<
   z.infer<typeof acknowledgeInformationSchema.input>,
@@ -20,7 +22,7 @@ export const acknowledgeInformation: Operation<
   rest: { method: 'POST', path: '/responsiblegaming/acknowledge-information' },
   reads: nothing,
   settle: async (call) => {
-    // A platform that cannot be asked for its pages leaves the outcome open.
+    // Without the call for pages the outcome stays unknown.
     const answer = await call(getDisplayPages, {}).catch(nullIfNotImplemented);
     if (!answer) return 'unknown';
     return answer.pages.some(({ pageType }) => pageType === 'SaferGamblingInformation') ? 'not-done' : 'done';

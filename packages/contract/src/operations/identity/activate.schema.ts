@@ -5,7 +5,7 @@ import { sound } from '../../account/field.schema.ts';
 
 export const activateSchema = {
   input: z.object({
-    /** Absent when the code alone identifies the player (a link from the mail). */
+    /** Undefined when the code alone identifies the player (a link in an e-mail). */
     usernameOrEmail: z.optional(emailSchema),
     code: sound(activationCodeProblem),
   }),

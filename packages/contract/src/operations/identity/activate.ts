@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import type { activateSchema } from './activate.schema.ts';
 import { getProfile } from './get-profile.ts';
 
-/** Marks an account's e-mail as verified. Errors: `activate.*`. */
+/** Verifies the e-mail address of an account. Errors: `activate.*`. */
 export const activate: Operation<
   z.infer<typeof activateSchema.input>,
   z.infer<typeof activateSchema.output>
@@ -15,7 +15,7 @@ export const activate: Operation<
   session: 'optional',
   rest: { method: 'POST', path: '/player/activate' },
   reads: nothing,
-  // The second copy brings a code that the first one has used up.
+  // A repeated copy sends a code that the first copy has used.
   refusedWhenRepeated: [
     'activate.already-activated',
     'activate.incorrect-code',

@@ -3,7 +3,7 @@ import { filled } from '../../account/field.schema.ts';
 
 export const createSsoTokenSchema = {
   input: z.object({
-    /** Whom the token is for, in the platform's own words, such as `support`. */
+    /** Kind of token in the platform's naming, such as `support`. */
     tokenType: filled(60),
   }),
   output: z.object({ token: z.string() }),

@@ -3,7 +3,7 @@ import { countrySchema } from '../../account/country.schema.ts';
 
 export const getCountriesSchema = {
   input: z.object({
-    /** Leave out countries whose residents may not register. */
+    /** Omit countries whose residents may not register. */
     excludeDenyRegistrationCountry: z.boolean(),
   }),
   output: z.object({ countries: z.array(countrySchema), currentIpCountry: z.string() }),

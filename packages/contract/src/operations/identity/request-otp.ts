@@ -5,8 +5,9 @@ import { bootstrap } from './bootstrap.ts';
 import type { requestOtpSchema } from './request-otp.schema.ts';
 
 /**
- * Sends a one-time code by SMS; the code before it stops working. A write though the documents make it a GET: it
- * is never cached, prefetched or repeated. Errors: `sign-up.*`, `generic.rate-limit`.
+ * Sends a one-time code by SMS. The previous code becomes invalid. Errors: `sign-up.*`, `generic.rate-limit`.
+ *
+ * The wire uses GET. It is a write nevertheless: never cached, prefetched or repeated.
  */
 export const requestOtp: Operation<
   z.infer<typeof requestOtpSchema.input>,

@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import { getPlayerProperties } from './get-player-properties.ts';
 import type { setPlayerPropertiesSchema } from './set-player-properties.schema.ts';
 
-/** Keeps properties; those of other names stay. An empty value takes one away. */
+/** Stores properties. Other properties stay. An empty value removes one. */
 export const setPlayerProperties: Operation<
   z.infer<typeof setPlayerPropertiesSchema.input>,
   z.infer<typeof setPlayerPropertiesSchema.output>

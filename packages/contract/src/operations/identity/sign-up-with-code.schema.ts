@@ -6,7 +6,7 @@ import { registrationFields } from '../../account/registration.schema.ts';
 export const signUpWithCodeSchema = {
   input: z.object({
     ...registrationFields,
-    /** `YYYY-MM-DD`; absent where the e-ID alone knows it. */
+    /** `YYYY-MM-DD`. Undefined where only the e-ID knows it. */
     dateOfBirth: z.optional(text(10)),
     ...eidFields,
   }),

@@ -9,7 +9,7 @@ const { platform, operatingSystem, browser } = registrationFields;
 
 export const signUpWithTokenSchema = {
   input: z.object({
-    /** Signed by whoever established the identity; carries names, birth date and address. */
+    /** Token signed by the identity service. Contains names, birth date and address. */
     jwtTokenString: filled(8000),
     gender: text(10),
     email,

@@ -3,7 +3,7 @@ import { text } from '../../account/field.schema.ts';
 
 export const updateProfileSchema = {
   input: z.object({
-    /** The player's password; empty where the jurisdiction has none. */
+    /** The player's password. Empty where the jurisdiction has none. */
     password: text(1024),
     address: text(200),
     city: text(200),

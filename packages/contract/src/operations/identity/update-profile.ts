@@ -4,7 +4,7 @@ import { nothing } from '../../reading/record.ts';
 import { getProfile } from './get-profile.ts';
 import type { updateProfileSchema } from './update-profile.schema.ts';
 
-/** Changes contact details. `player.incorrect-edit-credentials` when the password is wrong. */
+/** Changes contact details. Errors: `player.incorrect-edit-credentials` for a wrong password. */
 export const updateProfile: Operation<
   z.infer<typeof updateProfileSchema.input>,
   z.infer<typeof updateProfileSchema.output>

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import type { cancelBonusSchema } from './cancel-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
-/** Gives an active bonus up, with what it has won. Errors: `bonus.*`. */
+/** Cancels an active bonus and forfeits its winnings. Errors: `bonus.*`. */
 export const cancelBonus: Operation<
   z.infer<typeof cancelBonusSchema.input>,
   z.infer<typeof cancelBonusSchema.output>

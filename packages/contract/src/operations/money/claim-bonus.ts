@@ -5,10 +5,10 @@ import { nothing } from '../../reading/record.ts';
 import type { claimBonusSchema } from './claim-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
-/** Statuses of a bonus that nobody took. */
+/** Statuses of a bonus that was not claimed. */
 const WAITING_OR_LOST: readonly (BonusStatus | null)[] = ['initiated', 'expired', 'canceled'];
 
-/** Takes an initiated bonus. Errors: `bonus.*`. */
+/** Claims an initiated bonus. Errors: `bonus.*`. */
 export const claimBonus: Operation<
   z.infer<typeof claimBonusSchema.input>,
   z.infer<typeof claimBonusSchema.output>

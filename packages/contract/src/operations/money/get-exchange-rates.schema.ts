@@ -6,7 +6,7 @@ export const getExchangeRatesSchema = {
   output: z.object({
     /** ISO 4217. */
     base: z.string(),
-    /** Of when they are; ISO 8601, UTC. */
+    /** Time of the rates (ISO 8601, UTC). */
     at: z.string(),
     rates: z.array(exchangeRateSchema),
   }),

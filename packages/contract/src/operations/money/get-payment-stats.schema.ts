@@ -5,7 +5,7 @@ export const getPaymentStatsSchema = {
   output: z.object({
     /** ISO 4217. */
     currency: z.string(),
-    /** Net gross revenue, spelt as the documents spell it. */
+    /** Net gross revenue. The name is misspelled in the specification. */
     netGrossRenew: z.int(),
     totalDeposit: z.int(),
     totalWithdraw: z.int(),

@@ -6,7 +6,7 @@ import { historyPageSchema } from '../../account/transaction.schema.ts';
 export const getPaymentsSchema = {
   input: z.object({
     offset: count(),
-    /** Rows, 1000 at most. */
+    /** Number of rows, at most 1,000. */
     max: amount(),
     type: z.enum(['deposit', 'withdraw']),
     ...periodFields,

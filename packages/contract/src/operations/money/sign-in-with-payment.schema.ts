@@ -5,6 +5,6 @@ import { passwordlessAnswerSchema } from '../../account/sign-in-answer.schema.ts
 
 export const signInWithPaymentSchema = {
   input: z.object({ code: filled(200), ...deviceFields }),
-  // Who paid is known by then: there is a session, always.
+  // The payer is known, so there always is a session.
   output: z.extend(passwordlessAnswerSchema, { sessionId: z.string() }),
 };

@@ -4,7 +4,7 @@ import { filled } from '../../account/field.schema.ts';
 export const triggerBonusSchema = {
   input: z.object({ code: filled(64) }),
   output: z.object({
-    /** How many bonuses began. */
+    /** Number of bonuses that started. */
     result: z.int(),
   }),
 };

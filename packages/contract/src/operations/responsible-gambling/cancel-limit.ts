@@ -5,7 +5,10 @@ import { nothing } from '../../reading/record.ts';
 import type { cancelLimitSchema } from './cancel-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
-/** Takes back a change that waits, or asks for the end of a limit that holds: that loosens it, and waits. */
+/**
+ * Cancels a pending change, or requests the removal of an active limit, which loosens it and takes effect after a
+ * wait.
+ */
 export const cancelLimit: Operation<
   z.infer<typeof cancelLimitSchema.input>,
   z.infer<typeof cancelLimitSchema.output>

@@ -5,8 +5,9 @@ import type { confirmLimitSchema } from './confirm-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
 /**
- * Confirms a looser limit after its wait, where a jurisdiction asks for that. An extension: a platform without it applies
- * the limit when its wait is over.
+ * Confirms a looser limit after its wait, where a jurisdiction requires it.
+ *
+ * An extension: a platform without it applies the limit when the wait is over.
  */
 export const confirmLimit: Operation<
   z.infer<typeof confirmLimitSchema.input>,

@@ -5,9 +5,9 @@ export const getDisplayPagesSchema = {
   output: z.object({
     pages: z.array(
       z.object({
-        /** What the player has to do, in the platform's own words. */
+        /** Type of the required action in the platform's naming. */
         pageType: z.string(),
-        /** Nothing else goes on before it is done. */
+        /** Whether it blocks everything else. */
         forceAction: z.boolean(),
       }),
     ),

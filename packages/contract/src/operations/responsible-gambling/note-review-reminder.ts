@@ -5,8 +5,9 @@ import { getDisplayPages } from './get-display-pages.ts';
 import type { noteReviewReminderSchema } from './note-review-reminder.schema.ts';
 
 /**
- * Says that the player was reminded to look at their account, where a jurisdiction asks for that. Said again it changes
- * nothing. An extension: without it the player is reminded once in every session in which `AccountReview` is a page.
+ * Records that the player saw the review reminder, where a jurisdiction requires it. Idempotent.
+ *
+ * An extension: without it the player is reminded once in every session with a page `AccountReview`.
  */
 export const noteReviewReminder: Operation<
   z.infer<typeof noteReviewReminderSchema.input>,

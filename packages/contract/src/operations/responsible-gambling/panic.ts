@@ -5,8 +5,8 @@ import { nothing } from '../../reading/record.ts';
 import type { panicSchema } from './panic.schema.ts';
 
 /**
- * Tells what a player chose in the break widget: that it opened, nothing, or a pause, which begins at once and ends every
- * session. Errors: `responsible-gaming.*`.
+ * Records the choice of the break widget: opened, none, or a pause, which starts at once and ends all sessions.
+ * Errors: `responsible-gaming.*`.
  */
 export const panic: Operation<z.infer<typeof panicSchema.input>, z.infer<typeof panicSchema.output>> = {
   name: 'panic',
@@ -19,6 +19,6 @@ export const panic: Operation<z.infer<typeof panicSchema.input>, z.infer<typeof 
     values: { panicChoice: { open: 'Open', none: 'None', pause: 'Pause' } },
   },
   reads: nothing,
-  // That the widget opened, or that nothing was chosen, changes nothing.
+  // Opening the widget and choosing nothing have no effect.
   settle: async (call, { panicChoice }) => (panicChoice === 'pause' ? breakSettlement(call) : 'not-done'),
 };

@@ -7,7 +7,10 @@ import { getLimits } from './get-limits.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 import type { setLimitSchema } from './set-limit.schema.ts';
 
-/** Sets or changes a limit. A tighter one holds at once; a looser one waits, in place of any that waited. */
+/**
+ * Sets or changes a limit. A tighter limit applies at once. A looser one is pending and replaces an earlier pending
+ * change.
+ */
 export const setLimit: Operation<
   z.infer<typeof setLimitSchema.input>,
   z.infer<typeof setLimitSchema.output>
@@ -23,7 +26,7 @@ export const setLimit: Operation<
   settle: async (call, input, startedAt) => {
     const { limits } = await call(getLimits, {});
     const { current, incoming } = limitState(limits, input, startedAt);
-    // The last word of a limit is what waits, or else what holds.
+    // The pending entry decides, else the active one.
     return (incoming ?? current)?.amount === input.amount ? 'done' : 'not-done';
   },
 };

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import { getTestTaken } from './get-test-taken.ts';
 import type { submitTestScoreSchema } from './submit-test-score.schema.ts';
 
-/** Hands in the total of a self-test. Its answers never leave the page. */
+/** Submits the total of a self-test. The answers are not sent. */
 export const submitTestScore: Operation<
   z.infer<typeof submitTestScoreSchema.input>,
   z.infer<typeof submitTestScoreSchema.output>

@@ -5,9 +5,9 @@ const country = () => matching(/^[A-Z]{2}$/);
 
 export const declareWealthSchema = {
   input: z.object({
-    /** Ids of sources; what a player wrote for another one stands as they wrote it. */
+    /** Ids of sources. The text of another source is sent as typed. */
     source: z.array(filled(200)).check(z.minLength(1), z.maxLength(20)),
-    /** Whole units of the player's currency a year, after tax; an open band has `to` equal to `from`. */
+    /** Yearly income after tax in whole units of the player's currency. An open-ended band has `to` equal to `from`. */
     incomeFromValue: count(),
     incomeToValue: count(),
     industry: filled(200),

@@ -5,7 +5,7 @@ import { nothing } from '../../reading/record.ts';
 import type { declareWealthSchema } from './declare-wealth.schema.ts';
 import { getWealthDeclared } from './get-wealth-declared.ts';
 
-/** Declares where a player's money comes from. Errors: `kyc.*`. */
+/** Declares the source of a player's wealth. Errors: `kyc.*`. */
 export const declareWealth: Operation<
   z.infer<typeof declareWealthSchema.input>,
   z.infer<typeof declareWealthSchema.output>

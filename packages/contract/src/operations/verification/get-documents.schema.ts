@@ -5,11 +5,11 @@ import { DOCUMENT_TYPES } from '../../account/document.ts';
 export const getDocumentsSchema = {
   input: z.object({}),
   output: z.object({
-    /** The newest first. */
+    /** Newest first. */
     documents: z.array(documentSchema),
-    /** What the operator asks for and has not got, the most pressing first. */
+    /** Documents that the operator still requires, most urgent first. */
     wanted: z.optional(z.array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: z.optional(z.string()) }))),
-    /** Hours a review usually takes. */
+    /** Usual hours of a review. */
     reviewHours: z.optional(z.number()),
   }),
 };
