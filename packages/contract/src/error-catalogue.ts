@@ -169,7 +169,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
 };
 
 /** Codes with the same meaning in every area. */
-const EVERYWHERE: Catalogue = {
+const COMMON_CODES: Catalogue = {
   TooManyAttempts: 'rate-limit',
   Restricted: 'restricted',
   HumanVerificationRequired: 'human-verification',
@@ -213,13 +213,13 @@ export function readWireError(
 ): { code: string; field?: string } {
   const catalogue = ERROR_CATALOGUE[area];
   const field = fieldNamed(firstDetailKey);
-  const everywhere = keyOf(EVERYWHERE, code);
+  const everywhere = keyOf(COMMON_CODES, code);
   if (everywhere) return { code: `generic.${everywhere}` };
   const key = keyOf(catalogue, `${code}-${firstDetailKey}`) ?? keyOf(catalogue, code);
   if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
   const isFieldError = ['validationerror', 'invalidformat'].includes(fold(code));
   if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
-  return { code: own(UNKNOWN, area) ?? 'generic.unknown-error' };
+  return { code: getOwn(UNKNOWN, area) ?? 'generic.unknown-error' };
 }
 
 /** Returns the key of a code: exact match, then without case and separators, else the key itself. */
@@ -227,7 +227,7 @@ function keyOf(catalogue: Catalogue, code: string): string | undefined {
   const name = fold(code);
   const entries = Object.entries(catalogue);
   return (
-    own(catalogue, code) ??
+    getOwn(catalogue, code) ??
     entries.find(([wire]) => fold(wire) === name)?.[1] ??
     entries.find(([, key]) => fold(key) === name)?.[1]
   );
@@ -239,13 +239,13 @@ function fieldNamed(name: string | undefined): { field: string; key: string } | 
   const entries = Object.entries(SIGN_UP_FIELDS);
   const is = (other: string) => fold(other) === fold(name);
   return (
-    own(SIGN_UP_FIELDS, name) ??
+    getOwn(SIGN_UP_FIELDS, name) ??
     entries.find(([wire, { field, key }]) => is(wire) || is(field) || is(key))?.[1]
   );
 }
 
 /** Looks up an own property only: codes come from the platform, and `toString` is not in the table. */
-function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+function getOwn<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 

@@ -22,7 +22,7 @@ export interface SignedInPlayer {
 }
 
 /** A payment in the platform's ledger. */
-export interface PaymentTold {
+export interface LedgerPayment {
   reference: string;
   /** Integer minor units of `currency`. */
   amount: number;
@@ -49,10 +49,10 @@ export interface PlayerdeskEvents {
   'widget-opened': { widget: WidgetName; modal: boolean };
   'widget-closed': { widget: WidgetName; modal: boolean };
   /** The deposit is in the ledger. `reference` identifies it. Amounts are integer minor units. */
-  'deposit-success': PaymentTold;
+  'deposit-success': LedgerPayment;
   /** The provider refused the deposit, or the player canceled it. */
   'deposit-failure': { code: string; reference?: string };
-  'withdraw-success': PaymentTold;
+  'withdraw-success': LedgerPayment;
   'withdraw-failure': { code: string; reference?: string };
   /** An event of a payment frame by its name, without content. */
   'cashier-event': { name: string; method: 'deposit' | 'withdraw' };

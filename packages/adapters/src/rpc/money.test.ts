@@ -7,10 +7,10 @@ import {
   getGameplay,
   getPayments,
   getSportsbookBets,
+  getWallet,
   getWallets,
   signIn,
   triggerBonus,
-  walletOf,
 } from '@playerdesk/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
@@ -60,9 +60,9 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 describe('money over the websocket', () => {
   it('PL-09.balance HI-04.main-wallet the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
     const { called, ask } = setup();
-    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof walletOf>[0] };
+    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
     expect(called('/user/account#getBalance')).toEqual([{}]);
-    expect(walletOf(balances)).toEqual({
+    expect(getWallet(balances)).toEqual({
       totalBalance: 700,
       realBalance: 500,
       bonusBalance: 200,
@@ -81,8 +81,8 @@ describe('money over the websocket', () => {
     async (kwargs) => {
       const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
 
-      const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof walletOf>[0] };
-      expect(walletOf(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
+      const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
+      expect(getWallet(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
     },
   );
 

@@ -17,7 +17,7 @@ import { prepare } from './prepare.ts';
 import type { SceneMaker } from './scene.ts';
 
 /** Scenes for the writes about messages, subscriptions and properties. */
-export const TALK_SCENES: Readonly<Record<string, SceneMaker>> = {
+export const MESSAGE_SCENES: Readonly<Record<string, SceneMaker>> = {
   [markMessage.name]: async (fixture) => {
     const { id, sessionId } = await waitingMessage(fixture);
     return { input: { messageId: id, status: 'Read' }, sessionId };
@@ -43,7 +43,7 @@ export const TALK_SCENES: Readonly<Record<string, SceneMaker>> = {
 };
 
 /** Scenes in which these reads return something. */
-export const TALK_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
+export const MESSAGE_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
   [getMessages.name]: async (fixture) => withMessage(fixture, {}),
   [getMessagesWithStatus.name]: async (fixture) => withMessage(fixture, { withStatus: 'Unpushed' }),
   [getMessage.name]: async (fixture) => {
@@ -55,7 +55,7 @@ export const TALK_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
 };
 
 /** Functions of the fixture that these scenes need. */
-export const TALK_NEEDS: Readonly<Record<string, readonly Need[]>> = {
+export const MESSAGE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [markMessage.name]: ['unreadMessage'],
   [getMessage.name]: ['unreadMessage'],
   [setOptOutChoices.name]: ['unsubscribeToken'],

@@ -33,7 +33,7 @@ import {
 } from '@playerdesk/contract';
 import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
-import { TALK_NEEDS, TALK_SCENES } from './message-scenes.ts';
+import { MESSAGE_NEEDS, MESSAGE_SCENES } from './message-scenes.ts';
 import { PLAY_NEEDS, PLAY_SCENES } from './play-scenes.ts';
 import {
   activatedSession,
@@ -151,7 +151,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   ...SAFETY_SCENES,
   ...DOCUMENT_SCENES,
-  ...TALK_SCENES,
+  ...MESSAGE_SCENES,
   ...PLAY_SCENES,
 };
 
@@ -191,7 +191,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [signInWithOtp.name]: ['otpCode', 'idempotency'],
   [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
   [signInWithPayment.name]: ['paymentCode', 'idempotency'],
-  ...TALK_NEEDS,
+  ...MESSAGE_NEEDS,
   ...PLAY_NEEDS,
 };
 

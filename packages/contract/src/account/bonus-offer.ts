@@ -4,7 +4,7 @@ type RewardGroup = BonusOffer['rewardGroups'][number];
 type Reward = RewardGroup['rewards'][number];
 
 /** Converts the platform's deposit offers to bonuses, one per reward group. They are always active. */
-export function bonusesOfOffers(offers: readonly BonusOffer[], currency: string): readonly Bonus[] {
+export function toBonuses(offers: readonly BonusOffer[], currency: string): readonly Bonus[] {
   return offers.flatMap((offer) => offer.rewardGroups.map((group) => bonusOfGroup(offer, group, currency)));
 }
 

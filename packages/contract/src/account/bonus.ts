@@ -1,5 +1,5 @@
 import { MINOR_UNITS } from '../reading/reader.ts';
-import { type Words, word } from '../reading/scalars.ts';
+import { type EnumSpellings, word } from '../reading/scalars.ts';
 import type { Bonus } from './bonus.schema.ts';
 import { parseInstant } from './instant.ts';
 
@@ -14,7 +14,7 @@ export const BONUS_STATUSES = [
 export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
 /** Bonus statuses by the names of the specification and of providers. */
-const WORDS: Words<BonusStatus> = {
+const WORDS: EnumSpellings<BonusStatus> = {
   active: 'InPlay',
   initiated: [],
   available: ['Pending', 'PreClaimed', 'PreWager'],

@@ -54,6 +54,6 @@ export const EXTRA_DECLINE_LABELS = [
 ] as const;
 
 /** Maximum side of an uploaded image in pixels. Larger images are scaled down. */
-export const LARGEST_IMAGE_SIDE = 2_000;
+export const MAX_IMAGE_SIDE = 2_000;
 /** Maximum size of an uploaded file in bytes. */
-export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_SIZE = 10 * 1024 * 1024;

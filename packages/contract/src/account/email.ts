@@ -14,6 +14,6 @@ export function emailProblem(typed: string): EmailProblem | null {
 }
 
 /** Normalizes an address for comparison: trimmed, lower case. */
-export function normaliseEmail(typed: string): string {
+export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }

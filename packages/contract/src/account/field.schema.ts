@@ -10,13 +10,13 @@ export function text(max: number) {
 
 /** Text of 1 to `max` characters. */
 // @__NO_SIDE_EFFECTS__
-export function filled(max: number) {
+export function nonEmptyText(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max));
 }
 
 /** Text for which `problem` returns null. */
 // @__NO_SIDE_EFFECTS__
-export function sound(problem: (value: string) => string | null) {
+export function validText(problem: (value: string) => string | null) {
   return z.string().check(z.refine((value) => problem(value) === null));
 }
 

@@ -12,7 +12,7 @@ export interface Game {
 }
 
 /** Converts a provider's record to a game. */
-export function gameOf({
+export function toGame({
   id,
   identifier,
   name,
@@ -42,7 +42,7 @@ export interface LaunchRequest {
 export const MODE_LETTERS = { real: 'm', demo: 'd' } as const;
 
 /** Returns the play mode of a name: `real` is real money, anything else is a demo. */
-export function playModeOf(word: string | undefined): PlayMode {
+export function toPlayMode(word: string | undefined): PlayMode {
   return word === 'real' ? 'real' : 'demo';
 }
 

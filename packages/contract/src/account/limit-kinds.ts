@@ -19,7 +19,7 @@ export const PRODUCTS = ['casino', 'bingo', 'sport', 'fantasy', 'pool-betting', 
 export type Product = (typeof PRODUCTS)[number];
 
 /** Minutes of a day, a week and a month of 31 days: the maximum of a time limit. */
-export const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = {
+export const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = {
   daily: 1_440,
   weekly: 10_080,
   monthly: 44_640,

@@ -50,7 +50,7 @@ function stateOf(group: readonly LimitEntry[], first: LimitEntry, now: number): 
   const [incoming = null] = group
     .filter((entry) => entry.status === 'active' && waits(entry, now))
     .sort((a, b) => parseInstant(a.activationDate) - parseInstant(b.activationDate));
-  const end = incoming ?? (holding.length === 1 ? endOf(current) : null);
+  const end = incoming ?? (holding.length === 1 ? getPendingRemoval(current) : null);
   return { type: first.type, period: first.period, product: first.product ?? null, current, incoming: end };
 }
 
@@ -58,7 +58,7 @@ function stateOf(group: readonly LimitEntry[], first: LimitEntry, now: number): 
  * Returns the end of a canceled limit as a pending removal, for platforms that store it in the entry itself. It is
  * locked: no documented call undoes it.
  */
-function endOf(current: LimitEntry | null): LimitEntry | null {
+function getPendingRemoval(current: LimitEntry | null): LimitEntry | null {
   if (current?.status !== 'canceled' || current.expiryDate === undefined) return null;
   return { ...current, status: 'active', amount: null, activationDate: current.expiryDate, locked: true };
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import type { PasswordPolicy, PasswordRule } from './password-policy.ts';
 
 const SHORTEST_LOCAL_PART = 4;
@@ -48,7 +48,7 @@ const satisfies: Record<PasswordRule, (password: string, email: string, policy: 
   };
 
 function includesEmail(password: string, typedEmail: string): boolean {
-  const email = normaliseEmail(typedEmail);
+  const email = normalizeEmail(typedEmail);
   if (email === '') return false;
   const lower = password.toLowerCase();
   const local = email.split('@')[0] ?? '';

@@ -2,7 +2,7 @@ import { parseInstant } from './instant.ts';
 import type { PlaySetUp } from './play-set-up.schema.ts';
 
 /** Maximum minutes of a play session: one day. */
-export const LONGEST_PLAY = 1_440;
+export const MAX_PLAY_MINUTES = 1_440;
 
 /** Whether slots may be played under these limits, as far as the platform has reported. */
 export function isInForce(setUp: PlaySetUp | undefined): setUp is PlaySetUp {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { filled, text } from './field.schema.ts';
+import { nonEmptyText, text } from './field.schema.ts';
 
 /** A key-value property that a client stores with a player, such as a position in a chat. */
 export const playerPropertySchema = z.object({
-  name: filled(100),
+  name: nonEmptyText(100),
   /** The platform's name of the value type. Default `string`. */
-  type: filled(20),
+  type: nonEmptyText(20),
   value: text(2000),
 });
 export type PlayerProperty = z.infer<typeof playerPropertySchema>;

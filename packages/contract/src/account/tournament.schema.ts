@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** An entry of a leaderboard. Names are complete; screens shorten them. */
-export const standingSchema = z.object({
+export const leaderboardEntrySchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   position: z.int(),
   points: z.number(),
   userId: z.string(),
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
 export const leaderboardSchema = z.object({
   /** ISO 8601, UTC. */
@@ -16,7 +16,7 @@ export const leaderboardSchema = z.object({
   endDate: z.string(),
   /** Whether the player may opt in now. */
   canJoin: z.boolean(),
-  players: z.array(standingSchema),
+  players: z.array(leaderboardEntrySchema),
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 

@@ -1,11 +1,11 @@
-import type { Standing } from './tournament.schema.ts';
+import type { LeaderboardEntry } from './tournament.schema.ts';
 
 /** Default number of rows of a leaderboard and of last-played games. */
 export const LIST_DEFAULT = 10;
 
 /** Returns the display name of a player: first name and initial, or full names when the operator opts for them. */
-export function standingName(
-  { firstName, lastName }: Pick<Standing, 'firstName' | 'lastName'>,
+export function formatPlayerName(
+  { firstName, lastName }: Pick<LeaderboardEntry, 'firstName' | 'lastName'>,
   names: 'short' | 'full' = 'short',
 ): string {
   const [initial = ''] = [...lastName.trim()];

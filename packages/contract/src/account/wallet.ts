@@ -12,7 +12,7 @@ export interface Wallet {
 }
 
 /** Returns the wallet of a list of balances. The first one is in the player's own currency. */
-export function walletOf([first]: readonly Balance[]): Wallet {
+export function getWallet([first]: readonly Balance[]): Wallet {
   return {
     totalBalance: first?.total ?? 0,
     realBalance: first?.real ?? 0,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema, currencySchema } from '../account/country.schema.ts';
-import { filled, text } from '../account/field.schema.ts';
+import { nonEmptyText, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
@@ -38,8 +38,8 @@ export const register = defineProcedure({
     acceptTC: z.boolean(),
     acceptNewsEmail: z.boolean(),
     acceptSMSOffer: z.boolean(),
-    securityQuestion: noted(filled(200), 'Random: nobody is ever asked.'),
-    securityAnswer: filled(200),
+    securityQuestion: noted(nonEmptyText(200), 'Random: nobody is ever asked.'),
+    securityAnswer: nonEmptyText(200),
     emailVerificationURL: noted(
       text(2000),
       "Address of the casino's page that the key of the activation mail is appended to.",
@@ -121,6 +121,6 @@ export const activate = defineProcedure({
   operation: 'activate',
   session: 'optional',
   does: 'Marks the e-mail address as verified: of the signed-in player, or of the one a link’s key stands for.',
-  kwargs: z.object({ verificationCode: filled(20) }),
+  kwargs: z.object({ verificationCode: nonEmptyText(20) }),
   answer: z.object({}),
 });

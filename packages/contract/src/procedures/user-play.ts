@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, filled, text } from '../account/field.schema.ts';
+import { amount, nonEmptyText, text } from '../account/field.schema.ts';
 import { playSetUpSchema } from '../account/play-set-up.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
@@ -10,7 +10,7 @@ export const getPlaySetUp = defineProcedure({
   session: 'required',
   does: 'Gives what the player set for their play of slots, and what is used of it. An extension.',
   kwargs: z.object({
-    gameId: noted(z.optional(filled(64)), 'The game that is to be played; absent: any slot.'),
+    gameId: noted(z.optional(nonEmptyText(64)), 'The game that is to be played; absent: any slot.'),
   }),
   answer: z.object({
     required: noted(z.boolean(), 'Whether it has to be set before the game is played for money.'),

@@ -12,14 +12,14 @@ import {
   withDefault,
 } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
-import { flag, instant, money, number, text, type Words, word } from './scalars.ts';
+import { type EnumSpellings, flag, instant, money, number, text, word } from './scalars.ts';
 
 const { values } = LIMIT_SPELLING;
 const HOUR_MS = 3_600_000;
 /** Wait for an increase, where the platform does not report its end. */
 const DOCUMENTED_WAIT_MS = 72 * HOUR_MS;
 
-const TYPES: Words<LimitEntry['type']> = {
+const TYPES: EnumSpellings<LimitEntry['type']> = {
   deposit: [values.type.deposit, 'DepositLimit'],
   wager: [values.type.wager, 'WagerLimit', 'WageringLimit'],
   loss: [values.type.loss, 'LossLimit'],
@@ -27,14 +27,14 @@ const TYPES: Words<LimitEntry['type']> = {
   'product-session': [values.type['product-session'], 'ProductSession', 'ProductSessionLimit'],
   'reality-check': values.type['reality-check'],
 };
-const PERIODS: Words<LimitEntry['period']> = {
+const PERIODS: EnumSpellings<LimitEntry['period']> = {
   transaction: values.period.transaction,
   daily: [values.period.daily, 'day'],
   weekly: [values.period.weekly, 'week'],
   monthly: [values.period.monthly, 'month'],
 };
 /** Unknown statuses do not end a limit. */
-const STATUSES: Words<LimitEntry['status'] | 'over'> = {
+const STATUSES: EnumSpellings<LimitEntry['status'] | 'over'> = {
   active: [values.status.active, 'queued', 'pending'],
   canceled: [values.status.canceled, 'cancelled'],
   over: ['expired', 'removed', 'ended', 'inactive'],

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import type { gameMarkSchema, gameRecordSchema } from '../account/game.schema.ts';
 import type { jackpotSchema, olderJackpotSchema } from '../account/jackpot.schema.ts';
-import type { leaderboardSchema, standingSchema, tournamentSchema } from '../account/tournament.schema.ts';
+import type {
+  leaderboardEntrySchema,
+  leaderboardSchema,
+  tournamentSchema,
+} from '../account/tournament.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
 import { byCurrency, findList, lenientList } from './list.ts';
@@ -88,7 +92,7 @@ export const exchangeRates: Reader<{
   return { ...around, rates: readPart('rates', context, (own) => rates(around.rates ?? value, own)) };
 };
 
-const standing = record<z.infer<typeof standingSchema>>(
+const standing = record<z.infer<typeof leaderboardEntrySchema>>(
   {
     firstName: lenient(text, ''),
     lastName: lenient(text, ''),

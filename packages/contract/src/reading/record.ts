@@ -55,4 +55,4 @@ export const textByKey: Reader<Record<string, string>> = (value) => {
 };
 
 /** Reads the answer of a write whose content is ignored. */
-export const nothing: Reader<Record<never, never>> = () => ({});
+export const ignoreAnswer: Reader<Record<never, never>> = () => ({});

@@ -26,9 +26,9 @@ export const number: Reader<number> = (value) => {
 
 /** Reads a boolean, also from `1`, `0`, `true` and `false` as text. */
 export const flag: Reader<boolean> = (value) => {
-  const word = String(value).toLowerCase();
-  if (word === 'true' || word === '1') return true;
-  if (word === 'false' || word === '0') return false;
+  const enumValue = String(value).toLowerCase();
+  if (enumValue === 'true' || enumValue === '1') return true;
+  if (enumValue === 'false' || enumValue === '0') return false;
   throw new UnreadableAnswer();
 };
 
@@ -76,12 +76,14 @@ export function toMajor(amount: number, currency: string): number {
 }
 
 /** Wire values by contract value. A list contains further accepted spellings. */
-export type Words<T extends string> = Readonly<Record<T, string | number | readonly (string | number)[]>>;
+export type EnumSpellings<T extends string> = Readonly<
+  Record<T, string | number | readonly (string | number)[]>
+>;
 
 /** Reads an enum value: the contract's or the wire's, in any case and with any separators. */
-export function word<T extends string>(words: Words<T>): Reader<T> {
+export function word<T extends string>(words: EnumSpellings<T>): Reader<T> {
   const known = new Map<string, T>();
-  for (const [ours, theirs] of Object.entries(words) as [T, Words<T>[T]][]) {
+  for (const [ours, theirs] of Object.entries(words) as [T, EnumSpellings<T>[T]][]) {
     for (const spelling of [ours, theirs].flat()) known.set(fold(String(spelling)), ours);
   }
   return (value) => {

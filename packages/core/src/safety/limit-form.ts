@@ -10,7 +10,7 @@ import {
   type LimitType,
   type LimitWait,
   limitState,
-  MOST_MINUTES,
+  MAX_MINUTES,
   minorDigits,
   type Product,
   parseInstant,
@@ -65,7 +65,7 @@ export function limitValueProblems(
   interval: number | null = null,
 ): Readonly<Partial<Record<LimitSpan, LimitProblem>>> {
   const found = getLimitSpans(type).flatMap((span) => {
-    const length = type === 'reality-check' && interval !== null ? interval : MOST_MINUTES[toPeriod(span)];
+    const length = type === 'reality-check' && interval !== null ? interval : MAX_MINUTES[toPeriod(span)];
     const most = isTimeLimit(type) ? length : (maximums?.[toPeriod(span)] ?? null);
     const problem = depositLimitProblem(values[span] ?? '', most, required);
     return problem ? [[span, problem]] : [];

@@ -5,9 +5,9 @@ import type {
   HelpContact,
   JurisdictionPack,
   LaunchRequest,
+  LedgerPayment,
   Message,
   PasswordPolicy,
-  PaymentTold,
   Platform,
   PlayerInfo,
   WidgetName,
@@ -268,7 +268,7 @@ export interface DepositProps {
   /** Of a payment made before: its outcome is looked up and shown. */
   readonly reference?: string | undefined;
   /** Called once the widget goes, after the platform's ledger has a deposit. */
-  readonly onSuccess?: ((payment: PaymentTold) => void) | undefined;
+  readonly onSuccess?: ((payment: LedgerPayment) => void) | undefined;
 }
 
 export type IdentifyMethod = 'email' | 'sms';
@@ -283,7 +283,7 @@ export interface EidProps {
 export interface SignUpProps {
   readonly email?: string | undefined;
   /** Called when the wizard closes after a first deposit that the platform's ledger has. */
-  readonly onDeposit?: ((payment: PaymentTold) => void) | undefined;
+  readonly onDeposit?: ((payment: LedgerPayment) => void) | undefined;
   readonly bonusCode?: string | undefined;
 }
 

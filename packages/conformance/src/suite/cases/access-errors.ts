@@ -165,7 +165,7 @@ const resetErrors = [
 ];
 
 /** Refusals of one-time codes, password resets and tokens. */
-export const wayInErrors: readonly ConformanceCase[] = [
+export const accessErrors: readonly ConformanceCase[] = [
   ...otpErrors,
   ...resetErrors,
   errorCase(

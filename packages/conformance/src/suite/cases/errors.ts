@@ -16,7 +16,7 @@ import { describeFailure, expectCode, expectKind, expectThat, rejection } from '
 import { BARRED, type Registration } from '../fixture.ts';
 import { credentials, signedInPlayer } from '../player.ts';
 import { WRITE_SCENES } from '../write-scenes.ts';
-import { wayInErrors } from './access-errors.ts';
+import { accessErrors } from './access-errors.ts';
 import { errorCase } from './error-case.ts';
 
 const signInErrors = [
@@ -220,5 +220,5 @@ export const errorCases: readonly ConformanceCase[] = [
   ...signUpErrors,
   ...activationErrors,
   ...playerErrors,
-  ...wayInErrors,
+  ...accessErrors,
 ];

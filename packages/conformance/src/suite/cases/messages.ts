@@ -15,7 +15,7 @@ import {
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectKind, expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
-import { TALK_SCENES } from '../message-scenes.ts';
+import { MESSAGE_SCENES } from '../message-scenes.ts';
 import { signedInPlayer } from '../player.ts';
 
 /** Cases about messages, subscriptions and properties. */
@@ -69,7 +69,7 @@ export const messageCases: readonly ConformanceCase[] = [
     needs: ['rules'],
     operations: [optIn.name, optOut.name, getSubscriptions.name],
     run: async (fixture) => {
-      const { input, sessionId = null } = (await TALK_SCENES[optIn.name]?.(fixture)) ?? { input: {} };
+      const { input, sessionId = null } = (await MESSAGE_SCENES[optIn.name]?.(fixture)) ?? { input: {} };
       const { type } = input as { type: string };
       for (const operation of [optIn, optIn, optOut, optOut]) {
         await fixture.platform.call(operation, { type }, { sessionId });

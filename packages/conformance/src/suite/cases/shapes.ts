@@ -12,7 +12,7 @@ import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { type Difference, notExamined } from '../difference.ts';
 import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
-import { TALK_READ_SCENES } from '../message-scenes.ts';
+import { MESSAGE_READ_SCENES } from '../message-scenes.ts';
 import { PLAY_READ_SCENES } from '../play-scenes.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
@@ -36,7 +36,7 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     const sessionId = isAbsent ? await readingSession(fixture) : (await bonusPlayer(fixture)).sessionId;
     return { input: {}, sessionId };
   },
-  ...TALK_READ_SCENES,
+  ...MESSAGE_READ_SCENES,
   ...PLAY_READ_SCENES,
 };
 

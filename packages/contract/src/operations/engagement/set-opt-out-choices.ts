@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getOptOutIns } from './get-opt-out-ins.ts';
 import type { setOptOutChoicesSchema } from './set-opt-out-choices.schema.ts';
 
@@ -14,7 +14,7 @@ export const setOptOutChoices: Operation<
   area: 'unsubscribe',
   session: 'none',
   rest: { method: 'POST', path: '/player/opt-out-choices' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { optOutToken, optIns }) => {
     const kept = await call(getOptOutIns, { unsubToken: optOutToken });
     return kept.optIns.every(({ type, active }) => active === optIns.includes(type)) ? 'done' : 'not-done';

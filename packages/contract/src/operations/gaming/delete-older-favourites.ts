@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { deleteOlderFavouritesSchema } from './delete-older-favourites.schema.ts';
 import { getOlderFavourites } from './get-older-favourites.ts';
 
@@ -14,7 +14,7 @@ export const deleteOlderFavourites: Operation<
   area: 'game',
   session: 'required',
   rest: { method: 'DELETE', path: '/player/favorites/{id?}', sessionHeader: 'X-SessionId' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id }) => {
     const { items } = await call(getOlderFavourites, id === undefined ? {} : { id });
     return items.length === 0 ? 'done' : 'not-done';

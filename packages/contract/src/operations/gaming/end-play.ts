@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isInForce } from '../../account/play-set-up.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { endPlaySchema } from './end-play.schema.ts';
 import { getPlaySetUp } from './get-play-set-up.ts';
 
@@ -12,7 +12,7 @@ export const endPlay: Operation<z.infer<typeof endPlaySchema.input>, z.infer<typ
   area: 'game',
   session: 'required',
   rest: { method: 'DELETE', path: '/casino/play-set-up' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     const { setUp } = await call(getPlaySetUp, {});
     return isInForce(setUp) ? 'not-done' : 'done';

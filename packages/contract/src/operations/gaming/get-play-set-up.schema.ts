@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
 
 export const getPlaySetUpSchema = {
-  input: z.object({ gameId: z.optional(filled(64)) }),
+  input: z.object({ gameId: z.optional(nonEmptyText(64)) }),
   output: z.object({
     /** Whether the game (without one: casino games) requires limits in force for real money. */
     required: z.boolean(),

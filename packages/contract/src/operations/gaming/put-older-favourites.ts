@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getOlderFavourites } from './get-older-favourites.ts';
 import type { putOlderFavouritesSchema } from './put-older-favourites.schema.ts';
 
@@ -19,7 +19,7 @@ export const putOlderFavourites: Operation<
     names: { items: 'items' },
     sessionHeader: 'X-SessionId',
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id, items }) => {
     const kept = await call(getOlderFavourites, id === undefined ? {} : { id });
     const wanted = items.every((mark) => kept.items.some((other) => other.id === mark.id));

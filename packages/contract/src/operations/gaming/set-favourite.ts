@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isMarked } from '../../account/game.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getFavourites } from './get-favourites.ts';
 import type { setFavouriteSchema } from './set-favourite.schema.ts';
 
@@ -19,7 +19,7 @@ export const setFavourite: Operation<
     path: '/casino/set-favorite/{id}',
     names: { tableId: 'tableId', setLinkedGames: 'setLinkedGames' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id, tableId }) => {
     const { favourites } = await call(getFavourites, {});
     return isMarked(favourites, id, tableId) ? 'done' : 'not-done';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isMarked } from '../../account/game.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getLastPlayed } from './get-last-played.ts';
 import type { setLastPlayedSchema } from './set-last-played.schema.ts';
 
@@ -19,7 +19,7 @@ export const setLastPlayed: Operation<
     path: '/casino/set-last-played-game',
     names: { gameId: 'gameId', tableId: 'tableId', setLinkedGames: 'setLinkedGames' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { gameId, tableId }) => {
     const { games } = await call(getLastPlayed, {});
     return isMarked(games, gameId, tableId) ? 'done' : 'not-done';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { amount, text } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
-import { LONGEST_PLAY } from '../../account/play-set-up.ts';
+import { MAX_PLAY_MINUTES } from '../../account/play-set-up.ts';
 
 export const setUpPlaySchema = {
   input: z.object({
-    minutes: z.int().check(z.positive(), z.lte(LONGEST_PLAY)),
+    minutes: z.int().check(z.positive(), z.lte(MAX_PLAY_MINUTES)),
     /** Maximum loss in integer minor units. */
     amount: amount(),
     /** The player's currency (ISO 4217). */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { acceptTermsSchema } from './accept-terms.schema.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -18,6 +18,6 @@ export const acceptTerms: Operation<
   area: 'terms',
   session: 'required',
   rest: { method: 'GET', path: '/player/update-player-tac', names: { version: 'tacVersionAccepted' } },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => ((await call(getProfile, {})).hasToAcceptTerms ? 'not-done' : 'done'),
 };

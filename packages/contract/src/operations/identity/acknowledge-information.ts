@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getDisplayPages } from '../responsible-gambling/get-display-pages.ts';
 import type { acknowledgeInformationSchema } from './acknowledge-information.schema.ts';
 
@@ -20,7 +20,7 @@ export const acknowledgeInformation: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/acknowledge-information' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     // Without the call for pages the outcome stays unknown.
     const answer = await call(getDisplayPages, {}).catch(nullIfNotImplemented);

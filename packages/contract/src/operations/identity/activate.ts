@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { activateSchema } from './activate.schema.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -14,7 +14,7 @@ export const activate: Operation<
   area: 'activate',
   session: 'optional',
   rest: { method: 'POST', path: '/player/activate' },
-  reads: nothing,
+  reads: ignoreAnswer,
   // A repeated copy sends a code that the first copy has used.
   refusedWhenRepeated: [
     'activate.already-activated',

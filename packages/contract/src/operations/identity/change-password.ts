@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { changePasswordSchema } from './change-password.schema.ts';
 import { getProfile } from './get-profile.ts';
 import { settleBySigningIn } from './settle-by-signing-in.ts';
@@ -19,7 +19,7 @@ export const changePassword: Operation<
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/change-password' },
-  reads: nothing,
+  reads: ignoreAnswer,
   // A repeated copy sends the password that the first copy has replaced.
   refusedWhenRepeated: ['player.incorrect-credentials'],
   settle: async (call, { newPassword }, startedAt) => {

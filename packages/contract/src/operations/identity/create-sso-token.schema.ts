@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
 export const createSsoTokenSchema = {
   input: z.object({
     /** Kind of token in the platform's naming, such as `support`. */
-    tokenType: filled(60),
+    tokenType: nonEmptyText(60),
   }),
   output: z.object({ token: z.string() }),
 };

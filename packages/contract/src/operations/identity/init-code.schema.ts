@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
 export const initCodeSchema = {
   input: z.object({
     /** Page of the host that the provider redirects the hidden frame to. */
-    redirectUrl: filled(2000),
+    redirectUrl: nonEmptyText(2000),
     kycProvider: z.optional(z.enum(['bankid', 'frejaeid'])),
     /** Whether the app is on this device. Otherwise a QR code is shown. */
     sameDevice: z.optional(z.union([z.boolean(), z.stringbool()])),

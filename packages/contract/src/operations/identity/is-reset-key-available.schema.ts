@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 
 export const isResetKeyAvailableSchema = {
-  input: z.object({ key: filled(500) }),
+  input: z.object({ key: nonEmptyText(500) }),
   output: z.object({
     isAvailable: z.boolean(),
     /**

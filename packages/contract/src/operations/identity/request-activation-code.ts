@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestActivationCodeSchema } from './request-activation-code.schema.ts';
 
@@ -18,7 +18,7 @@ export const requestActivationCode: Operation<
   area: 'activate',
   session: 'optional',
   rest: { method: 'POST', path: '/player/request-activation-code' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestOtpSchema } from './request-otp.schema.ts';
 
@@ -22,7 +22,7 @@ export const requestOtp: Operation<
     path: '/player/request-otp',
     names: { jurisdiction: 'jurisdiction', countryCode: 'countryCode', mobile: 'mobile' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

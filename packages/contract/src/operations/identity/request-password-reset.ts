@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestPasswordResetSchema } from './request-password-reset.schema.ts';
 
@@ -19,7 +19,7 @@ export const requestPasswordReset: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/request-password-reset' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

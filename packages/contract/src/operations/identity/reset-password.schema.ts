@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 
 export const resetPasswordSchema = {
   input: z.object({
     /** Undefined when the link contained a key alone. */
-    usernameOrEmail: z.optional(filled(254)),
+    usernameOrEmail: z.optional(nonEmptyText(254)),
     /** Token or key of the link. Empty: `reset-password.missing-token`. */
     token: text(500),
-    newPassword: filled(1024),
+    newPassword: nonEmptyText(1024),
   }),
   output: z.object({}),
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation, OutputOf, SettleCall } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { isResetKeyAvailable } from './is-reset-key-available.ts';
 import type { resetPasswordSchema } from './reset-password.schema.ts';
 import { settleBySigningIn } from './settle-by-signing-in.ts';
@@ -20,7 +20,7 @@ export const resetPassword: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/reset-password' },
-  reads: nothing,
+  reads: ignoreAnswer,
   // A repeated copy sends a link that the first copy has used.
   refusedWhenRepeated: [
     'reset-password.link-expired',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 import { registrationFields } from '../../account/registration.schema.ts';
 
 const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } =
@@ -10,7 +10,7 @@ const { platform, operatingSystem, browser } = registrationFields;
 export const signUpWithTokenSchema = {
   input: z.object({
     /** Token signed by the identity service. Contains names, birth date and address. */
-    jwtTokenString: filled(8000),
+    jwtTokenString: nonEmptyText(8000),
     gender: text(10),
     email,
     password,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { bonusStatus } from '../../account/bonus.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { cancelBonusSchema } from './cancel-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
@@ -15,7 +15,7 @@ export const cancelBonus: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'POST', path: '/bonus/cancel/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
   settle: async (call, { id }) => {
     const { bonuses } = await call(getBonuses, {});

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type BonusStatus, bonusStatus } from '../../account/bonus.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { claimBonusSchema } from './claim-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
@@ -18,7 +18,7 @@ export const claimBonus: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'POST', path: '/bonus/claim/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
   settle: async (call, { id }) => {
     const { bonuses } = await call(getBonuses, {});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
 export const triggerBonusSchema = {
-  input: z.object({ code: filled(64) }),
+  input: z.object({ code: nonEmptyText(64) }),
   output: z.object({
     /** Number of bonuses that started. */
     result: z.int(),

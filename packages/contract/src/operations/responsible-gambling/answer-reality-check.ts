@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getSession } from '../identity/get-session.ts';
 import type { answerRealityCheckSchema } from './answer-reality-check.schema.ts';
 
@@ -20,7 +20,7 @@ export const answerRealityCheck: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/realitycheck-answer' },
-  reads: nothing,
+  reads: ignoreAnswer,
   // A due check is announced for the next second.
   settle: async (call) => {
     const { timeUntilRealityCheck } = await call(getSession, {});

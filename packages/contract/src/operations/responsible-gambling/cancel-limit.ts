@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { limitState } from '../../account/limit-state.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { cancelLimitSchema } from './cancel-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
@@ -18,7 +18,7 @@ export const cancelLimit: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/cancel/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['responsible-gaming.limit-gone'],
   settle: async (call, { id }, startedAt) => {
     const { limits } = await call(getLimits, {});

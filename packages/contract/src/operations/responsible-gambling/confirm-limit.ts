@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { confirmLimitSchema } from './confirm-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
@@ -18,7 +18,7 @@ export const confirmLimit: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/confirm/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['responsible-gaming.limit-gone', 'responsible-gaming.limit-not-ready'],
   settle: async (call, { id }) => {
     const { limits } = await call(getLimits, {});

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getDisplayPages } from './get-display-pages.ts';
 import type { noteReviewReminderSchema } from './note-review-reminder.schema.ts';
 
@@ -18,7 +18,7 @@ export const noteReviewReminder: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/review-reminder' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     const { pages } = await call(getDisplayPages, {});
     return pages.some(({ pageType }) => pageType === 'AccountReview') ? 'not-done' : 'done';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { breakSettlement } from '../../account/break-settlement.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { panicSchema } from './panic.schema.ts';
 
 /**
@@ -18,7 +18,7 @@ export const panic: Operation<z.infer<typeof panicSchema.input>, z.infer<typeof 
     path: '/responsiblegaming/panic',
     values: { panicChoice: { open: 'Open', none: 'None', pause: 'Pause' } },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   // Opening the widget and choosing nothing have no effect.
   settle: async (call, { panicChoice }) => (panicChoice === 'pause' ? breakSettlement(call) : 'not-done'),
 };

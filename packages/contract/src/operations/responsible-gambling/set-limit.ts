@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { isTimeLimit } from '../../account/limit-kinds.ts';
 import { limitState } from '../../account/limit-state.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getLimits } from './get-limits.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 import type { setLimitSchema } from './set-limit.schema.ts';
@@ -22,7 +22,7 @@ export const setLimit: Operation<
   rest: { method: 'POST', path: '/responsiblegaming/limit/v2', spelling: 'limit', ...LIMIT_SPELLING },
   scaleAmounts: (input, scale) =>
     isTimeLimit(input.type) ? input : { ...input, amount: scale(input.amount, input.currency ?? '') },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, input, startedAt) => {
     const { limits } = await call(getLimits, {});
     const { current, incoming } = limitState(limits, input, startedAt);

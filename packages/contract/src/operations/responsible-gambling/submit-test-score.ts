@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getTestTaken } from './get-test-taken.ts';
 import type { submitTestScoreSchema } from './submit-test-score.schema.ts';
 
@@ -15,7 +15,7 @@ export const submitTestScore: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/pgsi-score', fixed: { Version: 'Full' } },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, _input, startedAt) => {
     const { taken } = await call(getTestTaken, {});
     return taken !== undefined && parseInstant(taken) >= startedAt ? 'done' : 'not-done';

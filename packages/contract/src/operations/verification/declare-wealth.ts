@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { declareWealthSchema } from './declare-wealth.schema.ts';
 import { getWealthDeclared } from './get-wealth-declared.ts';
 
@@ -15,7 +15,7 @@ export const declareWealth: Operation<
   area: 'kyc',
   session: 'required',
   rest: { method: 'POST', path: '/kyc/source-of-wealth/v2' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, _input, startedAt) => {
     const { declared } = await call(getWealthDeclared, {});
     return declared !== undefined && parseInstant(declared) >= startedAt ? 'done' : 'not-done';

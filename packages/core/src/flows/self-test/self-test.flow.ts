@@ -36,7 +36,7 @@ export function selfTestFlow({ items, answers: offered }: TestInstrument) {
         ? stay({ step: 'question', index: 0, answers: items.map(() => null) })
         : stay(state);
     }
-    if (state.step === 'question') return onQuestion(state, event, last, offered);
+    if (state.step === 'question') return handleQuestion(state, event, last, offered);
     if (state.step === 'sending') {
       if (event.type === 'sent') return stay({ step: 'result', points: state.points });
       return stay(event.type === 'refused' ? { ...state, step: 'failed' } : state);
@@ -52,7 +52,7 @@ export function selfTestFlow({ items, answers: offered }: TestInstrument) {
 
 type Question = Extract<SelfTestState, { step: 'question' }>;
 
-function onQuestion(
+function handleQuestion(
   state: Question,
   event: SelfTestEvent,
   last: number,

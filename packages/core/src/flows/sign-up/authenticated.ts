@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract';
 import { nextStep, STEPS_WITH_SESSION, type Step, showStep, stay, withSteps } from './navigation.ts';
 import { asksPassword } from './sign-up-fields.ts';
 import type { SignUpEffect, SignUpState } from './sign-up-state.ts';
@@ -19,7 +19,7 @@ function getSignInEffects({ values, options }: SignUpState): readonly SignUpEffe
   if (options.kind === 'sign-up-oauth') return [{ type: 'enter-by-eid' }];
   const { email = '', password = '' } = values;
   return asksPassword(options.kind, options.context.rules)
-    ? [{ type: 'sign-in', email: normaliseEmail(email), password }]
+    ? [{ type: 'sign-in', email: normalizeEmail(email), password }]
     : [];
 }
 

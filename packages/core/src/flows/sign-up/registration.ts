@@ -2,7 +2,7 @@ import {
   type EidProof,
   fullPhone,
   type InputOf,
-  normaliseEmail,
+  normalizeEmail,
   PRODUCT_SUBSCRIPTIONS,
   parseAnnualActivity,
   type signUp,
@@ -52,7 +52,7 @@ export function toRegistration(values: FormValues, facts: RegistrationFacts): Re
     !limits.some(({ type }) => type === 'deposit');
   const band = parseAnnualActivity(text('annualActivity'), text('currency')) ?? { from: 0, to: 0 };
   return {
-    email: normaliseEmail(text('email')),
+    email: normalizeEmail(text('email')),
     password: facts.usesPassword ? (values.password ?? '') : '',
     dateOfBirth: getBirthDate(values),
     firstName: text('firstName'),

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
 import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
@@ -54,5 +54,5 @@ export function readSignUpDraft(kept: unknown, kind: WizardKind, given: FormValu
 }
 
 function isDifferentEmail(one = '', other = ''): boolean {
-  return one !== '' && other !== '' && normaliseEmail(one) !== normaliseEmail(other);
+  return one !== '' && other !== '' && normalizeEmail(one) !== normalizeEmail(other);
 }

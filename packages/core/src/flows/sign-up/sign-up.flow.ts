@@ -1,4 +1,4 @@
-import { compactCode, fullPhone, normaliseEmail } from '@playerdesk/contract';
+import { compactCode, fullPhone, normalizeEmail } from '@playerdesk/contract';
 import { activationProblems } from '../activation-fields.ts';
 import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
@@ -130,7 +130,7 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
   identify: ({ email = '', callingCode = '', phone = '' }, { identify }) =>
     identify === 'sms'
       ? { type: 'send-code', callingCode, phone }
-      : { type: 'check-email', email: normaliseEmail(email) },
+      : { type: 'check-email', email: normalizeEmail(email) },
   'identify-code': ({ otp = '', callingCode = '', phone = '' }) => ({
     type: 'enter-code',
     otp: compactCode(otp),
@@ -138,20 +138,20 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
   }),
   'sign-in': ({ email = '', signInPassword = '' }, options) =>
     needsEid(options.kind, options.context.rules)
-      ? { type: 'identify-by-eid', email: normaliseEmail(email) }
-      : { type: 'sign-in', email: normaliseEmail(email), password: signInPassword },
+      ? { type: 'identify-by-eid', email: normalizeEmail(email) }
+      : { type: 'sign-in', email: normalizeEmail(email), password: signInPassword },
   contact: ({ email = '', callingCode = '', phone = '' }) => ({
     type: 'check-contact',
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     phone: fullPhone(callingCode, phone),
   }),
   accept: (values, options) =>
     needsEid(options.kind, options.context.rules)
-      ? { type: 'identify-by-eid', email: normaliseEmail(values.email ?? '') }
+      ? { type: 'identify-by-eid', email: normalizeEmail(values.email ?? '') }
       : { type: 'register', values },
   activation: ({ email = '', activationCode = '' }) => ({
     type: 'activate',
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     code: compactCode(activationCode),
   }),
 };

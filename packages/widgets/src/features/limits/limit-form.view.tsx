@@ -4,7 +4,7 @@ import {
   type LimitSpan,
   type LimitWait,
   limitState,
-  MOST_MINUTES,
+  MAX_MINUTES,
   type Product,
   SESSION_PRESETS,
 } from '@playerdesk/contract';
@@ -149,7 +149,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
     return (
       <TimeField
         {...shared}
-        most={MOST_MINUTES[span]}
+        most={MAX_MINUTES[span]}
         presets={isTyped ? [] : SESSION_PRESETS[span]}
         unit={span === 'daily' ? 'hour' : 'day'}
         onInput={onInput}

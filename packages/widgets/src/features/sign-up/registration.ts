@@ -3,7 +3,7 @@ import {
   BUNDLED_OPT_INS,
   type EidProof,
   isLostAnswer,
-  normaliseEmail,
+  normalizeEmail,
   type PlayerdeskError,
   signUp,
   signUpWithCode,
@@ -63,7 +63,7 @@ export async function settleConflict(
   try {
     if (eid) return (await account.signInWithCode(eid)).kind === 'signed-in';
     if (password === '') return false;
-    await account.signIn({ email: normaliseEmail(email), password });
+    await account.signIn({ email: normalizeEmail(email), password });
     return true;
   } catch (thrown) {
     if (isLostAnswer(thrown)) throw thrown;

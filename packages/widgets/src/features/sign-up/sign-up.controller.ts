@@ -2,7 +2,7 @@ import {
   dayInZone,
   type EidProof,
   type JurisdictionRules,
-  type PaymentTold,
+  type LedgerPayment,
   type PlayerInfo,
 } from '@playerdesk/contract';
 import {
@@ -45,7 +45,7 @@ export interface SignUpViewProps {
   readonly onTyping: (values: FormValues) => void;
   readonly onNewCode: () => void;
   readonly onDone: () => void;
-  readonly onDeposit: (payment: PaymentTold) => void;
+  readonly onDeposit: (payment: LedgerPayment) => void;
 }
 
 /** Everything a wizard may be opened with, whichever it is. */
