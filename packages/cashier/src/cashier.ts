@@ -1,5 +1,6 @@
 import type { CashierEvent } from './event.ts';
 
+/** State of a cashier. */
 export type CashierState = 'not-loaded' | 'loading' | 'loaded' | 'paused';
 
 /** A cashier on a page. */

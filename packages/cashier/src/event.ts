@@ -17,8 +17,10 @@ export interface IdentifiedCustomer {
   readonly didToken: string | null;
 }
 
+/** A frame of the payment provider: `lookup` identifies the payer, `cashier` takes the payment. */
 export type FrameName = 'lookup' | 'cashier';
 
+/** Events about a payment. */
 export type PaymentEventType =
   | 'success'
   | 'failed'
@@ -53,4 +55,5 @@ export type CashierEvent =
   | EventOf<'support'>
   | EventOf<'close'>;
 
+/** Type names of {@link CashierEvent}. */
 export type CashierEventType = CashierEvent['type'];

@@ -27,6 +27,7 @@ export interface PayAndPlayResult {
   readonly code?: string;
 }
 
+/** One prepared pay-and-play payment. */
 export interface PayAndPlay {
   /** URL that the player is sent to. */
   readonly authorisationUrl: string;

@@ -36,6 +36,7 @@ export type ErrorKind =
   /** The outcome of a write is unknown. Do not repeat it automatically. */
   | 'unknown-outcome';
 
+/** Facts of a {@link PlayerdeskError}. */
 export interface ErrorFacts {
   /** `area.key`, such as `sign-in.incorrect-credentials`. Stable: use it in a `switch`. */
   readonly code: string;
@@ -61,12 +62,14 @@ export interface PlayerdeskError extends Error, Omit<ErrorFacts, 'cause'> {
   readonly playerdesk: true;
 }
 
+/** Creates a PlayerdeskError. */
 export function playerdeskError({ cause, ...facts }: ErrorFacts): PlayerdeskError {
   const error = new Error(facts.code, cause === undefined ? undefined : { cause });
   error.name = 'PlayerdeskError';
   return Object.assign(error, facts, { playerdesk: true as const });
 }
 
+/** Whether a value is a PlayerdeskError, also of another copy of this package. */
 export function isPlayerdeskError(value: unknown): value is PlayerdeskError {
   return (
     typeof value === 'object' && value !== null && (value as { playerdesk?: unknown }).playerdesk === true

@@ -78,5 +78,7 @@ export interface PlayerdeskEvents {
   /** A diagnostic for developers: a rejected message, a failed hydration, an unknown name. */
   diagnostic: { code: string; detail?: string };
 }
+/** Name of an event. */
 export type EventName = keyof PlayerdeskEvents;
+/** Listener of an event. */
 export type Listener<N extends EventName> = (event: PlayerdeskEvents[N]) => void;

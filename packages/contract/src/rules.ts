@@ -132,6 +132,7 @@ export interface ContactThreshold {
   readonly currency: string;
 }
 
+/** An action that a reality check offers. */
 export type RealityCheckAction = 'continue' | 'sign-out' | 'history' | 'limits';
 
 /** Rules of reality checks. */

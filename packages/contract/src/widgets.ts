@@ -36,6 +36,7 @@ export const WIDGET_NAMES = [
   'source-of-wealth',
   'verify',
 ] as const;
+/** Name of a widget. */
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
 /** Tabs of the account in menu order. */
@@ -51,4 +52,5 @@ export const ACCOUNT_TABS = [
   'verify',
   'sign-out',
 ] as const;
+/** Name of an account tab. */
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

@@ -12,6 +12,7 @@ export type RouterMessage =
   | ErrorMessage
   | { readonly type: 'event'; readonly subscription: unknown; readonly kwargs: Kwargs };
 
+/** Result of a call. */
 export interface ResultMessage {
   readonly type: 'result';
   readonly request: unknown;
@@ -20,6 +21,7 @@ export interface ResultMessage {
   readonly body: unknown;
 }
 
+/** Error of a request. */
 export interface ErrorMessage {
   readonly type: 'error';
   readonly request: unknown;

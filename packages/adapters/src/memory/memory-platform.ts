@@ -11,12 +11,14 @@ import { defaultScript } from './script.ts';
 /** Answers by operation name: a value, or a function of the input that may throw. */
 export type Script = Readonly<Record<string, unknown>>;
 
+/** A recorded call of the memory platform. */
 export interface MemoryCall {
   readonly name: string;
   readonly input: unknown;
   readonly options: CallOptions;
 }
 
+/** A scripted platform that records its calls. */
 export interface MemoryPlatform extends Platform {
   /** All calls so far, oldest first. */
   readonly calls: readonly MemoryCall[];

@@ -9,6 +9,7 @@ export interface ProviderOptions {
   rpc: RpcOptions;
   thin: ThinOptions;
 }
+/** Names of the platform providers. */
 export type ProviderName = keyof ProviderOptions;
 
 type Makers = { [N in ProviderName]: () => Promise<(options: ProviderOptions[N]) => Platform> };
@@ -19,6 +20,7 @@ const MAKERS: Makers = {
   thin: async () => (await import('../thin/index.ts')).createThinPlatform,
 };
 
+/** Names of the platform providers. */
 export const PROVIDER_NAMES = Object.keys(MAKERS) as readonly ProviderName[];
 
 /**

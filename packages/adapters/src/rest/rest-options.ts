@@ -9,6 +9,7 @@ export interface IndefiniteTerms {
   readonly exclusion?: number;
 }
 
+/** Options of {@link createRestPlatform}. */
 export interface RestOptions {
   /**
    * Base URL of the REST interface, such as `https://api.example.com/rest`. A relative URL is resolved against the

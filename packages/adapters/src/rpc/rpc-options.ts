@@ -1,6 +1,7 @@
 import type { AmountUnit, Platform } from '@playerdesk/contract';
 import type { PlannedCall } from './operation-mapping.ts';
 
+/** Options of {@link createRpcPlatform}. */
 export interface RpcOptions {
   /** Address of the router, such as `wss://api.example.com/rpc`. */
   readonly url: string;
@@ -45,6 +46,7 @@ export interface RpcOptions {
   readonly WebSocket?: typeof WebSocket;
 }
 
+/** An adjacent platform for operations without a procedure. */
 export interface SidecarOptions {
   /** The adjacent platform. It is closed together with this one. */
   readonly platform: Platform;

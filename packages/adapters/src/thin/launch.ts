@@ -11,6 +11,7 @@ export interface FunGame {
   readonly standalone?: boolean | undefined;
 }
 
+/** URLs of a game in demo mode. */
 export interface FunLaunch {
   /** Path of the page while the game is open: `/play/{identifier}`. */
   readonly path: string;

@@ -11,6 +11,7 @@ export const THIN_MODES = [
   'withdraw',
   'contact-us',
 ] as const;
+/** A window of the third party. */
 export type ThinMode = (typeof THIN_MODES)[number];
 
 /** Countries in which bank identification and payment replace sign-in and registration (ISO 3166-1 alpha-2). */

@@ -6,6 +6,7 @@ import { waitUntil, withTimeout } from './wait-until.ts';
 const READY_TIMEOUT = 10_000;
 const POLL_INTERVAL = 50;
 
+/** State of the third party's script. */
 export type ProviderState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Callbacks of a provider. Each is called for a change only, however often the script reports it. */

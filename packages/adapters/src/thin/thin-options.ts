@@ -23,6 +23,7 @@ export interface InformationLinks {
   readonly contactUs: string;
 }
 
+/** Options of {@link createThinPlatform}. */
 export interface ThinOptions {
   /** Origin of the third party, such as `https://widgets.example`. */
   readonly host: string;

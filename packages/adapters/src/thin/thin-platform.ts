@@ -12,6 +12,7 @@ import { getInformationLinks, getServiceUrls, type ThinOptions } from './thin-op
 import { WRAPPER_HASH, WRAPPER_VERSION } from './version.ts';
 import { missingMethods, type ThinWrapper } from './wrapper.ts';
 
+/** A platform that uses a third party's windows. */
 export interface ThinPlatform extends Platform {
   /** A third-party platform with its wrapper for the host page. */
   readonly wrapper: ThinWrapper;

@@ -8,9 +8,11 @@ import type { FixtureFile, HandName } from './fixture-file.schema.ts';
 import { callHand, runHand, type TemplateValues } from './hand.ts';
 import { createContractRegistrations } from './registration.ts';
 
+/** Access to a platform: the adapter, its recorded wire and raw access. */
 export type Reach = Pick<ConformanceFixture, 'platform'> &
   Partial<Pick<ConformanceFixture, 'wire' | 'rest' | 'rpc'>>;
 
+/** Options of {@link fileFixture}. */
 export interface FileFixtureOptions {
   /** Folder of the file. Its commands run there. */
   readonly folder: string;

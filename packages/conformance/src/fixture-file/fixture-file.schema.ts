@@ -81,6 +81,7 @@ export const fixtureFileSchema = z.strictObject({
     .optional(),
   hands: z.partialRecord(z.enum(HAND_NAMES), hand).optional(),
 });
+/** Content of a fixture file. */
 export type FixtureFile = z.infer<typeof fixtureFileSchema>;
 
 function isExpression(text: string): boolean {

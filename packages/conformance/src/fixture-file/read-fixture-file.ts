@@ -9,6 +9,7 @@ export interface FixtureProblem extends Error {
   readonly lines: readonly string[];
 }
 
+/** Whether a thrown value is a FixtureProblem. */
 export function isFixtureProblem(value: unknown): value is FixtureProblem {
   return value instanceof Error && Array.isArray((value as Partial<FixtureProblem>).lines);
 }

@@ -4,6 +4,7 @@ import { restSpelling, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '../suite/wire.ts';
 import { createHeadlessPage } from './headless-page.ts';
 
+/** Options of {@link watchedRest}. */
 export interface WatchedRestOptions extends Omit<RestOptions, 'fetch'> {
   /** Timeout of a raw request in milliseconds. Default 30,000. */
   readonly timeout?: number;
@@ -16,6 +17,7 @@ export interface WatchedRest {
   readonly rest: RestWire;
 }
 
+/** Creates a REST platform whose exchanges are recorded. */
 export function watchedRest({ timeout = 30_000, ...options }: WatchedRestOptions): WatchedRest {
   let current: AnyOperation | undefined;
   let newest: Exchange | undefined;

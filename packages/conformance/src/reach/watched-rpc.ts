@@ -8,6 +8,7 @@ import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
 import { createHeadlessPage } from './headless-page.ts';
 import { openRawRpc } from './raw-rpc.ts';
 
+/** Options of {@link watchedRpc}. */
 export interface WatchedRpcOptions {
   readonly url: string;
   /** WAMP realm. Default `playerdesk`. */
@@ -31,6 +32,7 @@ export interface WatchedRpc {
 /** Procedures that the adapter calls on its own. */
 const CONNECTION_PROCEDURES = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
 
+/** Creates a websocket platform whose exchanges are recorded. */
 export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
   const { url, realm = 'playerdesk', origin, without = [], amounts, timeout = 30_000 } = options;
   let operation = '';

@@ -4,8 +4,10 @@ import type { Level } from '../suite/level.ts';
 
 /** `missing`: the platform reports that it does not have the operation. */
 export const STATUSES = ['holds', 'differs', 'missing', 'not-examined'] as const;
+/** Status of a case or an operation. */
 export type Status = (typeof STATUSES)[number];
 
+/** Result of one case. */
 export interface CaseResult {
   readonly id: string;
   readonly title: string;
@@ -19,6 +21,7 @@ export interface CaseResult {
   readonly milliseconds: number;
 }
 
+/** Result of one operation, with its cases. */
 export interface OperationResult {
   /** Null for the wire itself. */
   readonly name: string | null;
@@ -28,6 +31,7 @@ export interface OperationResult {
   readonly cases: readonly CaseResult[];
 }
 
+/** Result of a run. */
 export interface RunResult {
   readonly platform: { readonly kind: string; readonly url: string };
   /** ISO 8601, UTC. */

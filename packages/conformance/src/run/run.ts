@@ -21,6 +21,7 @@ import {
 import { createUnexaminedResult, runCase } from './run-case.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
+/** Options of {@link run}. */
 export interface RunOptions {
   /** The wire to examine as well. */
   readonly wire?: WireKind | undefined;

@@ -11,6 +11,7 @@ export interface Secrets {
   redact(text: string): string;
 }
 
+/** Creates an empty collection of secrets. */
 export function createSecrets(): Secrets {
   const kept = new Set<string>();
   const keep = (value: unknown) => {

@@ -9,6 +9,7 @@ import type { Level } from './level.ts';
  * players, changing them, failed sign-ins and injected faults.
  */
 export const EFFECTS = ['none', 'session', 'writes'] as const;
+/** Effect of a case; see {@link EFFECTS}. */
 export type Effect = (typeof EFFECTS)[number];
 
 /** Wires that can be examined. */

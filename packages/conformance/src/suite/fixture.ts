@@ -2,6 +2,7 @@ import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/cont
 import type { Level } from './level.ts';
 import type { RestWire, RpcWire, WatchedWire } from './wire.ts';
 
+/** Input of `signUp`. */
 export type Registration = InputOf<typeof signUp>;
 
 /** Result of an e-ID identification, for `signInWithCode`. */
@@ -14,6 +15,7 @@ export interface IdentifiedPerson {
   readonly registration: Registration;
 }
 
+/** Credentials of a player. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -27,6 +29,7 @@ export const BARRED = [
   'blacklisted',
   'spel-paus-validation-error',
 ] as const;
+/** A player state that prevents a sign-in. */
 export type Barred = (typeof BARRED)[number];
 
 /**

@@ -25,6 +25,7 @@ export interface WatchedWire {
   unread?(): readonly string[];
 }
 
+/** A raw REST request. */
 export interface RestRequest {
   readonly method: string;
   /** Path below the base URL, such as `/bootstrap`. */
@@ -33,6 +34,7 @@ export interface RestRequest {
   readonly body?: string;
 }
 
+/** A raw REST answer. */
 export interface RestReply {
   readonly status: number;
   readonly headers: Headers;

@@ -1,3 +1,4 @@
+/** Problem of an activation code. */
 export type ActivationCodeProblem = 'required' | 'invalid';
 
 /** Validates an activation code (6 to 12 digits). Spaces and dashes are ignored. Returns the problem, or null. */

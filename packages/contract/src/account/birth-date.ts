@@ -11,6 +11,7 @@ export function ageOn(born: CalendarDay, today: CalendarDay): number {
   return today.year - born.year - (beforeBirthday ? 1 : 0);
 }
 
+/** Problem of a birth date. */
 export type BirthDateProblem = 'required' | 'invalid' | 'too-young';
 
 /**

@@ -44,6 +44,7 @@ export const bonusSchema = z.object({
   minDepositAmount: z.optional(z.int()),
   maxDepositAmount: z.optional(z.int()),
 });
+/** A bonus of a player. Amounts are integer minor units of `currency`. */
 export type Bonus = z.infer<typeof bonusSchema>;
 
 /** A deposit offer of the platform. */
@@ -67,6 +68,7 @@ export const bonusOfferSchema = z.object({
     }),
   ),
 });
+/** A deposit offer of the platform. */
 export type BonusOffer = z.infer<typeof bonusOfferSchema>;
 
 /** An entry of the content service about a bonus. */
@@ -77,4 +79,5 @@ export const contentEntrySchema = z.object({
   config: z.optional(z.record(z.string(), z.string())),
   assets: z.array(z.object({ type: z.string(), url: z.string() })),
 });
+/** An entry of the content service about a bonus. */
 export type ContentEntry = z.infer<typeof contentEntrySchema>;

@@ -3,6 +3,7 @@ import { type EnumSpellings, word } from '../reading/scalars.ts';
 import type { Bonus } from './bonus.schema.ts';
 import { parseInstant } from './instant.ts';
 
+/** Statuses of a bonus. */
 export const BONUS_STATUSES = [
   'initiated',
   'active',
@@ -11,6 +12,7 @@ export const BONUS_STATUSES = [
   'canceled',
   'finished',
 ] as const;
+/** Status of a bonus. */
 export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
 /** Bonus statuses by the names of the specification and of providers. */
@@ -45,6 +47,7 @@ export function wageredPercent(
 /** Position of a bonus in its validity period. */
 export type BonusTime = 'not-started' | 'running' | 'over';
 
+/** Returns the position of a bonus in its validity period. `now` is milliseconds since 1970. */
 export function bonusTime(bonus: Pick<Bonus, 'startTime' | 'endTime'>, now: number): BonusTime {
   if (now < parseInstant(bonus.startTime)) return 'not-started';
   return bonus.endTime !== undefined && now >= parseInstant(bonus.endTime) ? 'over' : 'running';
@@ -53,6 +56,7 @@ export function bonusTime(bonus: Pick<Bonus, 'startTime' | 'endTime'>, now: numb
 /** Whether a bonus has not started and still can. */
 const isWaiting = (status: BonusStatus | null): boolean => status === 'initiated' || status === 'available';
 
+/** An action on a bonus. */
 export type BonusAction = 'claim' | 'deposit' | 'cancel';
 
 /**
@@ -70,6 +74,7 @@ export function bonusActions(bonus: Bonus, now: number): readonly BonusAction[] 
   return actions;
 }
 
+/** Effect of a bonus on a withdrawal. */
 export type WithdrawPolicy = Bonus['withdrawPolicy'];
 const STRICTEST: readonly WithdrawPolicy[] = ['deny-withdraw', 'cancel-monetary', 'none'];
 

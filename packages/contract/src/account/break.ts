@@ -2,6 +2,7 @@ import type { BreakTerm } from '../rules.ts';
 
 /** Choices of the break widget. */
 export const PANIC_CHOICES = ['open', 'none', 'pause'] as const;
+/** A choice of the break widget. */
 export type PanicChoice = (typeof PANIC_CHOICES)[number];
 
 /** Numbers of days that mean an indefinite break. Each platform uses one of them. */

@@ -1,6 +1,7 @@
 /** A calendar day without time and time zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
 
+/** A calendar day in parts. */
 export interface CalendarDay {
   readonly year: number;
   /** 1 to 12. */
@@ -13,6 +14,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Formats a calendar day as `YYYY-MM-DD`. */
 export function isoDay({ year, month, day }: CalendarDay): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -33,5 +33,7 @@ export const cashierConfigurationSchema = z.object({
     predefinedAmounts: z.optional(z.array(z.number())),
   }),
 });
+/** Protection of the players' money in case of insolvency. */
 export type FundsProtection = NonNullable<CashierConfiguration['fundsProtection']>;
+/** Configuration of a payment frame. */
 export type CashierConfiguration = z.infer<typeof cashierConfigurationSchema>;

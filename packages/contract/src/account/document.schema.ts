@@ -14,4 +14,5 @@ export const documentSchema = z.object({
   /** Time of the review (ISO 8601, UTC). */
   reviewed: z.optional(z.string()),
 });
+/** A document that a player uploaded. */
 export type PlayerDocument = z.infer<typeof documentSchema>;

@@ -8,9 +8,12 @@ export const DOCUMENT_TYPES = [
   'e-wallet',
   'other',
 ] as const;
+/** A type of document. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Review statuses of a document. */
 export const DOCUMENT_STATUSES = ['uploaded', 'approved', 'declined'] as const;
+/** Review status of a document. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** Codes of the reasons for declining a document. */
@@ -41,6 +44,7 @@ export const DECLINE_REASONS = [
   'WrongCardNumber',
   'WrongDocument',
 ] as const;
+/** Code of the reason for declining a document. */
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Additional labels for declined documents. */

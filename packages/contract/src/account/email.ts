@@ -3,6 +3,7 @@ export const EMAIL_MAX_LENGTH = 254;
 
 const SHAPE = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
+/** Problem of an e-mail address. */
 export type EmailProblem = 'required' | 'invalid';
 
 /** Validates an e-mail address. Surrounding white space is ignored. Returns the problem, or null. */

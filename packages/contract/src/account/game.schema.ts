@@ -18,6 +18,7 @@ export const gameRecordSchema = z.object({
   /** Ids of variants of the same game, for another device or stake. */
   linkedGames: z.optional(z.array(z.string())),
 });
+/** A game of a provider's list. */
 export type GameRecord = z.infer<typeof gameRecordSchema>;
 
 /** A favorite or played game. */
@@ -26,4 +27,5 @@ export const gameMarkSchema = z.object({
   /** Empty for the game as a whole. */
   tableIds: z.array(z.string()),
 });
+/** A favorite or played game, with its tables. */
 export type GameMark = z.infer<typeof gameMarkSchema>;

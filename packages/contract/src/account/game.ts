@@ -28,6 +28,7 @@ export function toGame({
   };
 }
 
+/** Play mode: real money or demo. */
 export type PlayMode = 'real' | 'demo';
 
 /** A request to launch a game. Any mode but `real` is a demo. */
@@ -59,6 +60,7 @@ export function playPath(name: string): string {
   return `/play/${encodeURIComponent(name)}`;
 }
 
+/** Parts of a game's URL. */
 export interface GameAddress {
   /** Origin that serves games, such as `https://games.example`. */
   readonly playHost: string;

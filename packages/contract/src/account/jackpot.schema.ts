@@ -11,6 +11,7 @@ export const jackpotSchema = z.object({
   /** Games that can win it. */
   gameIds: z.optional(z.array(z.string())),
 });
+/** Current value of a jackpot. */
 export type Jackpot = z.infer<typeof jackpotSchema>;
 
 /** A jackpot of the older call: by game, with its value per currency. */
@@ -20,6 +21,7 @@ export const olderJackpotSchema = z.object({
   /** Integer minor units of the feed's currency. */
   totalAmount: z.int(),
 });
+/** A jackpot of the older call. */
 export type OlderJackpot = z.infer<typeof olderJackpotSchema>;
 
 export const exchangeRateSchema = z.object({

@@ -28,4 +28,5 @@ export const limitEntrySchema = z.object({
   /** Whether it applies only after the player confirms it. */
   needsConfirmation: z.optional(z.boolean()),
 });
+/** One limit entry of the platform. */
 export type LimitEntry = z.infer<typeof limitEntrySchema>;

@@ -9,13 +9,17 @@ export const LIMIT_TYPES = [
   'product-session',
   'reality-check',
 ] as const;
+/** Kind of a limit. */
 export type LimitType = (typeof LIMIT_TYPES)[number];
 
 /** Spans of a limit. `transaction` applies to each deposit, stake or interval separately. */
 export const LIMIT_SPANS = ['transaction', 'daily', 'weekly', 'monthly'] as const;
+/** Span of a limit. */
 export type LimitSpan = (typeof LIMIT_SPANS)[number];
 
+/** Products that limits and blocks can apply to. */
 export const PRODUCTS = ['casino', 'bingo', 'sport', 'fantasy', 'pool-betting', 'poker', 'lotto'] as const;
+/** A product of the casino. */
 export type Product = (typeof PRODUCTS)[number];
 
 /** Minutes of a day, a week and a month of 31 days: the maximum of a time limit. */

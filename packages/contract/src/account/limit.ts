@@ -1,6 +1,8 @@
 import type { SignUpLimit } from './limit.schema.ts';
 
+/** Periods of a limit. */
 export const LIMIT_PERIODS = ['daily', 'weekly', 'monthly'] as const;
+/** Period of a limit. */
 export type LimitPeriod = SignUpLimit['period'];
 
 /** Maximum limit of a period for players of an age. */
@@ -44,6 +46,7 @@ export const SESSION_PRESETS: Readonly<Record<LimitPeriod, readonly number[]>> =
   monthly: [10_080, 20_160, 30_240, 44_640],
 };
 
+/** Problem of a limit as typed. */
 export type LimitProblem = 'required' | 'invalid' | 'too-small' | 'too-great';
 
 /** Validates a deposit limit in whole units. Returns the problem, or null. Empty is a problem only when required. */

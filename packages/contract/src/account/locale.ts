@@ -1,6 +1,8 @@
 /** Supported locales, the fallback first. */
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const;
+/** A supported locale. */
 export type Locale = (typeof LOCALES)[number];
+/** Locale used when no other matches. */
 export const FALLBACK_LOCALE: Locale = 'en-US';
 
 /** Returns the nearest supported locale: exact match, then by language, then en-US. */

@@ -3,10 +3,12 @@ export const MARKETING_CHANNELS = ['email', 'sms', 'phone', 'push'] as const;
 
 /** Products for which a market may require separate marketing consent per channel. */
 export const MARKETING_PRODUCTS = ['betting', 'casino', 'bingo'] as const;
+/** A product with marketing consent of its own. */
 export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number];
 
 /** Channels of that consent, for each product. */
 export const PRODUCT_CHANNELS = ['email', 'sms', 'phone'] as const;
+/** A channel of marketing consent by product. */
 export type ProductChannel = (typeof PRODUCT_CHANNELS)[number];
 
 /** A marketing subscription for one product and channel. An extension of the documented types. */

@@ -14,4 +14,5 @@ export const messageSchema = z.object({
   ctaAction: z.optional(z.string()),
   ctaText: z.optional(z.string()),
 });
+/** A message in a player's inbox. */
 export type Message = z.infer<typeof messageSchema>;

@@ -1,7 +1,9 @@
 import { parseInstant } from './instant.ts';
 import type { Message } from './message.schema.ts';
 
+/** Statuses of a message. */
 export const MESSAGE_STATUSES = ['Unpushed', 'Notified', 'Read'] as const;
+/** Status of a message: not shown, shown or read. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** Returns the status of a provider's name in any case. An unknown name is Notified: neither new nor read. */

@@ -1,3 +1,4 @@
+/** A rule of a password policy. */
 export type PasswordRule =
   | 'length'
   | 'capital'

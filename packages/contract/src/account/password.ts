@@ -23,6 +23,7 @@ export function passwordChecks(
   return policy.rules.map((rule) => ({ rule, ok: satisfies[rule](password, email, policy) }));
 }
 
+/** Problem of a new password. */
 export type PasswordProblem = 'required' | PasswordRule | 'too-long';
 
 /** Returns the first problem of a new password, or null. */

@@ -32,4 +32,5 @@ export const lifetimeStatsSchema = z.object({
     ),
   ),
 });
+/** Payment statistics over the lifetime of an account. */
 export type LifetimeStats = z.infer<typeof lifetimeStatsSchema>;

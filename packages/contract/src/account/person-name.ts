@@ -4,6 +4,7 @@ export const NAME_MAX_LENGTH = 40;
 /** Letters and marks of any script, space, apostrophe, hyphen, period, and the middle dot of Catalan. */
 const SHAPE = /^[\p{L}\p{M}][\p{L}\p{M} '’.·-]*$/u;
 
+/** Problem of a first or last name. */
 export type NameProblem = 'required' | 'invalid' | 'too-long';
 
 /** Validates a first or last name. Returns the problem, or null. `maxLength` of null means no maximum. */

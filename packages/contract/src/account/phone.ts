@@ -4,6 +4,7 @@ export const PHONE_LENGTH = { min: 8, max: 17 } as const;
 /** Calling codes whose national numbers keep their leading zero: Italy, San Marino, Vatican City. */
 const KEEPS_LEADING_ZERO = new Set(['39', '378', '379']);
 
+/** Problem of a phone number. */
 export type PhoneProblem = 'required' | 'invalid';
 
 /** Returns the digits of a calling code: '+46', '0046' and '46' are equal. */

@@ -19,4 +19,5 @@ export const playSetUpSchema = z.object({
   /** ISO 8601, UTC. */
   endedAt: z.optional(z.string()),
 });
+/** Time and money limits of a play session. */
 export type PlaySetUp = z.infer<typeof playSetUpSchema>;

@@ -11,4 +11,5 @@ export const playerInfoSchema = z.object({
   /** Zip. */
   postCode: z.optional(z.string()),
 });
+/** Details of a person without an account, from a register. */
 export type PlayerInfo = z.infer<typeof playerInfoSchema>;

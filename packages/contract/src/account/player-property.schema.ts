@@ -8,4 +8,5 @@ export const playerPropertySchema = z.object({
   type: nonEmptyText(20),
   value: text(2000),
 });
+/** A key-value property of a player. */
 export type PlayerProperty = z.infer<typeof playerPropertySchema>;

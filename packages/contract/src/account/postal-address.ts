@@ -1,4 +1,6 @@
+/** A validated field of a postal address. */
 export type AddressField = 'address' | 'city' | 'zip';
+/** Problem of an address field. */
 export type AddressProblem = 'required' | 'invalid';
 
 const LONGEST = { address: 100, city: 60, zip: 16 } as const;

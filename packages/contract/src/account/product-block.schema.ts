@@ -9,4 +9,5 @@ export const productBlockSchema = z.object({
   /** ISO 8601, UTC. Undefined without an end. */
   expires: z.optional(z.string()),
 });
+/** A break from one product, from payments or from everything. */
 export type ProductBlock = z.infer<typeof productBlockSchema>;

@@ -32,4 +32,5 @@ export const profileSchema = z.object({
   /** Fields that this player may not change, in addition to the read-only ones. */
   notUpdatable: z.array(z.string()),
 });
+/** The profile of a player. */
 export type Profile = z.infer<typeof profileSchema>;

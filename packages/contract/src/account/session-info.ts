@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { sessionInfoSchema } from './session-info.schema.ts';
 
+/** The platform's answer about the current session. */
 export type SessionAnswer = z.infer<typeof sessionInfoSchema>;
 
 /** The previous session. Money in integer minor units, times in milliseconds since 1970. */

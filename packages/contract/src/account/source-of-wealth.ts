@@ -9,6 +9,7 @@ export const WEALTH_SOURCES = [
   'winnings',
   'other',
 ] as const;
+/** A source of a player's money. */
 export type WealthSource = (typeof WEALTH_SOURCES)[number];
 
 /** Industries that a player may work in. */
@@ -39,6 +40,7 @@ export const INDUSTRIES = [
   'unemployed',
   'other',
 ] as const;
+/** An industry. */
 export type Industry = (typeof INDUSTRIES)[number];
 
 /** Suggested occupations. */
@@ -57,6 +59,7 @@ export const OCCUPATIONS = [
   'software-developer',
   'teacher',
 ] as const;
+/** A suggested occupation. */
 export type Occupation = (typeof OCCUPATIONS)[number];
 
 /** The choice with a free-text field. */

@@ -10,6 +10,7 @@ export const subscriptionSchema = z.object({
   /** Id of the platform's consent record. */
   receipt: z.optional(z.string()),
 });
+/** A marketing subscription of a player. */
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** Consent record of a changed subscription. */

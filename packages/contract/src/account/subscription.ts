@@ -2,6 +2,7 @@ import { productSubscription } from './marketing.ts';
 
 /** Marketing channels of an operator. */
 export const SUBSCRIPTION_CHANNELS = ['sms', 'email', 'phone', 'push'] as const;
+/** A marketing channel. */
 export type SubscriptionChannel = (typeof SUBSCRIPTION_CHANNELS)[number];
 
 /** Provider types by channel. Push is added to the documented three, as in sign-up. */

@@ -8,8 +8,10 @@ export const leaderboardEntrySchema = z.object({
   points: z.number(),
   userId: z.string(),
 });
+/** An entry of a leaderboard. */
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
+/** A leaderboard of a tournament. */
 export const leaderboardSchema = z.object({
   /** ISO 8601, UTC. */
   startDate: z.string(),
@@ -18,8 +20,10 @@ export const leaderboardSchema = z.object({
   canJoin: z.boolean(),
   players: z.array(leaderboardEntrySchema),
 });
+/** A leaderboard of a tournament. */
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 
+/** A tournament. */
 export const tournamentSchema = z.object({
   identifier: z.string(),
   name: z.string(),
@@ -34,4 +38,5 @@ export const tournamentSchema = z.object({
   prize: z.optional(z.object({ amount: z.int(), currency: z.string() })),
   gameIds: z.optional(z.array(z.string())),
 });
+/** A tournament. */
 export type Tournament = z.infer<typeof tournamentSchema>;

@@ -21,6 +21,7 @@ export const transactionSchema = z.object({
   /** Extension: the refusal code of a payment that the platform refused, such as CreditNotAllowed. */
   refusal: z.optional(z.string()),
 });
+/** A row of a player's history. */
 export type Transaction = z.infer<typeof transactionSchema>;
 
 /** One page of a history. */
@@ -29,4 +30,5 @@ export const historyPageSchema = z.object({
   /** Total number of pages of `max` rows. */
   totalPageCount: z.int(),
 });
+/** One page of a history. */
 export type HistoryPage = z.infer<typeof historyPageSchema>;

@@ -1,5 +1,6 @@
 import type { Transaction } from './transaction.schema.ts';
 
+/** Statuses of a transaction. */
 export const TRANSACTION_STATUSES = [
   'pending',
   'completed',
@@ -8,6 +9,7 @@ export const TRANSACTION_STATUSES = [
   'rollbacked',
   'canceled',
 ] as const;
+/** Status of a transaction. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /** Other status names of providers. */
@@ -34,7 +36,9 @@ export function transactionStatus(word: string | undefined): { status: Transacti
   return { status: other ?? 'completed', known: other !== undefined };
 }
 
+/** Types of a transaction. */
 export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'bet', 'win', 'cashout', 'refund', 'bonus'] as const;
+/** Type of a transaction. */
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 const TYPES: Readonly<Record<string, TransactionType>> = {

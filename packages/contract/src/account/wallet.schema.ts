@@ -9,4 +9,5 @@ export const balanceSchema = z.object({
   real: z.int(),
   bonus: z.int(),
 });
+/** A balance in one currency, in integer minor units. */
 export type Balance = z.infer<typeof balanceSchema>;

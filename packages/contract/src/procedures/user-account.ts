@@ -49,6 +49,7 @@ export const register = defineProcedure({
   answer: z.object({ userID: z.optional(z.string()) }),
 });
 
+/** The procedure `/user/account#getProfile`. */
 export const getProfile = defineProcedure({
   uri: '/user/account#getProfile',
   operation: 'getProfile',
@@ -80,6 +81,7 @@ export const getProfile = defineProcedure({
   }),
 });
 
+/** The procedure `/user/account#updateProfile`. */
 export const updateProfile = defineProcedure({
   uri: '/user/account#updateProfile',
   operation: 'updateProfile',
@@ -98,6 +100,7 @@ export const updateProfile = defineProcedure({
   answer: z.object({}),
 });
 
+/** The procedure `/user/account#getCountries`. */
 export const getCountries = defineProcedure({
   uri: '/user/account#getCountries',
   operation: 'getCountries',
@@ -107,6 +110,7 @@ export const getCountries = defineProcedure({
   answer: z.object({ countries: z.array(countrySchema), currentIPCountry: z.string() }),
 });
 
+/** The procedure `/user/account#getCurrencies`. */
 export const getCurrencies = defineProcedure({
   uri: '/user/account#getCurrencies',
   operation: 'getCurrencies',
@@ -116,6 +120,7 @@ export const getCurrencies = defineProcedure({
   answer: z.object({ currencies: z.array(currencySchema) }),
 });
 
+/** The procedure `/user/account#activate`. */
 export const activate = defineProcedure({
   uri: '/user/account#activate',
   operation: 'activate',

@@ -4,6 +4,7 @@ import { playSetUpSchema } from '../account/play-set-up.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
+/** The procedure `/user/play#getSetUp`. */
 export const getPlaySetUp = defineProcedure({
   uri: '/user/play#getSetUp',
   operation: 'getPlaySetUp',
@@ -19,6 +20,7 @@ export const getPlaySetUp = defineProcedure({
   }),
 });
 
+/** The procedure `/user/play#setUp`. */
 export const setUpPlay = defineProcedure({
   uri: '/user/play#setUp',
   operation: 'setUpPlay',
@@ -32,6 +34,7 @@ export const setUpPlay = defineProcedure({
   answer: z.object({ setUp: playSetUpSchema }),
 });
 
+/** The procedure `/user/play#end`. */
 export const endPlay = defineProcedure({
   uri: '/user/play#end',
   operation: 'endPlay',

@@ -10,6 +10,7 @@ export interface ReadingContext {
   readonly report: (detail: string) => void;
 }
 
+/** Unit of amounts on a wire: `minor` for integers of cents, `major` for the currency's own unit. */
 export type AmountUnit = 'minor' | 'major';
 
 /**

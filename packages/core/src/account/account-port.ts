@@ -28,6 +28,7 @@ export interface PaymentCode {
 /** Where the session id is stored: `tab` (session storage, the default), `memory` or `device` (local storage). */
 export type SessionPersistence = 'tab' | 'memory' | 'device';
 
+/** Options of {@link createAccount}. */
 export interface AccountOptions {
   readonly platform: Platform;
   readonly environment: Environment;

@@ -33,6 +33,18 @@ import { cancelled, type WriteOptions, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
+/**
+ * Creates a headless player account.
+ *
+ * @throws Error When a configured jurisdiction has no pack.
+ * @example
+ * const account = createAccount({
+ *   platform: createRestPlatform({ baseUrl: '/rest' }),
+ *   environment: createBrowserEnvironment(),
+ *   locale: 'en-US',
+ * });
+ * await account.restore();
+ */
 export function createAccount(options: AccountOptions): Account {
   return new PlayerAccount(options);
 }

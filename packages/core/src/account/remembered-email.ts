@@ -4,6 +4,7 @@ import { getScopedKey } from '../environment/scoped-key.ts';
 /** Local-storage key that the specification names. Written only when the player asks to be remembered. */
 const KEY = 'email';
 
+/** Returns the e-mail address stored for the next visit, or an empty string. */
 export function readRememberedEmail(environment: Environment, brand?: string): string {
   return environment.deviceStore.get(getScopedKey(KEY, brand)) ?? '';
 }

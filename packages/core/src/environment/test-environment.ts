@@ -1,5 +1,6 @@
 import { createMemoryStore, type Environment } from './environment.ts';
 
+/** An environment with a manual clock. */
 export interface TestEnvironment extends Environment {
   /** Moves the clock and runs the timers that are due, in order. */
   advance(milliseconds: number): void;

@@ -20,12 +20,14 @@ export interface Texts {
   add(messages: CompiledMessages): void;
 }
 
+/** Options of {@link createTexts}. */
 export interface TextsOptions {
   readonly locale?: Locale;
   /** Operator's own texts by key, compiled. */
   readonly overrides?: CompiledMessages;
 }
 
+/** Creates the texts of one instance in one locale. */
 export function createTexts({ locale = FALLBACK_LOCALE, overrides = {} }: TextsOptions = {}): Texts {
   let known: CompiledMessages = overrides;
   return {

@@ -31,6 +31,7 @@ export interface Inbox {
   mark(id: string, status: 'Notified' | 'Read'): Promise<void>;
 }
 
+/** Creates the inbox of an account. */
 export function createInbox(account: Account, visibility?: Visibility): Inbox {
   const live = visibility && { visibility };
   const messages = createResource<readonly Message[]>(account, async () => {

@@ -12,6 +12,7 @@ import type { Account } from '../account/account-port.ts';
 import { cancelled } from '../account/write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
+/** Options of a favorite. */
 export interface MarkOptions {
   /** One table of a live game. Without it the mark applies to the whole game. */
   readonly tableId?: string | undefined;

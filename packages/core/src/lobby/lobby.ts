@@ -24,6 +24,7 @@ import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 
+/** Exchange rates of a base currency. */
 export type ExchangeRates = OutputOf<typeof getExchangeRates>;
 
 /** Milliseconds between reads of data that changes on its own. */
@@ -56,6 +57,7 @@ export interface Lobby {
   optIn(identifier: string, onSlow?: () => void): Promise<void>;
 }
 
+/** Creates the lobby of an account. */
 export function createLobby(account: Account, visibility?: Visibility): Lobby {
   const shared = { personal: false, ...(visibility && { visibility }) };
   // Visitors see tournaments too, but participation differs by player.

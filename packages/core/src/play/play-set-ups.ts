@@ -10,6 +10,7 @@ import type { Account } from '../account/account-port.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
+/** Time and money limits of a play session, with their usage. */
 export type PlaySetUpState = OutputOf<typeof getPlaySetUp>;
 
 /** Milliseconds between reads of the used time and money, besides those after each round. */
@@ -27,6 +28,7 @@ export interface PlaySetUps {
   end(onSlow?: () => void): Promise<void>;
 }
 
+/** Creates the play limits of an account. */
 export function createPlaySetUps(account: Account, visibility?: Visibility): PlaySetUps {
   const resources = new Map<string, Resource<PlaySetUpState>>();
   const of = (gameId: string) => {

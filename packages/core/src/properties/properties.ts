@@ -18,6 +18,7 @@ export interface Properties {
   write(name: string, value: string, type?: string): Promise<void>;
 }
 
+/** Creates the properties of an account. */
 export function createProperties(account: Account): Properties {
   return {
     async read(name) {

@@ -38,6 +38,7 @@ export interface ReferenceLists {
   readonly callingCodes?: readonly CallingCode[] | undefined;
 }
 
+/** Options of the reference data. */
 export interface ReferenceOptions {
   readonly lists?: ReferenceLists | undefined;
   /** Countries that the operator serves (ISO 3166-1 alpha-2). */

@@ -30,6 +30,7 @@ export interface Resource<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Options of {@link createResource}. */
 export interface ResourceOptions {
   /**
    * Whether the value belongs to the player. It is then dropped on sign-out and read again for the next player.

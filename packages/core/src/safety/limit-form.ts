@@ -20,8 +20,10 @@ import {
 
 /** Form values of the limits of one type and product: whole units of the currency, or minutes. Empty means no limit. */
 export type LimitValues = Readonly<Partial<Record<LimitSpan, string>>>;
+/** Maximum limits by period, in whole units of the currency. */
 export type LimitMaximums = Readonly<Record<LimitPeriod, number>>;
 
+/** Identifies the limits of one type and product. */
 export interface LimitName {
   readonly type: LimitType;
   readonly product: Product | null;

@@ -26,8 +26,10 @@ import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
+/** Kind of a break. */
 export type BreakKind = 'pause' | 'block' | 'self-exclusion';
 
+/** A break that a player chose. */
 export interface BreakChoice {
   readonly kind: 'block' | 'self-exclusion';
   readonly term: BreakTerm;
@@ -58,6 +60,7 @@ export interface Safety {
   begin(choice: BreakChoice, onSlow?: () => void): Promise<{ readonly until: string | null }>;
 }
 
+/** Creates the safer-gambling tools of an account. */
 export function createSafety(account: Account): Safety {
   const limits = createResource<readonly LimitEntry[]>(
     account,

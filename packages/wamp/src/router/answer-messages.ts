@@ -30,13 +30,17 @@ export function welcomeMessage(session: number, details: Kwargs = {}): string {
   return JSON.stringify([WELCOME, session, { roles, ...details }]);
 }
 
+/** Writes ABORT. */
 export const abortMessage = (reason: string): string => JSON.stringify([ABORT, {}, reason]);
 
+/** Writes GOODBYE. */
 export const goodbyeMessage = (reason: string): string => JSON.stringify([GOODBYE, {}, reason]);
 
+/** Writes SUBSCRIBED. */
 export const subscribedMessage = (request: number, subscription: number): string =>
   JSON.stringify([SUBSCRIBED, request, subscription]);
 
+/** Writes UNSUBSCRIBED. */
 export const unsubscribedMessage = (request: number): string => JSON.stringify([UNSUBSCRIBED, request]);
 
 /** Writes EVENT with keyword arguments and no positional ones. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentEntrySchema } from '../../account/bonus.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `getContent`. */
 export const getContentSchema = {
   input: z.object({
     /** Separated by commas. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
 
+/** Input and output schemas of `getPlaySetUp`. */
 export const getPlaySetUpSchema = {
   input: z.object({ gameId: z.optional(nonEmptyText(64)) }),
   output: z.object({

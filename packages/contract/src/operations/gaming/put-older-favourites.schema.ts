@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { gameMarkSchema } from '../../account/game.schema.ts';
 
+/** Input and output schemas of `putOlderFavourites`. */
 export const putOlderFavouritesSchema = {
   input: z.object({
     id: z.optional(nonEmptyText(64)),

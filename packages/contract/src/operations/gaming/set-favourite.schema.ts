@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `setFavourite`. */
 export const setFavouriteSchema = {
   input: z.object({
     id: nonEmptyText(64),

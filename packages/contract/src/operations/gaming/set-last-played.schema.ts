@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `setLastPlayed`. */
 export const setLastPlayedSchema = {
   input: z.object({
     gameId: nonEmptyText(64),

@@ -3,6 +3,7 @@ import { amount, text } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
 import { MAX_PLAY_MINUTES } from '../../account/play-set-up.ts';
 
+/** Input and output schemas of `setUpPlay`. */
 export const setUpPlaySchema = {
   input: z.object({
     minutes: z.int().check(z.positive(), z.lte(MAX_PLAY_MINUTES)),

@@ -3,6 +3,7 @@ import { activationCodeProblem } from '../../account/activation-code.ts';
 import { emailSchema } from '../../account/email.schema.ts';
 import { validText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `activate`. */
 export const activateSchema = {
   input: z.object({
     /** Undefined when the code alone identifies the player (a link in an e-mail). */

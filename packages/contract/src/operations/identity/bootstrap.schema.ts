@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `bootstrap`. */
 export const bootstrapSchema = {
   input: z.object({}),
   output: z.object({

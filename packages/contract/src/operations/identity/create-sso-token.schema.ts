@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `createSsoToken`. */
 export const createSsoTokenSchema = {
   input: z.object({
     /** Kind of token in the platform's naming, such as `support`. */

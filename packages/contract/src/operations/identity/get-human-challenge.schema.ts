@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getHumanChallenge`. */
 export const getHumanChallengeSchema = {
   input: z.object({}),
   output: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getTerms`. */
 export const getTermsSchema = {
   input: z.object({ language: z.string(), state: z.string(), jurisdiction: z.string() }),
   output: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `initCode`. */
 export const initCodeSchema = {
   input: z.object({
     /** Page of the host that the provider redirects the hidden frame to. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `isResetKeyAvailable`. */
 export const isResetKeyAvailableSchema = {
   input: z.object({ key: nonEmptyText(500) }),
   output: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `requestOtp`. */
 export const requestOtpSchema = {
   input: z.object({
     jurisdiction: z.string(),

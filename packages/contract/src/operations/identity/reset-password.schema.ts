@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `resetPassword`. */
 export const resetPasswordSchema = {
   input: z.object({
     /** Undefined when the link contained a key alone. */

@@ -3,6 +3,7 @@ import { deviceFields } from '../../account/device.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { passwordlessAnswerSchema } from '../../account/sign-in-answer.schema.ts';
 
+/** Input and output schemas of `signInWithOtp`. */
 export const signInWithOtpSchema = {
   input: z.object({
     otp: nonEmptyText(12),

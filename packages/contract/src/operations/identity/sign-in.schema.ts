@@ -3,6 +3,7 @@ import { deviceFields } from '../../account/device.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { restrictionFields } from '../../account/sign-in-answer.schema.ts';
 
+/** Input and output schemas of `signIn`. */
 export const signInSchema = {
   input: z.object({
     /** E-mail address. */

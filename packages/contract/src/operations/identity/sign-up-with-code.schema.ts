@@ -3,6 +3,7 @@ import { eidFields } from '../../account/eid.schema.ts';
 import { text } from '../../account/field.schema.ts';
 import { registrationFields } from '../../account/registration.schema.ts';
 
+/** Input and output schemas of `signUpWithCode`. */
 export const signUpWithCodeSchema = {
   input: z.object({
     ...registrationFields,

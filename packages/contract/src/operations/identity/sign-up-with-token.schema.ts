@@ -7,6 +7,7 @@ const { email, password, phone, language, currency, jurisdiction, termsVersion, 
 const { declinesDepositLimits, safetyInformationRead, bonusCode, affiliateTag } = registrationFields;
 const { platform, operatingSystem, browser } = registrationFields;
 
+/** Input and output schemas of `signUpWithToken`. */
 export const signUpWithTokenSchema = {
   input: z.object({
     /** Token signed by the identity service. Contains names, birth date and address. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `updateProfile`. */
 export const updateProfileSchema = {
   input: z.object({
     /** The player's password. Empty where the jurisdiction has none. */

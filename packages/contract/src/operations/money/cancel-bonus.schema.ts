@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `cancelBonus`. */
 export const cancelBonusSchema = {
   input: z.object({ id: nonEmptyText(64) }),
   output: z.object({}),

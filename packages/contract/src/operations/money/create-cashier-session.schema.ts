@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cashierConfigurationSchema } from '../../account/cashier.schema.ts';
 import { amount, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `createCashierSession`. */
 export const createCashierSessionSchema = {
   input: z.object({
     method: z.enum(['deposit', 'withdraw']),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exchangeRateSchema } from '../../account/jackpot.schema.ts';
 
+/** Input and output schemas of `getExchangeRates`. */
 export const getExchangeRatesSchema = {
   input: z.object({}),
   output: z.object({

@@ -3,6 +3,7 @@ import { deviceFields } from '../../account/device.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { passwordlessAnswerSchema } from '../../account/sign-in-answer.schema.ts';
 
+/** Input and output schemas of `signInWithPayment`. */
 export const signInWithPaymentSchema = {
   input: z.object({ code: nonEmptyText(200), ...deviceFields }),
   // The payer is known, so there always is a session.

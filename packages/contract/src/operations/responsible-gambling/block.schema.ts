@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { breakTerm } from '../../account/break.schema.ts';
 
+/** Input and output schemas of `block`. */
 export const blockSchema = {
   input: z.object({
     amount: breakTerm(),

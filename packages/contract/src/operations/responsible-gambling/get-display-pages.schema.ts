@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getDisplayPages`. */
 export const getDisplayPagesSchema = {
   input: z.object({}),
   output: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getTestTaken`. */
 export const getTestTakenSchema = {
   input: z.object({}),
   /** Time of the last self-test (ISO 8601, UTC). Undefined when there is none. Does not include the total. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { breakTerm } from '../../account/break.schema.ts';
 
+/** Input and output schemas of `selfExclude`. */
 export const selfExcludeSchema = {
   input: z.object({
     amount: breakTerm(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount, text } from '../../account/field.schema.ts';
 import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '../../account/limit-kinds.ts';
 
+/** Input and output schemas of `setLimit`. */
 export const setLimitSchema = {
   input: z.object({
     type: z.enum(LIMIT_TYPES),

@@ -3,6 +3,7 @@ import { count, matching, nonEmptyText } from '../../account/field.schema.ts';
 
 const country = () => matching(/^[A-Z]{2}$/);
 
+/** Input and output schemas of `declareWealth`. */
 export const declareWealthSchema = {
   input: z.object({
     /** Ids of sources. The text of another source is sent as typed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentSchema } from '../../account/document.schema.ts';
 import { DOCUMENT_TYPES } from '../../account/document.ts';
 
+/** Input and output schemas of `getDocuments`. */
 export const getDocumentsSchema = {
   input: z.object({}),
   output: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../account/document.ts';
 import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `uploadDocument`. */
 export const uploadDocumentSchema = {
   input: z.object({
     type: z.enum(DOCUMENT_TYPES),

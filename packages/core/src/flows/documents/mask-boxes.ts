@@ -6,11 +6,13 @@ export interface MaskBox {
   readonly height: number;
 }
 
+/** Size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
+/** A position or distance in pixels. */
 export interface MaskPoint {
   readonly x: number;
   readonly y: number;
@@ -34,6 +36,7 @@ function inside({ x, y, width, height }: MaskBox, area: PictureSize): MaskBox {
   };
 }
 
+/** Moves a box within the picture. */
 export function moveBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox {
   return inside({ ...box, x: box.x + by.x, y: box.y + by.y }, area);
 }
@@ -48,6 +51,7 @@ export function resizeBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskB
   };
 }
 
+/** Returns the box between two corners. */
 export function boxBetween(from: MaskPoint, to: MaskPoint, area: PictureSize): MaskBox {
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }, area);
@@ -76,6 +80,7 @@ const CARD_AREAS = {
   digits: { x: 0.405, y: 0.51, width: 0.315, height: 0.14 },
   code: { x: 0.68, y: 0.36, width: 0.2, height: 0.16 },
 } as const satisfies Record<string, MaskBox>;
+/** Name of a suggested box on a payment card. */
 export type Suggestion = keyof typeof CARD_AREAS;
 
 /** Returns an initial box for a suggestion. The player moves it into place. */

@@ -20,6 +20,7 @@ export interface MaskState {
   readonly past: readonly (readonly MaskBox[])[];
 }
 
+/** Events of the mask editor. */
 export type MaskEvent =
   | { readonly type: 'added' }
   | { readonly type: 'suggested'; readonly suggestion: Suggestion }
@@ -33,6 +34,7 @@ export type MaskEvent =
   | { readonly type: 'removed' }
   | { readonly type: 'undone' };
 
+/** Returns the initial state of the mask editor. */
 export const startMask = (area: PictureSize, boxes: readonly MaskBox[]): MaskState => ({
   area,
   boxes,
@@ -40,6 +42,7 @@ export const startMask = (area: PictureSize, boxes: readonly MaskBox[]): MaskSta
   past: [],
 });
 
+/** State machine of the mask editor. */
 export function maskFlow(state: MaskState, event: MaskEvent): MaskState {
   const { area, boxes, chosen } = state;
   const box = boxes[chosen];

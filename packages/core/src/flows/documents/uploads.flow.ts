@@ -1,6 +1,7 @@
 import type { DocumentType } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
 
+/** Phase of an upload. */
 export type UploadPhase =
   /** Selected, waiting to be prepared. */
   | 'queued'
@@ -35,10 +36,12 @@ export interface Upload {
   readonly covered: boolean;
 }
 
+/** State of an upload list. */
 export interface UploadsState {
   readonly uploads: readonly Upload[];
 }
 
+/** Events of an upload list. */
 export type UploadsEvent =
   | { readonly type: 'chosen'; readonly uploads: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[] }
   | {
@@ -56,6 +59,7 @@ export type UploadsEvent =
   | { readonly type: 'sent' | 'again' | 'removed'; readonly id: number }
   | { readonly type: 'cleared' };
 
+/** Effects of an upload list. */
 export type UploadsEffect =
   | { readonly type: 'prepare' | 'send' | 'drop'; readonly id: number }
   /** All files that were sent together have an outcome. `sent`: number of files that arrived. */
@@ -66,6 +70,7 @@ type Step = Transition<UploadsState, UploadsEffect>;
 /** Number of parallel uploads. */
 const MAX_PARALLEL_UPLOADS = 2;
 
+/** The empty upload list. */
 export const NO_UPLOADS: UploadsState = { uploads: [] };
 
 /** Whether a picture of a payment card still needs its digits masked before it can be sent. */
@@ -73,6 +78,7 @@ export function needsCover({ type, isPicture, covered }: Upload): boolean {
   return type === 'credit-card' && isPicture && !covered;
 }
 
+/** Whether an upload is waiting or being sent. */
 export const isOnItsWay = ({ phase }: Upload): boolean => phase === 'waiting' || phase === 'sending';
 
 /** State machine of the uploads. Pure: it returns effects and performs none. */

@@ -42,6 +42,7 @@ export interface EidOrder {
   readonly isComplete: boolean;
 }
 
+/** State of an e-ID sign-in. */
 export interface EidState {
   readonly trust: EidTrust;
   readonly provider: EidProvider;
@@ -56,6 +57,7 @@ export interface EidState {
   readonly refusals: number;
 }
 
+/** Events of an e-ID sign-in. */
 export type EidEvent =
   | { readonly type: 'begin'; readonly mode: EidMode }
   | {
@@ -83,6 +85,7 @@ export type EidEvent =
   | { readonly type: 'unsent'; readonly proof: EidProof }
   | { readonly type: 'leave' };
 
+/** Effects of an e-ID sign-in. */
 export type EidEffect =
   | {
       readonly type: 'order';

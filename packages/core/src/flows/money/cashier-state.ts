@@ -8,6 +8,7 @@ import type {
 } from '@playerdesk/contract';
 import type { LimitWarning } from './gates.ts';
 
+/** Method of a visit to the cashier. */
 export type CashierMethod = 'deposit' | 'withdraw';
 
 /** Options of a visit to the cashier. */
@@ -62,6 +63,7 @@ export type CashierPhase =
   | 'not-paid'
   | 'done';
 
+/** State of a visit to the cashier. */
 export interface CashierState {
   readonly visit: CashierVisit;
   /** Method of the shown payment. A payment that was looked up may differ from the visit. */
@@ -120,6 +122,7 @@ export interface PaymentSearch {
   readonly told: readonly string[];
 }
 
+/** Events of a visit to the cashier. */
 export type CashierFlowEvent =
   | { readonly type: 'facts'; readonly facts: CashierFacts; readonly now: number }
   | { readonly type: 'facts-failed' }
@@ -145,6 +148,7 @@ export type CashierFlowEvent =
   /** Starts another payment. */
   | { readonly type: 'another' };
 
+/** Effects of a visit to the cashier. */
 export type CashierEffect =
   | { readonly type: 'read-facts' }
   | { readonly type: 'trigger-bonus'; readonly code: string }

@@ -24,6 +24,7 @@ export interface LimitWarning {
   readonly currency: string;
 }
 
+/** Result of the deposit gate. */
 export type DepositGate =
   | { readonly kind: 'not-activated' | 'blocked' | 'limit-reached' }
   | { readonly kind: 'open'; readonly warning: LimitWarning | null };
@@ -75,6 +76,7 @@ export interface WithdrawFacts {
   readonly forfeits: boolean;
 }
 
+/** Result of the withdrawal gate. */
 export type WithdrawGate = 'not-activated' | 'denied' | 'no-balance' | 'forfeit' | 'open';
 
 /**

@@ -84,7 +84,9 @@ export const pgsiInstrument: TestInstrument = {
   citation: 'Ferris, J. & Wynne, H. (2001). The Canadian Problem Gambling Index.',
 };
 
+/** Instruments that ship, by id. */
 export const INSTRUMENTS = { documented: documentedInstrument, pgsi: pgsiInstrument } as const;
+/** Id of an instrument that ships. */
 export type InstrumentId = keyof typeof INSTRUMENTS;
 
 /**

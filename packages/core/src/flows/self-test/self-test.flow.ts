@@ -9,6 +9,7 @@ export type SelfTestState =
   | { readonly step: 'failed'; readonly answers: readonly number[]; readonly points: number }
   | { readonly step: 'result'; readonly points: number };
 
+/** Events of a self-test. */
 export type SelfTestEvent =
   | { readonly type: 'start' }
   /** `goOn`: whether to continue with the next question. True for a pointer, false for arrow keys. */
@@ -19,6 +20,7 @@ export type SelfTestEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'retry' };
 
+/** Effect of a self-test: send the total. */
 export interface SelfTestEffect {
   readonly type: 'send';
   readonly points: number;

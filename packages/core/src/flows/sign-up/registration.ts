@@ -14,6 +14,7 @@ import { toSignUpLimits } from './chosen-limits.ts';
 import { getBirthDate } from './sign-up-fields.ts';
 import { DECLINES_LIMITS } from './sign-up-limits.ts';
 
+/** Input of `signUp`. */
 export type Registration = InputOf<typeof signUp>;
 
 /** Facts of a registration besides the form values. */

@@ -10,11 +10,16 @@ import {
 } from '@playerdesk/contract';
 import type { FieldProblems, FormValues } from '../flow.ts';
 
+/** Form fields of the deposit limits. */
 export const DEPOSIT_LIMIT_FIELDS = ['depositLimitDay', 'depositLimitWeek', 'depositLimitMonth'] as const;
+/** Form fields of the time limits. */
 export const SESSION_LIMIT_FIELDS = ['sessionLimitDay', 'sessionLimitWeek', 'sessionLimitMonth'] as const;
+/** A form field of a deposit limit. */
 export type DepositLimitField = (typeof DEPOSIT_LIMIT_FIELDS)[number];
+/** A form field of a time limit. */
 export type SessionLimitField = (typeof SESSION_LIMIT_FIELDS)[number];
 
+/** Limit periods by form field. */
 export const PERIOD_BY_FIELD: Readonly<Record<DepositLimitField | SessionLimitField, LimitPeriod>> = {
   depositLimitDay: 'daily',
   depositLimitWeek: 'weekly',

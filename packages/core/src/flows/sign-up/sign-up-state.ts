@@ -10,6 +10,7 @@ export interface SignUpOptions extends SignUpVariant {
   readonly missing?: readonly SignUpStep[] | undefined;
 }
 
+/** State of a sign-up wizard. */
 export interface SignUpState {
   readonly options: SignUpOptions;
   readonly step: SignUpStep;
@@ -31,6 +32,7 @@ export interface SignUpState {
   readonly returnTo: SignUpStep | null;
 }
 
+/** Events of a sign-up wizard. */
 export type SignUpEvent =
   | { readonly type: 'continue'; readonly values: FormValues }
   | { readonly type: 'back'; readonly values: FormValues }
@@ -90,6 +92,7 @@ export interface StepShown {
   readonly number: string;
 }
 
+/** Effects of a sign-up wizard. */
 export type SignUpEffect =
   | { readonly type: 'check-email'; readonly email: string }
   | { readonly type: 'check-contact'; readonly email: string; readonly phone: string }

@@ -15,6 +15,7 @@ const REGISTRATION = [
 
 /** Steps of all wizards. */
 export const SIGN_UP_STEPS = ['identify', 'identify-code', 'sign-in', ...REGISTRATION, 'done'] as const;
+/** A step of a sign-up wizard. */
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
 /**
@@ -107,6 +108,7 @@ const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
   accept: ['acceptTermsAndMarketing', 'acceptAll'],
 };
 
+/** Returns the fields of a step. */
 export function getStepFields(step: SignUpStep): readonly string[] {
   return FIELDS[step] ?? [];
 }

@@ -11,6 +11,7 @@ export interface WealthDraft {
   readonly values: Partial<WealthValues>;
 }
 
+/** Returns the draft of a declaration. */
 export function toWealthDraft({ step, values }: WealthState, player: string): WealthDraft {
   return { kind: KIND, player, step, values: { ...values, confirmed: false } };
 }

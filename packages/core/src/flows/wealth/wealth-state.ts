@@ -2,6 +2,7 @@ import type { declareWealth, IncomeBand, InputOf } from '@playerdesk/contract';
 
 /** Steps of a declaration in order. */
 export const WEALTH_STEPS = ['intro', 'sources', 'occupation', 'origin', 'income', 'done'] as const;
+/** A step of a declaration. */
 export type WealthStep = (typeof WEALTH_STEPS)[number];
 
 /** The player's answers. */
@@ -28,6 +29,7 @@ export interface WealthChoices {
   readonly bands: readonly IncomeBand[];
 }
 
+/** State of a declaration. */
 export interface WealthState {
   readonly step: WealthStep;
   readonly values: WealthValues;
@@ -36,8 +38,10 @@ export interface WealthState {
   readonly busy: boolean;
 }
 
+/** Input of `declareWealth`. */
 export type Declaration = InputOf<typeof declareWealth>;
 
+/** Events of a declaration. */
 export type WealthEvent =
   /** A player signed in. Replaces the state. */
   | { readonly type: 'began'; readonly state: WealthState }
@@ -48,6 +52,7 @@ export type WealthEvent =
   | { readonly type: 'declared' }
   | { readonly type: 'failed' };
 
+/** Effects of a declaration. */
 export type WealthEffect =
   | { readonly type: 'declare'; readonly declaration: Declaration }
   /** Stores the draft. */
