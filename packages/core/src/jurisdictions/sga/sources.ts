@@ -15,7 +15,7 @@ export const sources = createSources('2026-11-21', {
     'A',
   ],
   nationalRegister: ['Spelinspektionen, TRIS 2025/0711/SE', 'A'],
-  profileReadOnly: ['Specification 1, section 6', 'spec'],
+  profileReadOnly: ['Specification 1, section 6, for the Swedish market', 'spec'],
   profileRequired: ['Specification 1, section 5, for the Swedish market', 'spec'],
   waits: [
     'Spelinspektionen, legal position on raising a deposit limit, 13 December 2021; of time: none',
