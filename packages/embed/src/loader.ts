@@ -119,8 +119,8 @@ const onClick = (event: Event): void => {
   const name = openerOf(event).playerdeskOpen;
   if (!name) return;
   event.preventDefault();
-  // An unknown widget name throws or rejects without a handler, so that the browser's console shows it. Cast: open()
-  // rejects an unknown name.
+  // An unknown widget name throws or rejects without a handler, so that the browser's console shows it.
+  // Cast: open() rejects an unknown name.
   if (desk) desk.open(name as never);
   else
     openPanelEarly(

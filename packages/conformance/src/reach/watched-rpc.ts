@@ -47,7 +47,8 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     without,
     ...(amounts && { amounts }),
     siteUrl: `${origin ?? 'https://casino.example'}/`,
-    // Node has a global WebSocket from version 22 on. Cast: the package ws lacks a type that the browser declares.
+    // Node has a global WebSocket from version 22 on.
+    // Cast: the package ws lacks a type that the browser declares.
     WebSocket: watchedSocket(headers, onExchange) as unknown as typeof WebSocket,
   });
   let unread: string[] = [];
