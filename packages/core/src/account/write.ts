@@ -50,7 +50,7 @@ const PRECHECK_TIMEOUT = 3_000;
  * A lost or overdue answer is settled with the operation's read. "Done" resolves. "Not done" rejects with the original
  * failure, so that the write may be repeated. "Unknown" rejects with kind `unknown-outcome`.
  *
- * A refusal that may be caused by the write's own first copy is settled too. It stands unless the read finds the write
+ * A refusal that may be caused by the write's own first copy is settled too. It is final unless the read finds the write
  * done.
  */
 export async function writeOnce<I, O>(
