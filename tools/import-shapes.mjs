@@ -12,7 +12,7 @@ export const SHAPES = [
   { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 11.7 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 8 },
-  { code: "export { spansOf } from '@playerdesk/core'", limit: 0.2 },
+  { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
   { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 20 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },

@@ -86,7 +86,7 @@ export function budgets(manifest, screens, carriers = []) {
         screenFiles(files).filter((file) => !ground.includes(file)),
       ),
     );
-  const client = `${PROVIDERS}/rpc/line.ts`;
+  const client = `${PROVIDERS}/rpc/connection-manager.ts`;
   const clients = manifest[client] ? [check('websocket client', '2 kB', [manifest[client].file])] : [];
   const loader = check('loader', '3.2 kB', [LOADER]);
   return [

@@ -14,7 +14,7 @@ const manifest = {
     dynamicImports: ['../widgets/src/screens/account/index.tsx'],
   }),
   '../adapters/src/rest/index.ts': chunk('rest.js', { dynamicImports: ['../adapters/src/rest/refusal.ts'] }),
-  '../adapters/src/rpc/line.ts': chunk('line.js'),
+  '../adapters/src/rpc/connection-manager.ts': chunk('connection-manager.js'),
 };
 /** As `early.json` lists them. */
 const SCREENS = {
@@ -56,7 +56,7 @@ describe('size budgets', () => {
   });
 
   it('count for the websocket client its own file alone', () => {
-    expect(find('websocket client')).toMatchObject({ limit: '2 kB', path: named('line.js') });
+    expect(find('websocket client')).toMatchObject({ limit: '2 kB', path: named('connection-manager.js') });
   });
 
   it('count for the loader itself alone', () => {

@@ -35,7 +35,7 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
     createRpcPlatform({
       url: `${platformUrl().replace('http', 'ws')}/rpc`,
       // What stands beside the websocket: the content service, the challenge of the human verification, the cashier.
-      beside: {
+      sidecar: {
         platform: reach.rest(),
         operations: ['getTerms', 'getHumanChallenge', 'getContent'],
         withSession: [

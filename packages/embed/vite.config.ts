@@ -12,13 +12,13 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string;
 };
 
-/** The folder of one build: its files need no hash of their own, and what names them stays small. */
+/** Folder of one build. Its files need no hash, which keeps references to them short. */
 const folder = `${version}-${buildId()}`;
 
-/** A regular expression of alternatives. */
+/** Combines regular expressions as alternatives. */
 const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
-/** React, the panel, the fields of a plain form and what the build itself brings along. */
+/** React, the panel, the fields of a simple form and the build's own code. */
 const EVERY_FORM = oneOf(
   /\/node_modules\/(?:react|react-dom|scheduler)\//,
   /\/widgets\/src\/shell\/(?:render-widget|widget-frame|terms-gate)\./,
@@ -30,27 +30,27 @@ const EVERY_FORM = oneOf(
   /\/core\/src\/flows\/(?:flow|sign-in-fields)\./,
 );
 
-/** What every screen but the first form shows: headings, lists to choose from, lazy components, amounts. */
+/** Code of every screen but the first form: headings, selects, lazy components, amounts. */
 const EVERY_ROOM =
   /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
 
-/** How every answer of a platform is read. */
+/** Code that reads the answers of a platform. */
 const READING =
   /\/contract\/src\/(?:reading\/(?:reader|record|list|scalars|keys|currency)|account\/money|errors)\.ts$/;
 
-/** What the screens of money ask the platform for, and how its answers are read. */
+/** Operations and readers of the money screens. */
 const MONEY =
   /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/[a-z-]+\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/kit\/wallet\/wallet-store\./;
 
-/** What is asked of a person, at sign-up and later. */
+/** Questions about a person, at sign-up and later. */
 const PERSON =
   /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/design-system\/stepper\./;
 
-/** How something of the platform's is read, shown and read again. */
+/** Code of cached resources. */
 const RESOURCE =
   /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|signed-in|services\/per-account)\.|\/contract\/src\/operations\/money\/get-payment-stats\./;
 
-/** What every screen of safer gambling uses. */
+/** Code of the safer-gambling screens. */
 const SAFETY =
   /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/[a-z-]+\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/kit\/(?:services\/safety-services|safer-gambling\/(?:use-safety-rules|help-contacts))\./;
 
@@ -64,7 +64,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: TARGETS,
     manifest: 'manifest.json',
-    // Preload links break a policy of nonces alone; a library build brings no code for them.
+    // Preload links violate a nonce-only policy. A library build adds no code for them.
     modulePreload: false,
     lib: { entry: { main: 'src/main.ts' }, formats: ['es'] },
     rollupOptions: {
@@ -73,9 +73,9 @@ export default defineConfig({
         minify: true,
         entryFileNames: `${folder}/[name].js`,
         chunkFileNames: `${folder}/[name].js`,
-        // A file costs a way there and back: what is always loaded together is one file.
+        // Every file costs a round trip: files that are always loaded together are one file.
         codeSplitting: {
-          // Named modules alone: with what they import, what the entry needs would move out of its file.
+          // Named modules only. Including their imports would move the entry's code out of its file.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'widget', test: EVERY_FORM },

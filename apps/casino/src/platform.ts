@@ -71,7 +71,7 @@ const REACH: { [N in ProviderName]: (settings: Settings, suppliers: Suppliers) =
     loadPlatform('rpc', {
       url: `${location.origin.replace(/^http/, 'ws')}/rpc`,
       culture: () => locale,
-      beside: { platform: await rest(), operations: BESIDE, withSession: WITH_SESSION },
+      sidecar: { platform: await rest(), operations: BESIDE, withSession: WITH_SESSION },
     }),
   thin: ({ locale }, { thirdParty }) =>
     loadPlatform('thin', {

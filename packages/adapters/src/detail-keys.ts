@@ -1,8 +1,10 @@
 /**
- * The keys of a refusal's details: an object by field, one name, or a list of names, of objects that name a field (`Key`,
- * `Field`, `Name`), or of objects by field.
+ * Returns the field names in the details of a refusal.
+ *
+ * Accepts an object by field, one name, or a list of names, of objects that name a field (`Key`, `Field`, `Name`,
+ * `Property`), or of objects by field.
  */
-export function detailKeys(details: unknown): string[] {
+export function readDetailKeys(details: unknown): string[] {
   if (typeof details === 'string') return details === '' ? [] : [details];
   if (Array.isArray(details)) return details.flatMap((item) => keysOfItem(item));
   return typeof details === 'object' && details !== null ? Object.keys(details) : [];

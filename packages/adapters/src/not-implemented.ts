@@ -1,6 +1,6 @@
 import { type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
 
-/** What a call fails with that the platform cannot do. */
+/** Creates the error of a call that the platform does not support. */
 export function notImplemented(): PlayerdeskError {
   return playerdeskError({
     code: 'generic.not-implemented',

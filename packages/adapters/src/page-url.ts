@@ -1,6 +1,8 @@
 /**
- * Returns an address of the platform as an absolute URL. A relative one is resolved once, against the page's own URL: a
- * `<base>` that stands in the page, or that comes with a visitor's HTML, never moves where credentials go.
+ * Returns an address of the platform as an absolute URL.
+ *
+ * A relative address is resolved once, against the URL of the page. A `<base>` in the page or in a visitor's HTML
+ * therefore cannot redirect credentials.
  */
 export function resolveAgainstPage(address: string): string {
   const page = globalThis.location?.href;

@@ -1,13 +1,13 @@
 import { playerdeskError } from '@playerdesk/contract';
 
-/** The answer, or a rejection as soon as this caller gives up. */
+/** Returns the answer, or rejects as soon as the caller aborts. */
 export function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   const cancelled = () => playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(cancelled());
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    const onAbort = () => reject(cancelled());
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

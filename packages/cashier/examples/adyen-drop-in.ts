@@ -1,6 +1,6 @@
 import { type CashierEvent, defineCashierDriver } from '@playerdesk/cashier';
 
-// A payment provider whose script shows a form and reports by callbacks, in the shape of Adyen Web 6.
+// A payment provider with a script that shows a form and reports by callbacks, in the style of Adyen Web 6.
 
 interface DropInResult {
   readonly resultCode: string;
@@ -19,7 +19,7 @@ interface AdyenWeb {
 export interface AdyenOptions {
   readonly scriptUrl: string;
   readonly clientKey: string;
-  /** Asks your server for a session of the provider. The reference lets the server tie it to this visit. */
+  /** Requests a session of the provider from your server. The reference lets the server link it to this visit. */
   readonly createSession: (visit: {
     readonly reference: string;
     readonly method: string;
@@ -33,7 +33,7 @@ const EVENTS: Readonly<Record<string, 'success' | 'pending' | 'cancelled'>> = {
   Cancelled: 'cancelled',
 };
 
-/** Shows Adyen's drop-in: `cashier: { driver: adyenDropIn({ … }) }`. */
+/** Shows Adyen's drop-in. Set it as `cashier: { driver: adyenDropIn({ … }) }`. */
 export const adyenDropIn = ({ scriptUrl, clientKey, createSession }: AdyenOptions) =>
   defineCashierDriver(async ({ configuration, place, page, emit }) => {
     const { reference, method, locale, country, environment } = configuration;
@@ -52,7 +52,7 @@ export const adyenDropIn = ({ scriptUrl, clientKey, createSession }: AdyenOption
       environment: environment === 'production' ? 'live' : 'test',
       onPaymentCompleted: (result) => report(result, 'unresolved'),
       onPaymentFailed: (result) => report(result, 'failed'),
-      // Whether money moved is not known: the ledger is asked.
+      // It is unknown whether money moved: the ledger is read.
       onError: ({ name }) => emit({ type: name === 'CANCEL' ? 'cancelled' : 'unresolved' }),
     });
     const form = new Dropin(checkout);

@@ -1,23 +1,23 @@
 import { type CashierContext, type CashierView, defineCashierDriver } from '@playerdesk/cashier';
 
-// A payment provider with a page of its own, which reports by one message: { type: 'payment', status, reference }.
+// A payment provider with a page of its own that posts one message: { type: 'payment', status, reference }.
 
 export interface HostedPageOptions {
   readonly url: string;
-  /** `frame`, the default, shows the page in the widget; `redirect` leads the whole page there. */
+  /** `frame` (the default) shows the page in the widget. `redirect` navigates the whole page to it. */
   readonly mode?: 'frame' | 'redirect';
 }
 
 const STATUSES = ['success', 'failed', 'pending', 'cancelled'] as const;
 
-/** Shows a provider's own page: `cashier: { driver: hostedPage({ url: … }) }`. */
+/** Shows a provider's own page. Set it as `cashier: { driver: hostedPage({ url: … }) }`. */
 export const hostedPage = ({ url, mode = 'frame' }: HostedPageOptions) =>
   defineCashierDriver((context) => {
     const { configuration, page, emit } = context;
     const { sessionId, reference, method, currency, locale } = configuration;
     const address = new URL(url);
     const back = new URL(page.window.location.origin);
-    // The widgets look the visit up when the player is back.
+    // The widgets look the visit up when the player returns.
     back.searchParams.set('payment-status', reference);
     const query = { session: sessionId, method, currency, locale, return: back.href };
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -38,7 +38,7 @@ function showFrame(address: URL, { page, place, emit }: CashierContext): Cashier
     source,
     data,
   }: MessageEvent<{ type?: unknown; status?: unknown; reference?: unknown } | null>) => {
-    // The exact origin and this very frame: anything else may be anybody.
+    // Check the exact origin and the frame's window: any other message may come from anybody.
     if (origin !== address.origin || source !== frame.contentWindow || data?.type !== 'payment') return;
     const type = STATUSES.find((status) => status === data.status);
     const { reference } = data;

@@ -1,8 +1,9 @@
 /**
- * Whether an address is one of those allowed: the same origin, and the same path or one below it. Anything that a
- * browser could read as a script, a password or another host is not.
+ * Whether a URL is allowed: same origin as an entry, and the same path or one below it.
+ *
+ * Rejects URLs that are not http(s) or that contain credentials.
  */
-export function isAllowedAddress(address: string, allowed: readonly string[]): boolean {
+export function isAllowedUrl(address: string, allowed: readonly string[]): boolean {
   const url = parse(address);
   if (url === null) return false;
   return allowed.some((entry) => {

@@ -1,14 +1,15 @@
 import { minorDigits } from '@playerdesk/contract';
 
-/** An amount as payment providers write it: whole units with the currency's own decimals, such as `50.00`. */
+/** Formats an amount for payment providers: whole units with the decimals of the currency, such as `50.00`. */
 export function decimalAmount(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency);
   return (minorUnits / 10 ** digits).toFixed(digits);
 }
 
 /**
- * Integer minor units of an amount that a provider wrote, also formatted as `1 025,00` or `1,025.00`. Undefined where
- * it is no amount, or one that can be read in two ways, such as `1,025`.
+ * Parses an amount of a provider into integer minor units. Accepts grouped formats such as `1 025,00` and `1,025.00`.
+ *
+ * @returns Undefined for an invalid or an ambiguous amount, such as `1,025`.
  */
 export function minorAmount(written: unknown, currency: string): number | undefined {
   const decimal = typeof written === 'number' ? String(written) : decimalOf(written, minorDigits(currency));
@@ -16,7 +17,7 @@ export function minorAmount(written: unknown, currency: string): number | undefi
   return Math.round(Number(decimal) * 10 ** minorDigits(currency));
 }
 
-/** A formatted amount with a point before its decimals and nothing between its thousands. */
+/** Normalizes a formatted amount: a decimal point and no group separators. */
 function decimalOf(written: unknown, digits: number): string | undefined {
   if (typeof written !== 'string') return undefined;
   const text = written.trim().replace(/[\s'’]/g, '');
@@ -25,7 +26,7 @@ function decimalOf(written: unknown, digits: number): string | undefined {
   if (last === undefined) return text;
   const isRepeated = marks.filter((mark) => mark === last).length > 1;
   const decimals = text.length - text.lastIndexOf(last) - 1;
-  // One mark before three digits divides thousands or decimals, unless the currency has three.
+  // One separator before three digits may separate thousands or decimals, unless the currency has three decimals.
   const isAmbiguous = marks.length === 1 && decimals === 3 && digits !== 3;
   if (isAmbiguous || (isRepeated && new Set(marks).size > 1)) return undefined;
   if (isRepeated) return grouped(text, last);

@@ -1,23 +1,24 @@
 import type { CashierEvent } from './event.ts';
 
+/** State of a cashier. */
 export type CashierState = 'not-loaded' | 'loading' | 'loaded' | 'paused';
 
 /** A cashier on a page. */
 export interface Cashier {
-  /** Of the wrapper: 1.4.1. */
+  /** Version of the wrapper: 1.4.1. */
   readonly version: string;
   readonly state: CashierState;
-  /** Hears everything the cashier tells. Returns its end. */
+  /** Subscribes to the events of the cashier. Returns an unsubscribe function. */
   on(listener: (event: CashierEvent) => void): () => void;
-  /** Stops the frame and takes it out of the tab order. */
+  /** Pauses the frame and removes it from the tab order. */
   pause(): void;
   resume(): void;
-  /** Takes the cashier off the page; it is not loaded afterwards. */
+  /** Removes the cashier from the page. It is not loaded afterwards. */
   reset(): void;
-  /** Changes the cashier's configuration while it is shown. */
+  /** Changes the configuration of the visible cashier. */
   update(data: Readonly<Record<string, unknown>>): void;
-  /** Styles of the operator for the inside of the frame. */
+  /** Sets the operator's styles inside the frame. */
   setCss(css: string): void;
-  /** Releases every listener, timer and frame. */
+  /** Releases all listeners, timers and frames. */
   close(): void;
 }

@@ -1,21 +1,21 @@
 import type { CashierConfiguration } from '@playerdesk/contract';
 
-/** What an operator sets of a cashier session on a platform that makes none itself (2-money §3). */
+/** Options of a cashier session, for platforms that create none. */
 export interface CashierSessionOptions {
-  /** The operator's number with the payment provider. Without it such a platform has no cashier. */
+  /** The operator's merchant number at the payment provider. Required on such a platform. */
   readonly merchantId?: string;
-  /** Name of an environment. `test` on a page of the local machine, else `production`. */
+  /** Name of the environment. Default: `test` on the local machine, else `production`. */
   readonly environment?: string;
-  /** Language and region as the provider spells them. The widgets' by default, else `en_US`. */
+  /** Locale in the provider's spelling. Default: the locale of the widgets, else `en_US`. */
   readonly locale?: string;
   readonly channelId?: string;
-  /** The payment method to begin with, in the provider's word, where a visit names none. */
+  /** Initial payment method in the provider's naming, when a visit names none. */
   readonly providerType?: string;
-  /** Whether the provider begins without asking again. By default where method and amount are chosen. */
+  /** Whether the provider starts without a confirmation. Default: true when method and amount are chosen. */
   readonly autoProcess?: boolean;
-  /** `false` hides it. `true` shows it where the jurisdiction allows; the default. */
+  /** Whether pending withdrawals can be canceled where the jurisdiction allows it. Default true. */
   readonly allowCancelPendingWithdrawal?: boolean;
-  /** Sent to the provider as they are. */
+  /** Attributes that are sent to the provider unchanged. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly settings?: {
     readonly css?: string;
@@ -24,37 +24,37 @@ export interface CashierSessionOptions {
   };
 }
 
-/** Who visits the cashier, and for what. */
+/** Facts of one visit to the cashier. */
 export interface CashierVisitFacts {
-  /** The player's own session: the documents know no other. */
+  /** The player's session id. */
   readonly sessionId: string;
-  /** Names the visit in this browser. */
+  /** Reference of the visit in this browser. */
   readonly reference: string;
   readonly userId: string;
   readonly country: string;
   readonly currency: string;
-  /** The widgets' locale, such as `en-US`. */
+  /** Locale of the widgets, such as `en-US`. */
   readonly locale: string;
   readonly method: CashierConfiguration['method'];
   /** Integer minor units. */
   readonly amount?: number | undefined;
   readonly bonusCode?: string | undefined;
   readonly providerType?: string | undefined;
-  /** Whether the jurisdiction lets a player take a pending withdrawal back. */
+  /** Whether the jurisdiction allows a player to cancel a pending withdrawal. */
   readonly reversibleWithdrawals: boolean;
-  /** Of the page that shows the cashier. */
+  /** Host name of the page that shows the cashier. */
   readonly hostname: string;
 }
 
 const DEFAULT_LOCALE = 'en_US';
 
-/** Whole units that a provider type offers to begin with (2-money §9). */
+/** Predefined amounts by provider type, in whole units. */
 const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: [5, 10, 15] };
 
 /**
- * Builds the configuration of a visit from options, session and profile, as the documents describe it.
+ * Creates the configuration of a visit from options, session and profile.
  *
- * @throws Error when no `merchantId` is set.
+ * @throws Error When no `merchantId` is set.
  */
 export function createConfiguration(
   options: CashierSessionOptions,
@@ -90,7 +90,9 @@ export function createConfiguration(
   };
 }
 
-/** A locale as payment providers spell it, such as en_US; a language alone as it is spoken in the player's country. */
+/**
+ * Returns a locale in the spelling of payment providers, such as `en_US`. A language alone gets the player's country.
+ */
 function localeOf({ locale, country }: CashierVisitFacts): string {
   const [, language, region] = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(locale) ?? [];
   if (!language) return DEFAULT_LOCALE;

@@ -5,15 +5,18 @@ import type { CashierDriver, CashierOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 import { createScriptCashier } from './script/script-cashier.ts';
 
-/** Wrappers by the provider setting; the last answers for every other word. */
+/** Drivers by the `provider` option. The last entry matches every other value. */
 const DRIVERS: readonly (readonly [RegExp, CashierDriver])[] = [
   [/^fluid$/i, createFrameCashier],
   [/^/, createScriptCashier],
 ];
 
 /**
- * Shows a cashier in `place` and returns at once: what becomes of it is told by its events. Nothing is thrown;
- * failures are logged through `page`.
+ * Shows a cashier in `place` and returns at once. Its outcome is reported by events.
+ *
+ * Never throws: failures are logged through `page`.
+ *
+ * @param place Element that the cashier is added to.
  */
 export function createCashier(
   options: CashierOptions,

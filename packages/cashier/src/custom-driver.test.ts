@@ -5,7 +5,7 @@ import { createCashier } from './create-cashier.ts';
 import { type CashierContext, type CashierView, defineCashierDriver } from './custom-driver.ts';
 import type { CashierEvent } from './event.ts';
 import type { CashierDriver } from './options.ts';
-import { CONFIGURATION, fakePage, HOST } from './testing/stage.ts';
+import { CONFIGURATION, fakePage, HOST } from './testing/fake-page.ts';
 
 afterEach(() => document.body.replaceChildren());
 

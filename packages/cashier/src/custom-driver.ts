@@ -2,12 +2,12 @@ import type { CashierConfiguration } from '@playerdesk/contract';
 import { createEmitter } from '@playerdesk/contract';
 import type { Cashier, CashierState } from './cashier.ts';
 import type { CashierEvent } from './event.ts';
+import { LoadTimer } from './load-timer.ts';
 import type { CashierDriver, CashierOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 import { CASHIER_VERSION } from './version.ts';
-import { Watchdog } from './watchdog.ts';
 
-/** What a payment provider's own integration gets for one visit. */
+/** Context of a payment provider's own integration for one visit. */
 export interface CashierContext {
   readonly configuration: CashierConfiguration;
   readonly options: CashierOptions;
@@ -15,15 +15,17 @@ export interface CashierContext {
   readonly place: HTMLElement;
   readonly page: CashierPage;
   /**
-   * Reports what the provider says. `initialised` ends the wait for it to load; `success`, `failed`, `pending`,
-   * `unresolved` and `cancelled` make the widgets ask the platform's ledger.
+   * Reports an event of the provider.
+   *
+   * `initialised` ends the load timeout. `success`, `failed`, `pending`, `unresolved` and `cancelled` make the widgets
+   * read the platform's ledger.
    */
   emit(event: CashierEvent): void;
 }
 
 /** A provider's form on the page. */
 export interface CashierView {
-  /** Releases what the integration holds. */
+  /** Releases the resources of the integration. */
   close(): void;
   pause?(): void;
   resume?(): void;
@@ -32,9 +34,11 @@ export interface CashierView {
 }
 
 /**
- * Makes a driver for a payment provider that has neither of the built-in wrappers: set it as `cashier.driver`. A
- * rejection, and a form that is not `initialised` in time, become `load-error`.
+ * Creates a driver for a payment provider without a built-in wrapper. Set it as `cashier.driver`.
  *
+ * A rejection, and a form that is not `initialised` in time, become a `load-error` event.
+ *
+ * @param open Shows the provider's form.
  * @example
  * const driver = defineCashierDriver(({ place, emit }) => {
  *   const form = ExamplePay.mount(place, { onPaid: ({ id }) => emit({ type: 'success', reference: id }) });
@@ -53,7 +57,7 @@ class CustomCashier implements Cashier {
   readonly #page: CashierPage;
   readonly #place: HTMLElement;
   readonly #events = createEmitter<{ told: CashierEvent }>();
-  readonly #watchdog: Watchdog;
+  readonly #loadTimer: LoadTimer;
   #view: CashierView | null = null;
   #state: CashierState = 'loading';
   #isClosed = false;
@@ -66,13 +70,13 @@ class CustomCashier implements Cashier {
     this.#place = page.document.createElement('div');
     this.#place.style.minHeight = options.containerMinHeight ?? '600px';
     place.append(this.#place);
-    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
-    this.#watchdog.watch();
+    this.#loadTimer = new LoadTimer(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
+    this.#loadTimer.start();
     const context = { configuration, options, place: this.#place, page };
-    // Listeners are added once this returns: nothing is told before.
+    // The caller adds its listeners once the constructor returns: nothing may be emitted before.
     void Promise.resolve()
       .then(() => open({ ...context, emit: (event) => this.#emit(event) }))
-      .then((view) => this.#shows(view))
+      .then((view) => this.#setView(view))
       .catch((error) => this.#fail(error));
   }
 
@@ -93,7 +97,7 @@ class CustomCashier implements Cashier {
   }
 
   reset(): void {
-    this.#leave();
+    this.#release();
     this.#place.replaceChildren();
   }
 
@@ -106,40 +110,40 @@ class CustomCashier implements Cashier {
   }
 
   close(): void {
-    this.#leave();
+    this.#release();
     this.#place.remove();
     this.#events.clear();
   }
 
-  #leave(): void {
+  #release(): void {
     this.#isClosed = true;
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#state = 'not-loaded';
     const view = this.#view;
     this.#view = null;
     this.#try(() => view?.close());
   }
 
-  #shows(view: CashierView): void {
-    // Closed before the provider was ready.
+  #setView(view: CashierView): void {
+    // The cashier was closed before the provider was ready.
     if (this.#isClosed) this.#try(() => view.close());
     else this.#view = view;
   }
 
   #fail(error: unknown): void {
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     if (this.#isClosed) return;
     this.#state = 'not-loaded';
     const statusText = 'Provider could not load';
     this.#page.log(statusText, error);
-    this.#emit({ type: 'load-error', statusText, limit: this.#watchdog.limit });
+    this.#emit({ type: 'load-error', statusText, limit: this.#loadTimer.limit });
   }
 
   #emit(event: CashierEvent): void {
     if (this.#isClosed) return;
     if (event.type === 'initialised') {
       this.#state = 'loaded';
-      this.#watchdog.rest();
+      this.#loadTimer.stop();
     }
     this.#events.emit('told', event);
   }

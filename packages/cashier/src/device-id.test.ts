@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from './device-id.ts';
-import { fakePage } from './testing/stage.ts';
+import { fakePage } from './testing/fake-page.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,6 +1,6 @@
-/** What a frame says of a payment. Hints, never facts: what happened is asked of the platform's ledger. */
+/** Details of a payment as reported by a frame. They are hints: the platform's ledger is authoritative. */
 export interface PaymentHint {
-  /** The provider's own reference of the transaction. */
+  /** The provider's reference of the transaction. */
   readonly reference?: string;
   /** Integer minor units. */
   readonly amount?: number;
@@ -8,7 +8,7 @@ export interface PaymentHint {
   readonly currency?: string;
 }
 
-/** Who the lookup frame says the customer is. */
+/** The customer as identified by the lookup frame. */
 export interface IdentifiedCustomer {
   readonly userId: string | null;
   readonly sessionId: string | null;
@@ -17,8 +17,10 @@ export interface IdentifiedCustomer {
   readonly didToken: string | null;
 }
 
+/** A frame of the payment provider: `lookup` identifies the payer, `cashier` takes the payment. */
 export type FrameName = 'lookup' | 'cashier';
 
+/** Events about a payment. */
 export type PaymentEventType =
   | 'success'
   | 'failed'
@@ -29,28 +31,29 @@ export type PaymentEventType =
   | 'transaction-init'
   | 'cancelled-pending-withdrawal';
 
-type Told<Type extends string, Data = unknown> = { readonly type: Type } & Data;
+type EventOf<Type extends string, Data = unknown> = { readonly type: Type } & Data;
 
-/** Everything that a cashier tells, in the same words whichever wrapper shows it. */
+/** Events of a cashier, identical for all wrappers. */
 export type CashierEvent =
-  | Told<'initialised'>
-  | Told<PaymentEventType, PaymentHint>
-  | Told<'init-load', { readonly frame: FrameName }>
-  | Told<'loading' | 'done-loading' | 'visible' | 'hidden'>
-  | Told<'change' | 'updated'>
-  | Told<'route-change', { readonly route: string }>
-  | Told<'method-selected' | 'method-page-entered', { readonly method?: string }>
-  | Told<'amount-changed', { readonly amount?: number }>
-  | Told<'new-window' | 'new-frame'>
-  | Told<'height', { readonly pixels: number }>
-  /** The cashier did not load within `limit` milliseconds, or its script could not be loaded. */
-  | Told<'load-error', { readonly statusText: string; readonly limit: number }>
-  | Told<'customer-identified', IdentifiedCustomer>
+  | EventOf<'initialised'>
+  | EventOf<PaymentEventType, PaymentHint>
+  | EventOf<'init-load', { readonly frame: FrameName }>
+  | EventOf<'loading' | 'done-loading' | 'visible' | 'hidden'>
+  | EventOf<'change' | 'updated'>
+  | EventOf<'route-change', { readonly route: string }>
+  | EventOf<'method-selected' | 'method-page-entered', { readonly method?: string }>
+  | EventOf<'amount-changed', { readonly amount?: number }>
+  | EventOf<'new-window' | 'new-frame'>
+  | EventOf<'height', { readonly pixels: number }>
+  /** The cashier did not load within `limit` milliseconds, or its script failed to load. */
+  | EventOf<'load-error', { readonly statusText: string; readonly limit: number }>
+  | EventOf<'customer-identified', IdentifiedCustomer>
   /** The lookup frame has details of the customer. They stay with the provider. */
-  | Told<'customer-data'>
-  | Told<'customer-edit' | 'customer-reset'>
-  | Told<'paused' | 'resumed'>
-  | Told<'support'>
-  | Told<'close'>;
+  | EventOf<'customer-data'>
+  | EventOf<'customer-edit' | 'customer-reset'>
+  | EventOf<'paused' | 'resumed'>
+  | EventOf<'support'>
+  | EventOf<'close'>;
 
+/** Type names of {@link CashierEvent}. */
 export type CashierEventType = CashierEvent['type'];

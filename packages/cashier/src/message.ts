@@ -1,16 +1,16 @@
-/** Longest text that is taken from another window. */
-const MOST_TEXT = 2000;
+/** Maximum length of a text from another window. */
+const MAX_TEXT_LENGTH = 2000;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of a message, or undefined where it is none, empty or absurdly long. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && value.length <= MOST_TEXT ? value : undefined;
+/** Returns a text of a message. Undefined when it is not a text, empty or too long. */
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH ? value : undefined;
 }
 
-/** An identifier, written as text or as a number; undefined where it is neither. */
-export function idOf(value: unknown): string | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value);
+/** Returns an identifier given as text or number, else undefined. */
+export function readId(value: unknown): string | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : readText(value);
 }

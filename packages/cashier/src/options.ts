@@ -3,82 +3,87 @@ import type { Cashier } from './cashier.ts';
 import type { CashierSessionOptions } from './configuration.ts';
 import type { CashierPage } from './page.ts';
 
-/** Where the frames of a payment provider are and who speaks for them. */
+/** Addresses and origins of a payment provider's frames. */
 export interface FrameEnvironment {
-  /** Address of the cashier frame, to which the query is appended. */
+  /** URL of the cashier frame. The query is appended. */
   readonly cashierUrl: string;
-  /** Address of the lookup frame, where there is one. */
+  /** URL of the lookup frame, if there is one. */
   readonly lookupUrl?: string;
-  /** Exact origins, such as `https://api.paymentiq.io`, whose messages are believed. */
+  /** Exact origins, such as `https://api.paymentiq.io`, whose messages are accepted. */
   readonly origins: readonly string[];
 }
 
-/** How the lookup frame is set up, which finds out who pays before the cashier is shown. */
+/** Options of the lookup frame, which identifies the payer before the cashier is shown. */
 export interface LookupConfig {
   readonly didAccessToken?: string | { readonly token: string; readonly lastUsed: string };
   readonly userData?: Readonly<Record<string, string>>;
   readonly version?: string;
   readonly useExperimentalCdn?: boolean;
-  /** Where the lookup frame is put; in front of the cashier without it. */
+  /** Element for the lookup frame. Default: before the cashier. */
   readonly domElement?: HTMLElement;
 }
 
-/** The provider's design of its frame, by group and property: `{ buttons: { color: '#1c5d4a' } }`. */
+/** The provider's theme of its frame, by group and property: `{ buttons: { color: '#1c5d4a' } }`. */
 export type CashierTheme = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
 
-/** The script that the second wrapper runs in the page. It is third-party code: allow it in the page's policy. */
+/**
+ * The script of the second wrapper. It is third-party code that runs in the page: allow it in the content security
+ * policy.
+ */
 export interface CashierScript {
   readonly url: string;
-  /** Name of the object that the script leaves on the window. */
+  /** Name of the global that the script defines. */
   readonly global: string;
 }
 
-/** What an operator sets of its cashier, once. */
+/** Options of a cashier. */
 export interface CashierOptions extends CashierSessionOptions {
-  /** `fluid`, in any case, is the first wrapper (frames); anything else is the second (script). */
+  /** `fluid` (case-insensitive) selects the first wrapper (frames). Any other value selects the second (script). */
   readonly provider?: string;
-  /** Another payment provider's own integration, made with `defineCashierDriver`. It goes before `provider`. */
+  /** A payment provider's own integration, created with `defineCashierDriver`. Takes precedence over `provider`. */
   readonly driver?: CashierDriver;
-  /** Frames by the name of an environment, instead of or beside the built-in ones. */
+  /** Frame environments by name. They extend or replace the built-in ones. */
   readonly environments?: Readonly<Record<string, FrameEnvironment>>;
   /**
-   * How session id and user reach the cashier frame: in its address, as documented (the default), or by message to
-   * its exact origin once it has loaded, for providers that can take that.
+   * How the cashier frame receives session id and user.
+   *
+   * `query` (the default): in its URL, as the provider documents it. `message`: by a message to its exact origin once
+   * it has loaded, for providers that support it.
    */
   readonly sessionBy?: 'query' | 'message';
   readonly script?: CashierScript;
-  /** Authorisation scripts that the provider may have run, by its name for them: addresses, never text. */
+  /** URLs of authorization scripts that the provider may request, by the provider's name. */
   readonly allowedScripts?: Readonly<Record<string, string>>;
-  /** Functions that the provider may have run, by its name for them. */
+  /** Functions that the provider may request, by the provider's name. */
   readonly allowedMethods?: Readonly<Record<string, (parameters: unknown) => unknown>>;
-  /** Addresses to which the provider may lead the whole page: one of these origins and beginning with its path. */
+  /** URLs to which the provider may navigate the whole page: same origin and a path at or below the entry. */
   readonly allowedTopUrls?: readonly string[];
-  /** Receives a payment that the provider hands to the device itself (a wallet of the phone). */
+  /** Handles a payment that the provider passes to the device, such as a phone's wallet. */
   readonly nativePayment?: (step: 'initiate' | 'process' | 'status', payload: unknown) => unknown;
-  /** How the device is recognised; `false` for not at all. Without it a fingerprint is computed here, lazily. */
+  /** Identifies the device; `false` disables it. Default: a fingerprint that is computed lazily in the browser. */
   readonly deviceId?: false | (() => Promise<string>);
-  /** Whether the player agreed that the device is recognised. Nothing is computed or sent without it. */
+  /** Whether the player consents to device identification. Without consent nothing is computed or sent. */
   readonly deviceIdConsent?: boolean;
-  /** Milliseconds in which the frame has to load; 10,000 by default. */
+  /** Milliseconds in which the frame has to load. Default 10,000. */
   readonly initLoadErrorTimeout?: number;
   readonly theme?: CashierTheme;
   readonly font?: string;
-  /** CSS lengths; 100 % by default. */
+  /** CSS lengths. Default 100 %. */
   readonly containerHeight?: string;
   readonly containerWidth?: string;
-  /** CSS length; 600 px by default. */
+  /** CSS length. Default 600 px. */
   readonly containerMinHeight?: string;
-  /** With it the lookup frame comes first, where the environment has one. */
+  /** Shows the lookup frame first, where the environment has one. */
   readonly lookupConfig?: LookupConfig;
-  /** Facts of the player that the provider asks for, by its own names. */
+  /** Details of the player that the provider requires, by the provider's names. */
   readonly user?: Readonly<Record<string, string>>;
   readonly didToken?: string;
-  /** Accessible names of the cashier frame and of the lookup frame, in the player's language. */
+  /** Accessible names of the cashier frame and the lookup frame, in the player's language. */
   readonly frameTitle?: string;
   readonly lookupTitle?: string;
 }
 
-/** Shows one wrapper of a cashier. */
+/** Shows a cashier with one wrapper. */
 export type CashierDriver = (
   options: CashierOptions,
   configuration: CashierConfiguration,
@@ -86,22 +91,22 @@ export type CashierDriver = (
   page: CashierPage,
 ) => Cashier;
 
-/** How a payment that also says who pays is reached. */
+/** Options of pay-and-play: a payment that also identifies the payer. */
 export interface PayAndPlayOptions {
   readonly authorisationUrl: string;
   readonly client: string;
   readonly provider: string;
-  /** ISO 3166-1 alpha-2: where it is offered. */
+  /** Countries in which it is offered (ISO 3166-1 alpha-2). */
   readonly countries: readonly string[];
-  /** The page of this site to which the player is sent back, in a frame. */
+  /** Page of this site that the player is redirected to, in a frame. */
   readonly callbackUrl: string;
   /**
-   * `frame`, the default, shows the bank inside the widget. `redirect` leaves the page for the bank and comes back to
-   * `returnUrl`, for banks that refuse frames.
+   * `frame` (the default) shows the bank inside the widget. `redirect` navigates to the bank and back to `returnUrl`,
+   * for banks that refuse frames.
    */
   readonly mode?: 'frame' | 'redirect';
-  /** With `redirect`: a page of this site that shows the widgets. The page that the player left by default. */
+  /** Used with `redirect`: a page of this site with the widgets. Default: the page that the player left. */
   readonly returnUrl?: string;
-  /** With `redirect`: leads the page to the bank, such as out of an app's own window. `location.assign` by default. */
+  /** Used with `redirect`: navigates to the bank, for example out of an app's web view. Default `location.assign`. */
   readonly navigate?: (url: string) => void;
 }

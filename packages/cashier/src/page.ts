@@ -1,16 +1,16 @@
-/** What a cashier needs of the page around it; nothing else is reached for. */
+/** The page APIs that a cashier uses. */
 export interface CashierPage {
   readonly document: Document;
   readonly window: Window;
-  /** For the developer's console: something was wrong and the player is not told. */
+  /** Logs an error to the developer's console. The player does not see it. */
   log(text: string, detail?: unknown): void;
-  /** For the developer's console: something works and should be looked at. */
+  /** Logs a warning to the developer's console. */
   warn(text: string, detail?: unknown): void;
-  /** Resolves when the script has run; rejects when it could not be had. */
+  /** Resolves when the script has run. Rejects when it could not be loaded. */
   loadScript(url: string): Promise<void>;
-  /** Runs once after some milliseconds. Returns its cancellation. */
+  /** Runs a function once after some milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
   readonly crypto: Crypto;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPayAndPlay, isPayAndPlayCountry } from './pay-and-play.ts';
-import { fakePage, HOST } from './testing/stage.ts';
+import { fakePage, HOST } from './testing/fake-page.ts';
 
 const OPTIONS = {
   authorisationUrl: 'https://pay.example/authorize?brand=x',

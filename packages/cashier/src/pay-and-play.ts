@@ -1,43 +1,51 @@
 import { decimalAmount } from './amount.ts';
-import { isRecord, textOf } from './message.ts';
+import { isRecord, readText } from './message.ts';
 import type { PayAndPlayOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 
-/** What the callback page posts to the page that opened it. */
+/** Type of the message that the callback page posts to its opener. */
 const MESSAGE = 'playerdesk:pay-and-play';
 
-/** The parameter with which the player comes back in `redirect` mode; it holds the payment's state. */
+/** Query parameter with which the player returns in `redirect` mode. Its value is the payment's state. */
 export const PAY_AND_PLAY_RETURN = 'playerdesk-pnp';
 
-/** A payment to be authorised. */
+/** A payment to authorize. */
 export interface PayAndPlayRequest {
   readonly country: string;
   readonly locale: string;
   readonly currency: string;
   /** Integer minor units. */
   readonly amount: number;
-  /** Unguessable; comes back with the answer. */
+  /** Unguessable value that the answer has to repeat. */
   readonly state: string;
 }
 
-/** What the callback page told. A hint: the code is proven when it is used. */
+/** Result that the callback page reports. It is a hint: the platform verifies the code when it is used. */
 export interface PayAndPlayResult {
   readonly status: string;
-  /** One-time, for `signInWithPayment`. */
+  /** One-time code for `signInWithPayment`. */
   readonly code?: string;
 }
 
+/** One prepared pay-and-play payment. */
 export interface PayAndPlay {
-  /** Where the player is sent to pay. */
+  /** URL that the player is sent to. */
   readonly authorisationUrl: string;
   /**
-   * Hears the callback page's message once: from its exact origin, from the window that `source` answers, of the
-   * right shape and with this payment's state. Returns its end.
+   * Listens for one message of the callback page. Checks its exact origin, its source window, its shape and the
+   * payment's state.
+   *
+   * @param source Returns the window that the message has to come from.
+   * @returns A function that stops listening.
    */
-  listen(source: () => Window | null, hear: (result: PayAndPlayResult) => void): () => void;
+  listen(source: () => Window | null, onResult: (result: PayAndPlayResult) => void): () => void;
 }
 
-/** Prepares one payment. `page` is the page that hears its end. */
+/**
+ * Prepares one pay-and-play payment.
+ *
+ * @param page Page that receives the result.
+ */
 export function createPayAndPlay(
   options: PayAndPlayOptions,
   request: PayAndPlayRequest,
@@ -49,16 +57,16 @@ export function createPayAndPlay(
       : withParameter(options.callbackUrl, 'state', request.state);
   return {
     authorisationUrl: authorisationUrl(options, request, redirect),
-    listen(source, hear) {
+    listen(source, onResult) {
       const end = () => page.window.removeEventListener('message', onMessage);
       const onMessage = (event: MessageEvent) => {
-        // A window that does not exist is nobody, though a message without a source also says null.
+        // A missing window must not match a message without a source, which is null as well.
         const isFromCallback =
           event.origin === new URL(redirect).origin && event.source !== null && event.source === source();
         const result = isFromCallback ? read(event.data, request.state) : null;
         if (!result) return;
         end();
-        hear(result);
+        onResult(result);
       };
       page.window.addEventListener('message', onMessage);
       return end;
@@ -66,7 +74,7 @@ export function createPayAndPlay(
   };
 }
 
-/** Whether it is offered where the player is. */
+/** Whether pay-and-play is offered in the player's country. */
 export function isPayAndPlayCountry({ countries }: PayAndPlayOptions, country: string): boolean {
   return countries.includes(country.toUpperCase());
 }
@@ -90,7 +98,7 @@ function authorisationUrl(
   return url.href;
 }
 
-/** The page that shows the widgets, without what led to it. */
+/** Returns the URL of the current page without its query. */
 function returnAddress(
   { returnUrl }: PayAndPlayOptions,
   state: string,
@@ -107,8 +115,8 @@ function withParameter(address: string, name: string, value: string): string {
 
 function read(data: unknown, state: string): PayAndPlayResult | null {
   if (!isRecord(data) || data.type !== MESSAGE || data.state !== state) return null;
-  const status = textOf(data.status);
+  const status = readText(data.status);
   if (status === undefined || (data.code !== undefined && typeof data.code !== 'string')) return null;
-  const code = textOf(data.code);
+  const code = readText(data.code);
   return { status, ...(code !== undefined && { code }) };
 }

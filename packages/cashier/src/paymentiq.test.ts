@@ -9,7 +9,7 @@ import {
   installBootstrapper,
   VERSIONS,
 } from './testing/bootstrapper.ts';
-import { CHECKOUT, CONFIGURATION, fakePage, stage } from './testing/stage.ts';
+import { CHECKOUT, CONFIGURATION, fakePage, stage } from './testing/fake-page.ts';
 
 // PaymentIQ's published bootstrappers say what the documents leave open: addresses, origins and shapes of messages.
 

@@ -10,7 +10,7 @@ const terminal: Terminal = {
   isInteractive: stdin.isTTY === true && stderr.isTTY === true,
   hasColour: stdout.isTTY === true && !env.NO_COLOR,
   print: (text) => stdout.write(text),
-  tell: (text) => stderr.write(`${text}\n`),
+  printError: (text) => stderr.write(`${text}\n`),
   progress: (text) => {
     if (stderr.isTTY) stderr.write(`${CLEAR_LINE}${(text ?? '').slice(0, (stderr.columns || 80) - 1)}`);
   },

@@ -14,7 +14,12 @@ export {
 } from './run/result.ts';
 export { type RunOptions, run } from './run/run.ts';
 export { createSecrets, type Secrets } from './run/secrets.ts';
-export { CONFORMANCE_CASES, casesOf } from './suite/cases.ts';
+export {
+  CONFORMANCE_CASES,
+  getCases,
+  /** @deprecated Use `getCases`. */
+  getCases as casesOf,
+} from './suite/cases.ts';
 export {
   type ConformanceCase,
   cannotRun,

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { casesOf } from './suite/cases.ts';
+import { getCases } from './suite/cases.ts';
 import { type ConformanceCase, cannotRun, type WireKind } from './suite/conformance-case.ts';
 import type { ConformanceFixture } from './suite/fixture.ts';
 
-/** Cases left out, by id, by the beginning of ids or by an operation they need, and why. */
+/** Cases to skip, by id, prefix or required operation, and why. */
 export interface Skip {
   readonly tests: string;
   readonly reason: string;
 }
 
 /**
- * Runs the suite over a platform with vitest. Only what the platform or its fixture declares absent may be
- * skipped, and all of it must be named: a case can neither be silenced nor forgotten. With `wire` the wire itself is
- * examined too.
+ * Runs the suite over a platform with vitest.
+ *
+ * Only what the platform or its fixture declares absent may be skipped, and all of it has to be named. A case can be
+ * neither silenced nor forgotten.
+ *
+ * @example
+ * describePlatform('our platform', createFixture, { wire: 'rest' });
  */
 export function describePlatform(
   name: string,
@@ -29,7 +33,7 @@ export function describePlatform(
     });
     afterAll(() => fixture?.close());
 
-    for (const conformanceCase of casesOf(wire)) {
+    for (const conformanceCase of getCases(wire)) {
       const { id, title } = conformanceCase;
       const reason = reasonFor(conformanceCase);
       if (reason === undefined) {

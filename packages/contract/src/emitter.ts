@@ -1,17 +1,17 @@
 /** Events of one source by name. */
 export interface EventEmitter<Events> {
   on<N extends keyof Events>(event: N, listener: (data: Events[N]) => void): () => void;
-  /** Hears every event, for a data layer or a log. */
+  /** Subscribes to all events, for a data layer or a log. */
   onAny(listener: (event: keyof Events, data: Events[keyof Events]) => void): () => void;
   emit<N extends keyof Events>(event: N, data: Events[N]): void;
   clear(): void;
 }
 
-/** A listener that throws stops nobody else; its error surfaces on its own. */
+/** Creates an event emitter. A listener that throws does not affect the others; its error is reported separately. */
 export function createEmitter<Events>(): EventEmitter<Events> {
   const listeners = new Set<(event: keyof Events, data: Events[keyof Events]) => void>();
   const onAny: EventEmitter<Events>['onAny'] = (listener) => {
-    // The same function may listen twice, and be taken off once.
+    // A function may be added twice and removed once.
     const entry: typeof listener = (event, data) => listener(event, data);
     listeners.add(entry);
     return () => void listeners.delete(entry);

@@ -1,7 +1,7 @@
 import type { ErrorArea } from './errors.ts';
 import { fold } from './reading/keys.ts';
 
-/** Wire code, or `Code-FirstDetailKey`, → key within the area. */
+/** Keys within an area by wire code, or by `Code-FirstDetailKey`. */
 type Catalogue = Readonly<Record<string, string>>;
 
 const BLOCKED: Catalogue = {
@@ -15,7 +15,7 @@ const BLOCKED: Catalogue = {
   SpelPausValidationError: 'spel-paus-validation-error',
 };
 
-/** Wire names of a registration's fields → our field and its part of the key. */
+/** Field and key part by the wire name of a registration field. */
 export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: string }>> = {
   Email: { field: 'email', key: 'email' },
   Password: { field: 'password', key: 'password' },
@@ -44,7 +44,7 @@ export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: strin
   TacVersionAccepted: { field: 'acceptTermsAndMarketing', key: 'terms' },
 };
 
-/** The catalogue by area. A key absent here that arrives on the wire becomes `generic.unknown-error`. */
+/** Error keys by area. An unknown wire code becomes `generic.unknown-error`. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   'sign-in': {
     IncorrectCredentials: 'incorrect-credentials',
@@ -106,7 +106,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     ...BLOCKED,
   },
   kyc: {
-    // The upload's own `code` field speaks in our keys (3-compliance §8).
+    // The upload has its own `code` field with keys of the contract.
     'invalid-file-type': 'invalid-file-type',
     InvalidFileType: 'invalid-file-type',
     'file-too-large': 'file-too-large',
@@ -123,7 +123,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     BonusNotAvailable: 'not-available',
     ProductBlocked: 'blocked',
     AccountUnderReview: 'under-review',
-    // The provider's sentence is its code (2-money §8).
+    // The provider sends this sentence as its code.
     'Missing or invalid init URL': 'init-url',
   },
   payment: {
@@ -168,8 +168,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   generic: { NotFound: 'not-found' },
 };
 
-/** Codes that mean the same in every area. */
-const EVERYWHERE: Catalogue = {
+/** Codes with the same meaning in every area. */
+const COMMON_CODES: Catalogue = {
   TooManyAttempts: 'rate-limit',
   Restricted: 'restricted',
   HumanVerificationRequired: 'human-verification',
@@ -184,10 +184,10 @@ const EVERYWHERE: Catalogue = {
   ReturnNotAsked: 'return-not-asked',
 };
 
-/** What a code that nobody knows is called, in areas with words of their own for it. */
+/** Codes of unknown errors, in areas that have their own. */
 const UNKNOWN: Readonly<Record<string, string>> = { kyc: 'kyc.unknown-error' };
 
-/** Fields that a wire code concerns though it names none. */
+/** Fields of wire codes that name none. */
 const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   'player-conflict': 'email',
   'invalid-email-domain': 'email',
@@ -202,8 +202,9 @@ const FIELD_OF_KEY: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a wire error means: our code and the field it concerns. A code may be the wire's (`IncorrectCredentials`) or the key of
- * the documents' catalogue (`incorrect-credentials`), in any case. Source: document 1, section 8.
+ * Converts a wire error to an error code and its field.
+ *
+ * @param code A wire code (`IncorrectCredentials`) or a catalog key (`incorrect-credentials`), in any case.
  */
 export function readWireError(
   area: ErrorArea,
@@ -212,39 +213,39 @@ export function readWireError(
 ): { code: string; field?: string } {
   const catalogue = ERROR_CATALOGUE[area];
   const field = fieldNamed(firstDetailKey);
-  const everywhere = keyOf(EVERYWHERE, code);
+  const everywhere = keyOf(COMMON_CODES, code);
   if (everywhere) return { code: `generic.${everywhere}` };
   const key = keyOf(catalogue, `${code}-${firstDetailKey}`) ?? keyOf(catalogue, code);
   if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
   const isFieldError = ['validationerror', 'invalidformat'].includes(fold(code));
   if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
-  return { code: own(UNKNOWN, area) ?? 'generic.unknown-error' };
+  return { code: getOwn(UNKNOWN, area) ?? 'generic.unknown-error' };
 }
 
-/** The key of a code: as the catalogue writes it, else without regard to case and separators, else the key itself. */
+/** Returns the key of a code: exact match, then without case and separators, else the key itself. */
 function keyOf(catalogue: Catalogue, code: string): string | undefined {
   const name = fold(code);
   const entries = Object.entries(catalogue);
   return (
-    own(catalogue, code) ??
+    getOwn(catalogue, code) ??
     entries.find(([wire]) => fold(wire) === name)?.[1] ??
     entries.find(([, key]) => fold(key) === name)?.[1]
   );
 }
 
-/** The field of a registration by its name on the wire, or by ours. */
+/** Returns a registration field by its wire name or its own name. */
 function fieldNamed(name: string | undefined): { field: string; key: string } | undefined {
   if (name === undefined) return undefined;
   const entries = Object.entries(SIGN_UP_FIELDS);
   const is = (other: string) => fold(other) === fold(name);
   return (
-    own(SIGN_UP_FIELDS, name) ??
+    getOwn(SIGN_UP_FIELDS, name) ??
     entries.find(([wire, { field, key }]) => is(wire) || is(field) || is(key))?.[1]
   );
 }
 
-/** Codes come from outside: `toString` is no entry of a table. */
-function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+/** Looks up an own property only: codes come from the platform, and `toString` is not in the table. */
+function getOwn<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 

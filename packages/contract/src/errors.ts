@@ -1,4 +1,4 @@
-/** Groups of the error catalogue. A text's key is `area.key`. */
+/** Areas of the error catalog. A text key is `area.key`. */
 export type ErrorArea =
   | 'sign-in'
   | 'sign-up'
@@ -15,15 +15,15 @@ export type ErrorArea =
   | 'unsubscribe'
   | 'generic';
 
-/** Where a failure arose; decides what may be done about it. */
+/** Kind of a failure. It decides how a client may react. */
 export type ErrorKind =
-  /** The platform understood and said no. */
+  /** The platform processed the request and refused it. */
   | 'refused'
   /** The session is missing, expired or revoked. */
   | 'session'
   /** No connection, or it broke before an answer. */
   | 'network'
-  /** The caller gave up; others who wait for the same answer still get it. */
+  /** The caller aborted. Other callers of a shared request still get its answer. */
   | 'cancelled'
   /** No answer in time. */
   | 'timeout'
@@ -31,51 +31,57 @@ export type ErrorKind =
   | 'unreadable'
   /** The platform failed (5xx). */
   | 'server'
-  /** The adapter cannot do this: 'Method not implemented'. */
+  /** The adapter does not support the operation. */
   | 'not-implemented'
-  /** A write whose outcome could not be found out. Never repeat it by itself. */
+  /** The outcome of a write is unknown. Do not repeat it automatically. */
   | 'unknown-outcome';
 
+/** Facts of a {@link PlayerdeskError}. */
 export interface ErrorFacts {
-  /** `area.key`, such as `sign-in.incorrect-credentials`. Stable: switch on this. */
+  /** `area.key`, such as `sign-in.incorrect-credentials`. Stable: use it in a `switch`. */
   readonly code: string;
   readonly kind: ErrorKind;
-  /** The form field the platform named, in camelCase. */
+  /** Form field that the platform named, in camelCase. */
   readonly field?: string;
-  /** Every field the platform named, each with its code. */
+  /** All fields that the platform named, with their codes. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter?: number;
-  /** Correlates with the platform's log. */
+  /** Request id for the platform's log. */
   readonly requestId?: string;
-  /** Words from the platform itself (RPC `desc`, sign-up `Message`); shown only where no text of ours fits. */
+  /** Text from the platform (RPC `desc`, sign-up `Message`). Shown only when there is no text for the code. */
   readonly description?: string;
   readonly cause?: unknown;
 }
 
-/** The one error family. Recognise it with {@link isPlayerdeskError}, never with instanceof: two copies may load. */
+/**
+ * The error of every failed call. Check with {@link isPlayerdeskError} and not with `instanceof`: two copies of the
+ * package may be loaded.
+ */
 export interface PlayerdeskError extends Error, Omit<ErrorFacts, 'cause'> {
   readonly playerdesk: true;
 }
 
+/** Creates a PlayerdeskError. */
 export function playerdeskError({ cause, ...facts }: ErrorFacts): PlayerdeskError {
   const error = new Error(facts.code, cause === undefined ? undefined : { cause });
   error.name = 'PlayerdeskError';
   return Object.assign(error, facts, { playerdesk: true as const });
 }
 
+/** Whether a value is a PlayerdeskError, also of another copy of this package. */
 export function isPlayerdeskError(value: unknown): value is PlayerdeskError {
   return (
     typeof value === 'object' && value !== null && (value as { playerdesk?: unknown }).playerdesk === true
   );
 }
 
-/** Whether a thrown value is ours with this code. */
+/** Whether a thrown value is a PlayerdeskError with this code. */
 export function hasCode(value: unknown, code: string): value is PlayerdeskError {
   return isPlayerdeskError(value) && value.code === code;
 }
 
-/** A failure that a read may try again, and whose write may or may not have taken effect. */
+/** Whether a failure leaves the outcome open. A read may be repeated; a write may or may not have taken effect. */
 export function isLostAnswer(value: unknown): value is PlayerdeskError {
   return (
     isPlayerdeskError(value) &&
@@ -86,7 +92,7 @@ export function isLostAnswer(value: unknown): value is PlayerdeskError {
   );
 }
 
-/** Any thrown value as ours; what is not becomes `generic.unknown-error`. */
+/** Converts a thrown value to a PlayerdeskError. Any other value becomes `generic.unknown-error`. */
 export function toPlayerdeskError(value: unknown): PlayerdeskError {
   if (isPlayerdeskError(value)) return value;
   return playerdeskError({ code: 'generic.unknown-error', kind: 'server', cause: value });

@@ -2,7 +2,7 @@ import type { DocumentType } from './account/document.ts';
 import type { ErrorKind } from './errors.ts';
 import type { WidgetName } from './widgets.ts';
 
-/** Routes of the host page that a widget may ask for. */
+/** Routes of the host's page that a widget may request. */
 export type HostRoute =
   | '/casino'
   | '/support'
@@ -11,7 +11,7 @@ export type HostRoute =
   | '/terms-and-conditions'
   | '/privacy-policy';
 
-/** What a host learns of the player who is in. */
+/** The signed-in player as exposed to a host. */
 export interface SignedInPlayer {
   userId: string;
   isActivated: boolean;
@@ -21,8 +21,8 @@ export interface SignedInPlayer {
   country: string;
 }
 
-/** A payment that the platform's ledger has. */
-export interface PaymentTold {
+/** A payment in the platform's ledger. */
+export interface LedgerPayment {
   reference: string;
   /** Integer minor units of `currency`. */
   amount: number;
@@ -31,13 +31,14 @@ export interface PaymentTold {
 }
 
 /**
- * Everything a host can hear, by name. No event carries a password, a session id, a name, an address, an
- * e-mail or a phone number.
+ * Events of an instance by name.
+ *
+ * No event contains a password, session id, name, address, e-mail address or phone number.
  */
 export interface PlayerdeskEvents {
   /** A widget shows its first screen. */
   ready: { version: string; widget: WidgetName };
-  /** `player` is null where the platform keeps its players to itself. */
+  /** A player signed in. `player` is null where the platform exposes no profile. */
   'signed-in': { player: SignedInPlayer | null };
   'signed-out': { reason: 'player' | 'expired' | 'revoked' | 'elsewhere' };
   'sign-up-step': { step: string; index: number; count: number; number: string };
@@ -47,35 +48,37 @@ export interface PlayerdeskEvents {
   error: { code: string; kind: ErrorKind; requestId?: string };
   'widget-opened': { widget: WidgetName; modal: boolean };
   'widget-closed': { widget: WidgetName; modal: boolean };
-  /** The ledger has the money: `reference` names the payment. Amounts are integer minor units. */
-  'deposit-success': PaymentTold;
-  /** The provider said no, or the player gave up. */
+  /** The deposit is in the ledger. `reference` identifies it. Amounts are integer minor units. */
+  'deposit-success': LedgerPayment;
+  /** The provider refused the deposit, or the player canceled it. */
   'deposit-failure': { code: string; reference?: string };
-  'withdraw-success': PaymentTold;
+  'withdraw-success': LedgerPayment;
   'withdraw-failure': { code: string; reference?: string };
-  /** What a payment frame tells of itself, by the cashier's own names, without any of its content. */
+  /** An event of a payment frame by its name, without content. */
   'cashier-event': { name: string; method: 'deposit' | 'withdraw' };
-  /** The player's money is another than before: read it with `wallet()`. */
+  /** The balance changed. Read it with `wallet()`. */
   'wallet-changed': Record<never, never>;
-  /** A game opened over the page; `path` is its address there. */
+  /** A game was opened over the page. `path` is its address there. */
   'game-opened': { gameId: string; identifier: string; playMode: 'real' | 'demo'; path: string };
   'game-closed': { gameId: string; identifier: string };
-  /** A game was marked or its mark taken off: read them with `load('lobby')`. */
+  /** The favorites changed. Read them with `load('lobby')`. */
   'favourites-changed': Record<never, never>;
-  /** A message came in or was read: `unread` are left. */
+  /** A message arrived or was read. `unread`: number of unread messages. */
   'inbox-changed': { unread: number };
-  /** Deposit limits for a day, a week and a month are all in place. */
+  /** Deposit limits for a day, a week and a month are all set. */
   'deposit-limits-complete': Record<never, never>;
-  /** A limit was set, changed, removed or confirmed: read them anew. */
+  /** A limit was set, changed, removed or confirmed. Read the limits again. */
   'limits-changed': Record<never, never>;
-  /** The player chose to have no deposit limit. */
+  /** The player declined a deposit limit. */
   'limits-declined': Record<never, never>;
-  /** A file was handed in for verification. */
+  /** A document was uploaded. */
   'document-handed-in': { type: DocumentType };
-  /** A break began. `until`: ISO 8601, UTC; null: without an end, or not known. */
+  /** A break began. `until`: ISO 8601, UTC; null without an end or when it is unknown. */
   'break-began': { kind: 'pause' | 'block' | 'self-exclusion'; until: string | null };
-  /** Something a developer should know: a rejected message, a failed hydration, an unknown word. */
+  /** A diagnostic for developers: a rejected message, a failed hydration, an unknown name. */
   diagnostic: { code: string; detail?: string };
 }
+/** Name of an event. */
 export type EventName = keyof PlayerdeskEvents;
+/** Listener of an event. */
 export type Listener<N extends EventName> = (event: PlayerdeskEvents[N]) => void;

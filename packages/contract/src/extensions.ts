@@ -1,6 +1,7 @@
 /**
- * Operations that the documents do not name. A platform without them is a full platform: adapters call one only where the
- * platform announces it or the host names it, and widgets do without.
+ * Operations beyond the specification. A platform without them is complete.
+ *
+ * Adapters call them only where the platform announces them or the host names them. Widgets work without them.
  */
 export const EXTENSIONS: readonly string[] = [
   'getCountries',

@@ -1,53 +1,57 @@
 import type { ErrorArea } from './errors.ts';
 import type { Reader } from './reading/reader.ts';
 
-/** How an operation travels over REST. Keys are PascalCase on the wire unless `names` says otherwise. */
+/** How an operation is mapped to REST. Keys are PascalCase on the wire unless `names` says otherwise. */
 export interface RestBinding {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` in it stands for the input field of that name, which then travels nowhere else; `/{name?}` may be absent. */
+  /** Path with `{name}` for input fields, which are then not sent elsewhere. `/{name?}` is optional. */
   readonly path: string;
-  /** Wire names of fields, where they are not the field's own name in PascalCase. */
+  /** Wire names of fields that differ from their name in PascalCase. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Wire words of fields that hold one of a few words, by the field's own name and then by the word. */
+  /** Wire values of enum fields, by field and value. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-  /** Query or body entries that never change. */
+  /** Constant query or body entries. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** `upload`: goes to the host that takes files, where the platform has one of its own. */
+  /** `upload`: sent to the upload host, where the platform has one. */
   readonly host?: 'upload';
-  /** Fields of the input that the documents do not name: sent only to a platform that announces extensions. */
+  /** Input fields beyond the specification. Sent only to platforms that announce extensions. */
   readonly extensionFields?: readonly string[];
-  /** Whose words an adapter may be told to spell otherwise: of limits, of documents, of a term without an end. */
+  /** Group of values whose spelling an adapter can be configured for: limits, documents, or indefinite terms. */
   readonly spelling?: 'limit' | 'document' | 'block' | 'exclusion';
-  /** The header of older calls that the session travels in. Default: X-Player-Session-Id. */
+  /** Session header of older calls. Default `X-Player-Session-Id`. */
   readonly sessionHeader?: string;
 }
 
-/** What became of a write whose answer was lost. */
+/** Outcome of a write whose answer was lost. */
 export type Settlement = 'done' | 'not-done' | 'unknown';
 
-/** A read made on behalf of `settle`, with the session of the write. */
+/** Makes a read for `settle`, with the session of the write. */
 export type SettleCall = <I, O>(operation: Operation<I, O>, input: I) => Promise<O>;
 
-/** One thing a platform can be asked for. Its schemas stand beside it under `<name>Schema`, so that browsers can drop them. */
+/** An operation of the platform. Its schemas are in `<name>Schema`, so that browser builds can drop them. */
 export interface Operation<I = never, O = unknown> {
   readonly name: string;
   readonly kind: 'read' | 'write';
-  /** The group of the error catalogue in which its errors are looked up. */
+  /** Area of the error catalog for its errors. */
   readonly area: ErrorArea;
   readonly session: 'none' | 'optional' | 'required';
   /**
-   * How equal reads in flight share a request, where not always: `same-task` for an answer that changes by itself, so that who
-   * asks later gets a later one; `never` where each answer makes something new.
+   * How equal pending reads share a request, where not always.
+   *
+   * `same-task`: only within one task, for answers that change on their own. `never`: every answer creates something
+   * new.
    */
   readonly sharing?: 'same-task' | 'never';
   readonly rest: RestBinding;
-  /** The input with its amounts (integer minor units) converted by `scale`, for platforms that take other units. */
+  /** Converts the amounts of an input (integer minor units) with `scale`, for platforms with other units. */
   readonly scaleAmounts?: (input: I, scale: (amount: number, currency: string) => number) => I;
-  /** Reads the answer from any of the shapes that the documents allow. */
+  /** Reads the answer from any documented shape. */
   readonly reads: Reader<O>;
   /**
-   * Finds out by reading whether a write with this input took effect. `startedAt` is server time in
-   * milliseconds when the write left; `heldBefore` is what {@link Operation.holds} found. Absent on reads.
+   * Reads whether a write with this input took effect. Undefined for reads.
+   *
+   * @param startedAt Platform time in milliseconds when the write was sent.
+   * @param heldBefore Result of {@link Operation.holds}.
    */
   readonly settle?: (
     call: SettleCall,
@@ -56,23 +60,28 @@ export interface Operation<I = never, O = unknown> {
     heldBefore?: boolean,
   ) => Promise<Settlement>;
   /**
-   * Codes of refusals that a second copy of this write meets when the first copy took effect. A browser sends a POST again by
-   * itself when its connection breaks. After such a refusal `settle` decides, before the refusal is shown.
+   * Refusal codes of a repeated copy of this write after the first copy took effect. Browsers resend a POST when its
+   * connection breaks.
+   *
+   * After such a refusal `settle` decides, before the refusal is shown.
    */
   readonly refusedWhenRepeated?: readonly string[];
   /**
-   * Reads, before the write leaves, whether its effect is there already. Where it is, or where that cannot be read, a refusal is
-   * not taken for that of a second copy.
+   * Reads whether the effect is already in place before the write is sent.
+   *
+   * If it is, or if that cannot be read, a refusal is not attributed to a repeated copy.
    */
   readonly holds?: (call: SettleCall, input: I) => Promise<boolean>;
-  /** The code of the refusal that an answer stands for, such as that of a trigger which began nothing. */
-  // A method: an operation of a narrower answer stays assignable to one of a wider answer.
+  /** Returns the refusal code that an answer implies, such as a trigger that started nothing. */
+  // A method, so that an operation with a narrower answer is assignable to one with a wider answer.
   refusalIn?(answer: O): string | undefined;
-  /** Phantom: carries the types, never a value. */
+  /** Phantom type parameter. Never has a value. */
   readonly types?: { input: I; output: O };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an operation of any input and output
 export type AnyOperation = Operation<any, any>;
+/** Input type of an operation. */
 export type InputOf<T> = T extends Operation<infer I, infer _O> ? I : never;
+/** Output type of an operation. */
 export type OutputOf<T> = T extends Operation<infer _I, infer O> ? O : never;

@@ -62,7 +62,7 @@ import { setPlayerProperties } from './operations/identity/set-player-properties
 import { getExchangeRatesSchema } from './operations/money/get-exchange-rates.schema.ts';
 import { getExchangeRates } from './operations/money/get-exchange-rates.ts';
 
-/** What a player plays and reads. */
+/** Operations of games and content. */
 export const PLAY_OPERATIONS: readonly OperationEntry[] = [
   { operation: getMessages, schema: getMessagesSchema },
   { operation: getMessagesWithStatus, schema: getMessagesWithStatusSchema },

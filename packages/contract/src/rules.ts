@@ -3,190 +3,201 @@ import type { LimitMaximum, LimitPeriod } from './account/limit.ts';
 import type { LimitType } from './account/limit-kinds.ts';
 import type { MarketingProduct } from './account/marketing.ts';
 
-/** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
+/**
+ * Confidence in a rule. A: the issuing body; B: a law firm or trade press; C: a lead; K: general knowledge; `spec`:
+ * the product specification.
+ */
 export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
 
-/** Where a rule comes from. Values of confidence C or K are defaults an operator must confirm. */
+/** Source of a rule. Values with confidence C or K are defaults that an operator has to confirm. */
 export interface RuleSource {
   readonly rule: keyof JurisdictionRules | keyof LimitRules | keyof SafetyRules | keyof GamblingRules;
   readonly source: string;
-  /** The day the source was seen, `YYYY-MM-DD`. */
+  /** Day on which the source was checked, `YYYY-MM-DD`. */
   readonly seen: string;
   readonly confidence: Confidence;
-  /** Filled by an operator's compliance team. */
+  /** Set by an operator's compliance team. */
   readonly approvedBy?: string;
 }
 
-/** Profile fields that a pack may lock or leave out of the required ones. */
+/** Profile fields that a pack may lock or make optional. */
 export type ProfileField = 'email' | 'password' | 'address' | 'city' | 'zip' | 'phone';
 
-/** Fields that some markets ask at sign-up of everyone. */
+/** Additional sign-up fields of some markets. */
 export type SignUpExtra = 'gender' | 'nationality' | 'region';
 
-/** A register on which a person excludes themselves from all licensed operators at once. */
+/** A national self-exclusion register: an exclusion there applies to all licensed operators. */
 export interface NationalRegister {
   readonly name: string;
   readonly url: string;
 }
 
-/** The questions a jurisdiction pack answers. Nothing outside the packs names a jurisdiction. */
+/** The questions that a jurisdiction pack answers. No code outside the packs names a jurisdiction. */
 export interface JurisdictionRules {
-  /** Age in years from which a person may play. */
+  /** Minimum age of a player in years. */
   readonly adultAge: number;
-  /** IANA zone in which a day, and so an age, is counted. */
+  /** IANA time zone in which days, and therefore ages, are counted. */
   readonly timeZone: string;
-  /** Whether a player has a password at all: asked at sign-up, needed on profile edit, changeable. */
+  /** Whether players have passwords: at sign-up, on profile edit, and to be changed. */
   readonly usesPassword: boolean;
-  /** Ways in, the preferred first. */
+  /** Sign-in methods, the preferred first. */
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
   /**
-   * Deposit limits at sign-up: a step in which all three must be set, a step in which one is set or declined in so many words
-   * (and owed until it is), or none.
+   * Deposit limits at sign-up.
+   *
+   * `mandatory`: a step in which all three have to be set. `prompt`: a step in which one is set or explicitly
+   * declined; it is required until then. `none`: no step.
    */
   readonly depositLimitsAtSignUp: 'mandatory' | 'prompt' | 'none';
-  /** Highest deposit limits by age. Empty: the documents' own, see `depositMaximum`. */
+  /** Maximum deposit limits by age. Empty: the defaults of `depositMaximum`. */
   readonly depositMaximums: readonly LimitMaximum[];
-  /** Whether the product may fill in limits that the player has not typed, or name the highest one beside a field. */
+  /** Whether the product may prefill limits or show the maximum at a field. */
   readonly suggestsLimits: boolean;
-  /** Apps that prove who someone is, the preferred first. */
+  /** e-ID apps, the preferred first. */
   readonly eidProviders: readonly EidProvider[];
-  /** Whether one tick may stand for the terms and all marketing, where the operator asks for that. */
+  /** Whether a single checkbox may cover the terms and all marketing, where the operator chooses that. */
   readonly bundledConsent: boolean;
-  /** What sign-up asks beyond the fields that every market has. */
+  /** Additional sign-up fields. */
   readonly signUpExtras: readonly SignUpExtra[];
   /** Whether a forgotten password can be reset. */
   readonly passwordReset: boolean;
-  /** Profile fields locked beside name, country and currency, which always are. */
+  /** Locked profile fields. Name, country and currency are always locked. */
   readonly profileReadOnly: readonly ProfileField[];
-  /** Fields that profile edit requires. */
+  /** Required fields of profile edit. */
   readonly profileRequired: readonly ProfileField[];
-  /** A summary of the last session is shown after sign-in. */
+  /** Whether a summary of the last session is shown after sign-in. */
   readonly summaryAtSignIn: boolean;
-  /** Whether information about safer gambling has to be read before the first wager: at sign-up, else on a page of its own. */
+  /**
+   * Whether safer-gambling information has to be read before the first wager: at sign-up, else on a page of its own.
+   */
   readonly informationBeforePlay: boolean;
-  /** Products for each of which, by channel, marketing is agreed to alone. Empty: consent is asked by channel. */
+  /** Products that require separate marketing consent by channel. Empty: consent is by channel only. */
   readonly marketingByProduct: readonly MarketingProduct[];
 }
 
-/** What has to pass before a limit loosens or goes. */
+/** Conditions before a limit is loosened or removed. */
 export interface LimitWait {
   readonly hours: number;
-  /** Nor before the running period of the limit has ended. */
+  /** Also waits for the end of the current period. */
   readonly periodEnd?: boolean;
-  /** After it the player must confirm, or nothing changes. */
+  /** Whether the player has to confirm after the wait. Otherwise nothing changes. */
   readonly confirmed?: boolean;
-  /** Days in which they may confirm; then the change is forgotten, and they ask anew. None: for ever. */
+  /**
+   * Days in which the player may confirm. After that the change is dropped and has to be requested again. Default: no
+   * end.
+   */
   readonly confirmDays?: number;
-  /** In place of `hours`, once the limit has loosened before. */
+  /** Replaces `hours` once the limit was loosened before. */
   readonly laterHours?: number;
-  /** Days that have to lie between two times it loosens. */
+  /** Minimum days between two loosenings. */
   readonly daysBetween?: number;
-  /** A self-test has to have been handed in since it last loosened. */
+  /** Whether a self-test is required since the last loosening. */
   readonly selfTest?: boolean;
-  /** Points of that test at most. None: any total will do. */
+  /** Maximum points of that test. Default: any total. */
   readonly testAtMost?: number;
-  /** Days before, in which nothing must be on record that is a sign of risk. */
+  /** Days before the request without any recorded sign of risk. */
   readonly riskFreeDays?: number;
 }
 
-/** Days of a break, from now on. */
+/** Length of a break in days. */
 export type BreakTerm = number | 'indefinite';
 
-/** The questions of limits, breaks and payments: those that only their screens ask. */
+/** Rules of limits, breaks and payments, which only their screens need. */
 export interface LimitRules {
   readonly waits: Readonly<Record<LimitType, LimitWait>>;
-  /** Types whose limits may be changed and never removed. */
+  /** Limit types that can be changed but not removed. */
   readonly permanent: readonly LimitType[];
-  /** Types counted over the last 24 hours, 7 and 30 days instead of calendar days, weeks and months. */
+  /** Limit types that are counted over the last 24 hours, 7 and 30 days instead of calendar periods. */
   readonly rolling: readonly LimitType[];
-  /** Percents of a limit whose passing the player is told of. */
+  /** Percentages of a limit at which the player is notified. */
   readonly notices: readonly number[];
   readonly blockTerms: readonly BreakTerm[];
   readonly exclusionTerms: readonly BreakTerm[];
-  /** Of these what a player begins alone; the others go through support. */
+  /** Terms that a player can start without support. */
   readonly selfServiceTerms: readonly BreakTerm[];
-  /** Whether a player may take a withdrawal back while it waits. */
+  /** Whether a player may cancel a pending withdrawal. */
   readonly reversibleWithdrawals: boolean;
-  /** How a limit of money or time is entered: typed alone, or with some to choose from as well. */
+  /** How a limit is entered: `free-text` only, or `either` with presets. */
   readonly entry: 'free-text' | 'either';
-  /** Deposit limits above this, and raises where it says so, oblige the licensee to talk to the player; null: none does. */
+  /** Deposit limits above which the licensee has to contact the player. Null: none. */
   readonly contactAbove: ContactThreshold | null;
 }
 
-/** In whole units of the currency (ISO 4217); a limit in another is compared by the rate of the day. */
+/** Whole units of the currency (ISO 4217). Limits in other currencies are converted at the daily rate. */
 export interface ContactThreshold {
-  /** Any raise of a deposit limit does so too. */
+  /** Whether any raise of a deposit limit counts as well. */
   readonly onRaise?: boolean;
   readonly period: LimitPeriod;
   readonly amount: number;
   readonly currency: string;
 }
 
+/** An action that a reality check offers. */
 export type RealityCheckAction = 'continue' | 'sign-out' | 'history' | 'limits';
 
-/** How play is interrupted to show what it came to. */
+/** Rules of reality checks. */
 export interface RealityCheckRules {
-  /** Every player has one; else only who sets an interval. */
+  /** Whether every player has them. Otherwise only players who set an interval. */
   readonly required: boolean;
-  /** Minutes, where the player has chosen none. */
+  /** Default interval in minutes. */
   readonly defaultMinutes: number;
   readonly playerMaySet: boolean;
-  /** The longest interval a player may choose, in minutes; null: none. */
+  /** Maximum interval in minutes. Null: no maximum. */
   readonly mostMinutes: number | null;
   readonly actions: readonly RealityCheckAction[];
 }
 
-/** How a self-exclusion may be ended early: by asking support, and then a wait. */
+/** How a self-exclusion can be ended early: by a request to support, then a wait. */
 export interface Revocation {
   readonly reasonAsked: boolean;
-  /** Hours that an exclusion with an end, and one without, still runs after it was granted. */
+  /** Hours for which an exclusion with an end, and one without, continues after the approval. */
   readonly definiteHours: number;
   readonly indefiniteHours: number;
-  /** Days in which the licensee has to answer; absent: the law names none. */
+  /** Days in which the licensee has to answer. Undefined: the law sets none. */
   readonly replyDays?: number;
 }
 
-/** From when on what a player does is a marker of harm, and how many markers put them on the list of staff. */
+/** Thresholds of markers of harm, and how many markers put a player on the review list. */
 export interface HarmMarkerRules {
-  /** Days looked back on. */
+  /** Days of the observed period. */
   readonly days: number;
-  /** Different markers within them that put a player on the list. */
+  /** Number of different markers that put a player on the list. */
   readonly markersAtLeast: number;
-  /** Completed deposits within an hour. */
+  /** Completed deposits within one hour. */
   readonly depositsInHour: number;
   readonly failedDepositsInRow: number;
   readonly canceledWithdrawals: number;
-  /** Days with play between midnight and six, by the clocks of the licence. */
+  /** Days with play between midnight and 6:00 in the time zone of the license. */
   readonly nights: number;
-  /** Days after a limit was lowered or used up, in which it is raised. */
+  /** Days after a limit was lowered or used up in which it is raised. */
   readonly raiseDays: number;
-  /** Deposits or time of the last 7 days, as a multiple of an average week of the 8 weeks before. */
+  /** Deposits or time of the last 7 days, as a multiple of the average week of the previous 8 weeks. */
   readonly rise: number;
-  /** Breaks of at most a week. */
+  /** Number of breaks of at most one week. */
   readonly shortBreaks: number;
   /** Points of a self-test. */
   readonly selfTestScore: number;
 }
 
-/** A button of the bar that is always in sight. Its artwork is the operator's to fill in, never ours to draw. */
+/** A mark of the safer-gambling bar. The operator provides its artwork. */
 export interface SafetyMark {
   readonly id: 'register' | 'limits' | 'self-test';
-  /** Where it leads; null: to our own screen. */
+  /** Target address. Null: the product's own screen. */
   readonly href: string | null;
 }
 
-/** Who helps a player of a market. */
+/** A help organization of a market. */
 export interface HelpContact {
   readonly name: string;
   readonly url: string;
-  /** As it is dialled there. */
+  /** Phone number as dialed in the country. */
   readonly phone?: string;
 }
 
-/** What a player can be kept from as long as they owe something. */
+/** Actions that can be blocked while a required action is pending. */
 export type GatedAction = 'deposit' | 'play' | 'bonus' | 'withdraw';
 
-/** What a player may owe: the forced pages of the documents, or another that the operator forces. */
+/** Required actions: the documented forced pages, or another one that the operator forces. */
 export type OwedAction =
   | 'terms'
   | 'limits'
@@ -196,128 +207,133 @@ export type OwedAction =
   | 'documents'
   | 'other';
 
-/** The questions of safer gambling beside limits. */
+/** Safer-gambling rules besides limits. */
 export interface SafetyRules {
-  /** What the platform refuses as long as a forced action is owed. None: the action is a screen alone. */
+  /** Actions that the platform refuses while a forced action is pending. Empty: the action is only shown. */
   readonly owedGates: Readonly<Record<OwedAction, readonly GatedAction[]>>;
   /**
-   * Hours of cooling off once a player whose self-exclusion came to its end has asked to play again; until they ask, it goes on.
-   * Null: it lapses by itself.
+   * Hours of cooling-off after a player whose self-exclusion ended has asked to play again. The exclusion continues
+   * until then.
+   *
+   * Null: it ends on its own.
    */
   readonly exclusionReturnHours: number | null;
   readonly realityCheck: RealityCheckRules;
-  /** Whether the time signed in, and what play came to since then, are in sight during play. */
+  /** Whether the time signed in, and the net result since then, are visible during play. */
   readonly showsClock: boolean;
   readonly showsNetPosition: boolean;
-  /** Whether the most time and money have to be set before casino games are played for money; `setUpPlay` sets them. */
+  /** Whether time and money limits are required before real-money casino games. `setUpPlay` sets them. */
   readonly setUpBeforeGames: boolean;
-  /** Hours of a pause taken in the break widget. */
+  /** Hours of a pause from the break widget. */
   readonly pauseHours: number;
-  /** Whether a player who excludes themselves is asked if it is to hold at every brand of the licensee. */
+  /** Whether a player who self-excludes is asked about all brands of the licensee. */
   readonly asksAllBrands: boolean;
   /** Null: an exclusion cannot be ended early. */
   readonly revocation: Revocation | null;
-  /** Whether who is excluded may still come in to withdraw, read their history and hand in documents. */
+  /** Whether excluded players may sign in to withdraw, read their history and upload documents. */
   readonly restrictedSession: boolean;
-  /**
-   * Months for which a declined deposit limit counts where the market prompts for one; after them it is asked again. Null: for
-   * good.
-   */
+  /** Months after which a declined deposit limit is prompted for again. Null: never. */
   readonly limitPromptMonths: number | null;
-  /** Points of a self-test from which play and deposits are blocked until staff have called; null: none block. */
+  /** Points of a self-test from which play and deposits are blocked until staff have called. Null: no block. */
   readonly blocksAtScore: number | null;
-  /** Most months between reminders to look at one's own account and its payments; null: none are sent. */
+  /** Maximum months between review reminders. Null: no reminders. */
   readonly reviewReminderMonths: number | null;
   readonly nationalRegister: NationalRegister | null;
-  /** The marks of the bar, in order, and whether it stays in sight when the page is scrolled. */
+  /** Marks of the bar in order, and whether the bar stays visible when the page is scrolled. */
   readonly marks: readonly SafetyMark[];
   readonly stickyMarks: boolean;
   readonly help: readonly HelpContact[];
-  /** What puts a player on the list of staff; null: nothing does. */
+  /** Thresholds that put a player on the review list. Null: none. */
   readonly markersOfHarm: HarmMarkerRules | null;
-  /** Months for which payments and play are answered at least; null: the law names none. */
+  /** Minimum months of history of payments and play. Null: the law sets none. */
   readonly historyMonths: number | null;
-  /** Whether limits of login time of a day, a week and a month have to be set before casino games are played for money. */
+  /** Whether limits of time signed in for a day, a week and a month are required before real-money casino games. */
   readonly sessionLimitBeforeCasino: boolean;
-  /** Whether each player who played gets a summary of the last month. */
+  /** Whether every player who played gets a monthly summary. */
   readonly monthlySummary: boolean;
 }
 
-/** Who is young, and who plays so much that the law calls it intensive. Amounts in whole units of the currency (ISO 4217). */
+/** Definition of young players and of intensive play in the law. Amounts in whole units of the currency (ISO 4217). */
 export interface ProtectedGroupRules {
-  /** Age in years from which a player is no longer young. */
+  /** Age in years from which a player no longer counts as young. */
   readonly youngUntil: number;
-  /** Calendar weeks in a row, in each of which the net loss is at least `loss`, for the young `youngLoss`. */
+  /** Consecutive calendar weeks with a net loss of at least `loss`, or `youngLoss` for young players. */
   readonly lossWeeks: number;
   readonly loss: number;
   readonly youngLoss: number;
   readonly currency: string;
 }
 
-/** Names that packs may still answer by. */
+/** Deprecated names in packs. */
 export interface DeprecatedSafetyRules {
   /** @deprecated Use `setUpBeforeGames`. */
   readonly setUpBeforeSlots?: boolean;
 }
 
-/** The most that may be staked in one round of a kind of game, by age. */
+/** Maximum stake per round of a game category, by age. */
 export interface StakeLimit {
   readonly category: 'slot' | 'table' | 'live';
   /** Years, both included. */
   readonly ageFrom: number;
   readonly ageTo?: number;
-  /** Whole units of the currency (ISO 4217); in another currency it is what that is worth by the rate of the day. */
+  /** Whole units of the currency (ISO 4217). Other currencies are converted at the daily rate. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** Seconds from the start of one game to the start of the next of the same, at least. */
+/** Minimum seconds between the starts of two rounds of a game. */
 export interface GameSeconds {
   readonly slot: number;
-  /** Of other casino games, dealt by people or not. */
+  /** Other casino games, live or not. */
   readonly casino: number;
 }
 
-/** From which net deposits, completed deposits less completed withdrawals, a licensee has to check a player's finances. */
+/**
+ * Threshold of net deposits (completed deposits minus completed withdrawals) from which a licensee has to check a
+ * player's finances.
+ */
 export interface VulnerabilityCheck {
-  /** Whole units of the currency (ISO 4217), compared by the rate of the day. */
+  /** Whole units of the currency (ISO 4217), converted at the daily rate. */
   readonly netDeposits: number;
   readonly currency: string;
-  /** Over so many days, at any time. */
+  /** Length of the rolling period in days. */
   readonly days: number;
-  /** Months for which a check that was done is enough. */
+  /** Months for which a completed check is valid. */
   readonly validMonths: number;
 }
 
-/** How players learn what becomes of their money should the licensee become insolvent. */
+/** How players are informed about their money in case of the licensee's insolvency. */
 export interface FundsDisclosure {
-  /** Months for which it holds that a player acknowledged that their money is not protected. */
+  /** Months for which an acknowledgment is valid. */
   readonly acknowledgedMonths: number;
 }
 
-/** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
+/** Rules of play, bonuses and payments. The platform enforces them; few screens show them. */
 export interface GamblingRules {
-  /** When a licensee may give a bonus: at any time, or to a player who has not played for money yet. */
+  /** When a bonus may be given: any time, or only before a player's first real-money play. */
   readonly bonusOccasion: 'any' | 'first';
-  /** Days that a player has at least to wager a bonus; null: as many as the offer says. */
+  /** Minimum days to wager a bonus. Null: as the offer states. */
   readonly bonusDaysAtLeast: number | null;
-  /** Players whom bonuses and advertisements must not reach; null: there are none beyond those on a break. */
+  /** Players who must not receive bonuses and advertisements. Null: only players on a break. */
   readonly protectedGroups: ProtectedGroupRules | null;
-  /** How often the amount of a bonus may have to be wagered at most; null: as often as an offer says. */
+  /** Maximum wagering multiple of a bonus. Null: as the offer states. */
   readonly wageringAtMost: number | null;
-  /** Whether the games of an offer have to be of one product. */
+  /** Whether the games of an offer have to belong to one product. */
   readonly bonusOfOneProduct: boolean;
-  /** The most that may be staked at once, by kind of game and age. Empty: as much as a game takes. */
+  /** Maximum stakes by game category and age. Empty: no maximum. */
   readonly stakeLimits: readonly StakeLimit[];
-  /** How fast games may follow each other at most; null: as fast as they are played. */
+  /** Minimum seconds per round. Null: no minimum. */
   readonly secondsPerGame: GameSeconds | null;
-  /** Whether a deposit may be paid by credit card, or by a wallet that was filled by credit. */
+  /** Whether deposits by credit card, or by a wallet funded by credit, are allowed. */
   readonly creditCards: boolean;
-  /** Whether name, address and birth date are verified before the first deposit and game; until then documents are owed. */
+  /**
+   * Whether name, address and birth date are verified before the first deposit and game. Documents are required until
+   * then.
+   */
   readonly verifiedBeforePlay: boolean;
-  /** When staff have to look for signs that a player's finances are vulnerable; null: never. */
+  /** When staff have to check for financial vulnerability. Null: never. */
   readonly vulnerabilityCheck: VulnerabilityCheck | null;
-  /** Whether a deposit says how the money of players is protected; null: it need not. */
+  /** Whether a deposit states how the players' money is protected. Null: not required. */
   readonly fundsDisclosure: FundsDisclosure | null;
 }
 
@@ -326,19 +342,19 @@ export interface JurisdictionPack {
   readonly id: string;
   readonly edition: string;
   readonly effectiveFrom: string;
-  /** Countries (ISO 3166-1) whose visitors get this pack when nothing else decides. */
+  /** Countries (ISO 3166-1) whose visitors get this pack by default. */
   readonly countries: readonly string[];
   /**
-   * Name of the national self-exclusion register in messages to a person who is on it. Null names none. Absent: the text of the
-   * documents, which names Spelpaus.
+   * Name of the national self-exclusion register in error texts. Null: none. Undefined: the documented text, which
+   * names Spelpaus.
    */
   readonly registerName?: string | null;
   readonly rules: JurisdictionRules;
-  /** Loaded when asked for, as no form of a way in asks. */
+  /** Loaded on demand: no sign-in or sign-up form needs them. */
   readonly limits: () => Promise<LimitRules>;
   readonly safety: () => Promise<SafetyRules & DeprecatedSafetyRules>;
-  /** Absent: no rule but the offers' and the operator's own. */
+  /** Undefined: only the rules of offers and of the operator apply. */
   readonly gambling?: () => Promise<GamblingRules>;
-  /** Where each answer comes from. Loaded when asked for: reading them is for people, not for widgets. */
+  /** Source of each answer. Loaded on demand, for people and not for widgets. */
   readonly sources: () => Promise<readonly RuleSource[]>;
 }

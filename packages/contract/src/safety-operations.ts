@@ -30,7 +30,7 @@ import { getWealthDeclared } from './operations/verification/get-wealth-declared
 import { uploadDocumentSchema } from './operations/verification/upload-document.schema.ts';
 import { uploadDocument } from './operations/verification/upload-document.ts';
 
-/** Operations of safer gambling and verification, in the order of a player's life. */
+/** Operations of safer gambling and verification, in the order of a player's life cycle. */
 export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
   { operation: getSession, schema: getSessionSchema },
   { operation: getRealityCheck, schema: getRealityCheckSchema },

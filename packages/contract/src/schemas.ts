@@ -1,6 +1,6 @@
 /**
- * Every operation with its schemas, for servers, documents and the conformance suite. Browsers do not import
- * this door: it brings the validators along.
+ * All operations with their schemas, for servers, documentation and the conformance suite. Browsers must not import
+ * this entry point: it contains the validators.
  */
 
 import type { OperationEntry } from './operation-schema.ts';
@@ -111,7 +111,7 @@ export type { OperationEntry, OperationSchema } from './operation-schema.ts';
 export * from './play-operations.ts';
 export * from './safety-operations.ts';
 
-/** All operations in the order of a player's life. */
+/** All operations in the order of a player's life cycle. */
 export const OPERATIONS: readonly OperationEntry[] = [
   { operation: bootstrap, schema: bootstrapSchema },
   { operation: getCountries, schema: getCountriesSchema },

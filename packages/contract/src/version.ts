@@ -1,2 +1,2 @@
-/** Version of the library, the same in every package. */
+/** Version of the library, identical in every package. */
 export const VERSION = '2.20.3';

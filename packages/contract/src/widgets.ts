@@ -1,4 +1,4 @@
-/** The widgets by the name a host opens them with. */
+/** Names of the widgets. */
 export const WIDGET_NAMES = [
   'get-started',
   'sign-up',
@@ -36,9 +36,10 @@ export const WIDGET_NAMES = [
   'source-of-wealth',
   'verify',
 ] as const;
+/** Name of a widget. */
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
-/** The account's tabs in the order of its menu. */
+/** Tabs of the account in menu order. */
 export const ACCOUNT_TABS = [
   'inbox',
   'edit-profile',
@@ -51,4 +52,5 @@ export const ACCOUNT_TABS = [
   'verify',
   'sign-out',
 ] as const;
+/** Name of an account tab. */
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

@@ -1,13 +1,13 @@
 import type { RestBinding } from './operation.ts';
 
-/** How an operation spells keys and words on the wire. */
+/** How an operation spells keys and values on the wire. */
 export type Spelling = Pick<RestBinding, 'names' | 'values'>;
 type Names = RestBinding['names'];
 type Values = RestBinding['values'];
 
 /**
- * A value in the REST wire's spelling: keys in PascalCase unless `names` says otherwise, undefined left out. Keys that
- * are data stay as they are.
+ * Converts a value to the REST wire: keys in PascalCase unless `names` says otherwise, undefined values omitted. Keys
+ * that are data stay unchanged.
  */
 export function toWire(value: unknown, names: Names, values?: Values): unknown {
   return rewrite(
@@ -17,7 +17,7 @@ export function toWire(value: unknown, names: Names, values?: Values): unknown {
   );
 }
 
-/** A wire value in the contract's spelling: the reverse of {@link toWire}. */
+/** Converts a wire value to the contract: the reverse of {@link toWire}. */
 export function fromWire(value: unknown, names: Names, values?: Values): unknown {
   const reverse = new Map(Object.entries(names ?? {}).map(([ours, theirs]) => [theirs, ours]));
   const keyOf = (key: string) => reverse.get(key) ?? camelCase(key);
@@ -28,7 +28,7 @@ function wordBehind(words: Readonly<Record<string, string | number>> | undefined
   return Object.entries(words ?? {}).find(([, wire]) => wire === word)?.[0] ?? word;
 }
 
-/** A field whose own keys are data, on either side: the attributes are a payment provider's own. */
+/** Field whose keys are data on both sides: the attributes of a payment provider. */
 const DATA_FIELD = /^attributes$/i;
 
 function rewrite(
@@ -38,7 +38,7 @@ function rewrite(
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, keyOf, wordOf));
   if (typeof value !== 'object' || value === null) return value;
-  // Entries, not assignment: a hostile "__proto__" becomes an ordinary key.
+  // Object.fromEntries and not assignment: a hostile "__proto__" becomes an ordinary key.
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)

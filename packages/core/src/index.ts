@@ -4,19 +4,28 @@ export {
   createAccount,
   type PasswordlessSignIn,
 } from './account/account.ts';
-export type { SessionKeeping } from './account/account-port.ts';
-export { type Draft, keptDraft, wealthDraft } from './account/draft.ts';
+export type { SessionPersistence } from './account/account-port.ts';
+export type { AccountState, RequiredActions } from './account/account-state.ts';
+export { createDraft, createWealthDraft, type Draft } from './account/draft.ts';
 export type { Emitter } from './account/emitter.ts';
-export { prepareActs } from './account/later-acts.ts';
+export { preloadAccountActions } from './account/lazy-actions.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export { readRequiredActions } from './account/required-actions.ts';
-export type { AccountState, RequiredActions } from './account/state.ts';
-export { PATIENCE, type UnknownOutcome, type WriteMeans, type WriteResult } from './account/write.ts';
+export {
+  CALL_TIMEOUT,
+  type UnknownOutcome,
+  type WriteOptions,
+  type WriteResult,
+} from './account/write.ts';
+export * from './deprecated.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
 export type { Environment, KeyValueStore } from './environment/environment.ts';
-export { type Once, once } from './environment/once.ts';
-export { createStillEnvironment, type StillEnvironment } from './environment/still.ts';
+export { type LazyAsync, lazyAsync } from './environment/lazy-async.ts';
+export {
+  createTestEnvironment,
+  type TestEnvironment,
+} from './environment/test-environment.ts';
 export { documentVisibility, type Visibility } from './environment/visibility.ts';
 export * from './flows/documents/index.ts';
 export * from './flows/eid/index.ts';
@@ -29,7 +38,7 @@ export {
   selfTestFlow,
 } from './flows/self-test/self-test.flow.ts';
 export * from './i18n/formats.ts';
-export { compileOverrides } from './i18n/overrides.ts';
+export { compileTextOverrides } from './i18n/overrides.ts';
 export {
   type CompiledMessages,
   createTexts,
@@ -41,7 +50,12 @@ export { createInbox, type Inbox } from './inbox/inbox.ts';
 export { choosePack, type JurisdictionClues, shippedPacks } from './jurisdictions/packs.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
-export { createPlaySetUps, type PlaySetUpState, type PlaySetUps, timedOut } from './play/play-set-ups.ts';
+export {
+  createPlaySetUps,
+  markTimedOut,
+  type PlaySetUpState,
+  type PlaySetUps,
+} from './play/play-set-ups.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
 export {
   loadPhoneData,
@@ -55,7 +69,7 @@ export { createResource, type Resource, type ResourceOptions } from './resources
 export * from './safety/decline-limits.ts';
 export * from './safety/limit-form.ts';
 export {
-  type RealityCheckParts,
+  type RealityCheckOptions,
   watchRealityChecks,
 } from './safety/reality-checks.ts';
 export { type BreakChoice, type BreakKind, createSafety, type Safety } from './safety/safety.ts';

@@ -9,22 +9,22 @@ export const MEDIA_TYPES = [
 ] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** A file that may be kept: its type by its content, and its bytes without what an image tells beside the picture. */
+/** A file that may be stored: its media type by content, and its bytes without image metadata. */
 export interface AcceptedFile {
   readonly mediaType: MediaType;
   readonly bytes: Buffer;
 }
 
-/** What a file may unfold to, whoever opens it. */
+/** Bounds of a decoded file. */
 export interface FileBounds {
   readonly mostPixels: number;
-  /** Bytes that a compressed part may become. */
+  /** Maximum bytes of a decompressed part. */
   readonly mostUnpacked: number;
 }
 
 export const FILE_BOUNDS: FileBounds = { mostPixels: 50_000_000, mostUnpacked: 256 * 1024 * 1024 };
 
-/** Bytes after an image's end that careless programs leave. */
+/** Number of bytes after the end of an image that are tolerated. */
 export const SLACK = 64;
 
 export function checkPixels(width: number, height: number, { mostPixels }: FileBounds): void {
@@ -32,7 +32,7 @@ export function checkPixels(width: number, height: number, { mostPixels }: FileB
   if (width * height > mostPixels) throw tooLarge('too many pixels');
 }
 
-/** What follows an image's end: nothing, or a few empty bytes. */
+/** Checks the bytes after the end of an image: none, or a few empty ones. */
 export function checkTail(tail: Buffer): void {
   if (tail.length > SLACK || tail.some((byte) => byte !== 0 && byte !== 10 && byte !== 13)) {
     throw unreadable('something follows its end');

@@ -1,15 +1,15 @@
 import { unreadable } from './file-fault.ts';
 
-/** A box of the ISO base media format (14496-12). Positions count from the start of the file. */
+/** A box of the ISO base media file format (ISO/IEC 14496-12). Offsets count from the start of the file. */
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content starts. */
+  /** Offset of its content. */
   readonly body: number;
   readonly end: number;
 }
 
-/** The boxes that fill a stretch of a file, with nothing before, between or behind them. */
+/** Reads the boxes of a range, which they have to fill completely. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -30,7 +30,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Reads numbers one after another; past the end the file is broken. */
+/** Reads consecutive numbers. Throws when the file ends early. */
 export function reader(bytes: Buffer, from: number, to: number) {
   let at = from;
   const number = (size: number) => {

@@ -1,7 +1,7 @@
-/** Codes of the documented errors of an upload. */
+/** Error codes of a document upload. */
 export type FileFaultCode = 'InvalidFileType' | 'TooLarge' | 'FileUnreadable';
 
-/** Why the bytes of a file are not taken. `reason` is for logs and tests: it holds nothing of the file. */
+/** Error of a rejected file. `reason` is for logs and tests and contains nothing of the file. */
 export class FileFault extends Error {
   readonly code: FileFaultCode;
   readonly reason: string;

@@ -1,12 +1,12 @@
 import { wrongType } from './file-fault.ts';
 
-/** What a browser or a server would run if it took the file for something else. In lower case. */
+/** Texts that a browser or server might execute when it misinterprets the file. Lower case. */
 const FOREIGN = ['<script', '<html', '<!doctype html', '<?php', '<iframe'];
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
-/** An archive is found by its end, which stands in the last bytes of a file. */
+/** Maximum distance of a ZIP end record from the end of a file. */
 const ZIP_REACH = 65_557;
 
-/** Refuses a file that is a page or an archive as well. */
+/** Rejects a file that is also a web page or an archive. */
 export function refuseForeign(bytes: Buffer): void {
   const text = bytes.toString('latin1').toLowerCase();
   if (FOREIGN.some((words) => text.includes(words))) throw wrongType('a page inside');

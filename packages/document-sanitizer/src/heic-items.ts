@@ -4,14 +4,14 @@ import { unreadable } from './file-fault.ts';
 export interface Item {
   readonly type: string;
   readonly isPrimary: boolean;
-  /** Where its bytes are in the file. */
+  /** Ranges of its bytes in the file. */
   readonly extents: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** More than any camera writes: a picture of 50 megapixels has some two hundred tiles. */
+/** Maximum number of items. A picture of 50 megapixels has about 200 tiles. */
 const MOST_ITEMS = 5_000;
 
-/** The items of a HEIC (23008-12): what they are and where. */
+/** Reads the items of a HEIC file (ISO/IEC 23008-12): types and ranges. */
 export function readItems(bytes: Buffer, inMeta: readonly Box[]): Item[] {
   const box = (type: string) => {
     const [found, ...others] = inMeta.filter((other) => other.type === type);
@@ -73,7 +73,7 @@ function readPlaces(bytes: Buffer, { body, end }: Box, idat: Box | undefined) {
     const id = number(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : number(2) & 15;
     number(2);
-    // From the start of the file, or of a box beside; from another item is for nothing that a camera writes.
+    // Offsets from the start of the file or of an adjacent box. Cameras do not write offsets into other items.
     const start = method === 0 ? 0 : method === 1 && idat ? idat.body : null;
     if (start === null) throw unreadable('a place in another item');
     const base = start + number(baseSize);

@@ -3,7 +3,7 @@ import { type Box, boxesIn } from './boxes.ts';
 import { unreadable, wrongType } from './file-fault.ts';
 import { type Item, readItems } from './heic-items.ts';
 
-/** Brands of still pictures in HEVC, and of the container they share with others. */
+/** Brands of HEVC still images, and of the shared container. */
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
 const SHARED = new Set(['mif1', 'mif2']);
 const TOP = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
@@ -20,13 +20,13 @@ const IN_META = new Set([
   'free',
   'skip',
 ]);
-/** Items that are pictures or tell how to put them together. EXIF and XMP are items too. */
+/** Items that are pictures or describe their composition. EXIF and XMP are items too. */
 const PICTURES = new Set(['hvc1', 'grid', 'iden', 'iovl', 'tmap']);
 
 export const isBoxed = (bytes: Buffer) =>
   bytes.length > 12 && bytes.subarray(4, 8).toString('latin1') === 'ftyp';
 
-/** A HEIC in which every byte is empty that no picture needs: EXIF, XMP and whatever else was put between. */
+/** Reads a HEIC file and clears all bytes that no picture needs: EXIF, XMP and any other content. */
 export function readHeic(bytes: Buffer, bounds: FileBounds): AcceptedFile {
   checkBrand(bytes);
   const top = boxesIn(bytes, 0, bytes.length);
@@ -52,7 +52,7 @@ function checkBrand(bytes: Buffer): void {
   if (!isHeic) throw wrongType('another brand');
 }
 
-/** No picture in it, nor what it is put together to, is larger than allowed. */
+/** Checks the size of each picture and of their composition. */
 function checkSizes(bytes: Buffer, inMeta: readonly Box[], bounds: FileBounds): void {
   const properties = inMeta
     .filter(({ type }) => type === 'iprp')

@@ -5,20 +5,20 @@ import { orientationOf, orientationSegment } from './orientation.ts';
 const SOI = Buffer.from([0xff, 0xd8]);
 const MARKER = { eoi: 0xd9, sos: 0xda, dqt: 0xdb, dht: 0xc4, dri: 0xdd, jfif: 0xe0, exif: 0xe1, mpf: 0xe2 };
 const ADOBE = 0xee;
-/** Frames that browsers decode: baseline, extended and progressive, by Huffman. */
+/** Frame types that browsers decode: baseline, extended and progressive, Huffman-coded. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** What a decoder needs. All else (EXIF, XMP, colour profiles, comments, thumbnails) is left out. */
+/** Segments that a decoder needs. Others (EXIF, XMP, color profiles, comments, thumbnails) are removed. */
 const KEPT = new Set([MARKER.dqt, MARKER.dht, MARKER.dri, ...FRAMES]);
 const JFIF = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 
 export const isJpeg = (bytes: Buffer) =>
   bytes.length > 2 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
-/** A JPEG rebuilt from the parts that make its picture. What turns it upright is kept, alone. */
+/** Reads a JPEG file and rebuilds it from the segments of its picture. Only the orientation is kept of its metadata. */
 export function readJpeg(bytes: Buffer, bounds: FileBounds): AcceptedFile {
   const picture = readPicture(bytes, 0, bounds);
   let end = picture.end;
-  // Cameras put further pictures behind the first and say so: they are checked as strictly, and left out.
+  // Cameras append further pictures. They are checked equally strictly and removed.
   while (picture.isFirstOfSeveral && isJpeg(bytes.subarray(end))) end = readPicture(bytes, end, bounds).end;
   checkTail(bytes.subarray(end));
   const upright = picture.orientation > 1 ? [orientationSegment(picture.orientation)] : [];
@@ -84,19 +84,19 @@ function readSegment(bytes: Buffer, from: number): Segment {
 const isOtherFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== MARKER.dht && marker !== 0xc8 && marker !== 0xcc;
 
-/** Precision, height, width and how many colours; a height told only later is not taken. */
+/** Checks precision, height, width and number of components. A height that is defined later is rejected. */
 function checkFrame(body: Buffer, bounds: FileBounds): void {
   if (body.length < 6 || body.length !== 6 + 3 * (body[5] ?? 0)) throw unreadable('a broken frame');
   checkPixels(body.readUInt16BE(3), body.readUInt16BE(1), bounds);
 }
 
-/** How the colours are meant, and nothing that somebody wrote behind it. */
+/** Returns the Adobe color transform without any appended bytes. */
 function colourOf(body: Buffer): Buffer[] {
   if (body.length < 12 || body.subarray(0, 5).toString('latin1') !== 'Adobe') return [];
   return [Buffer.from([0xff, ADOBE, 0, 14]), body.subarray(0, 12)];
 }
 
-/** Where the compressed data of a scan ends: at the first marker that does not belong to it. */
+/** Returns the end of a scan's compressed data: the first marker that does not belong to it. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from;
   for (;;) {

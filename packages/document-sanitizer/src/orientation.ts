@@ -1,4 +1,4 @@
-/** How an image is to be turned, by its EXIF (1 to 8); null where it says nothing that can be read. */
+/** Returns the EXIF orientation of an image (1 to 8), or null. */
 export function orientationOf(exif: Buffer): number | null {
   if (exif.subarray(0, 6).toString('latin1') !== 'Exif\0\0') return null;
   const tiff = exif.subarray(6);
@@ -19,7 +19,7 @@ export function orientationOf(exif: Buffer): number | null {
 const ORIENTATION = 0x0112;
 const known = (value: number) => (value >= 1 && value <= 8 ? value : null);
 
-/** The EXIF segment of a JPEG that says how to turn it and nothing else. */
+/** Creates a JPEG EXIF segment with the orientation only. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');

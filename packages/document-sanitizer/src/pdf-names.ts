@@ -1,6 +1,9 @@
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,200})/g;
 
-/** Every name in a piece of a PDF, its escapes (`#4a` for `J`) read. Also those in strings: the safe way to err. */
+/**
+ * Returns all names in a part of a PDF, with escapes decoded (`#4a` is `J`). Names in strings are included, which errs
+ * on the safe side.
+ */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(([, name = '']) =>
     name.includes('#')

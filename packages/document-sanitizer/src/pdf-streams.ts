@@ -3,9 +3,9 @@ import { namesIn } from './pdf-names.ts';
 
 export interface PdfStream {
   readonly data: Buffer;
-  /** In the order in which they are undone. */
+  /** Filters in decoding order. */
   readonly filters: readonly string[];
-  /** Whether it holds objects and not a page or a picture. */
+  /** Whether the stream contains objects instead of a page or picture. */
   readonly isOfObjects: boolean;
 }
 
@@ -34,7 +34,7 @@ const CLOSE = Buffer.from('endstream');
 const MOST_STREAMS = 20_000;
 const MOST_DICTIONARY = 20_000;
 
-/** What stands outside a PDF's streams, and its streams. */
+/** Splits a PDF into its streams and the text outside of them. */
 export function splitPdf(bytes: Buffer): { outside: string; streams: PdfStream[] } {
   const pieces: string[] = [];
   const streams: PdfStream[] = [];
@@ -57,7 +57,7 @@ export function splitPdf(bytes: Buffer): { outside: string; streams: PdfStream[]
   return { outside: [...pieces, bytes.toString('latin1', at)].join('\n'), streams };
 }
 
-/** A keyword alone, then the end of its line. */
+/** Returns the start of the data after the keyword and the end of its line. */
 function startOfData(bytes: Buffer, open: number): number | null {
   const end = open + OPEN.length;
   if (bytes[end] === 10) return end + 1;
@@ -69,7 +69,7 @@ function describe(before: string, data: Buffer): PdfStream {
   const dictionary = before.slice(Math.max(before.lastIndexOf('obj'), before.length - MOST_DICTIONARY, 0));
   const names = namesIn(dictionary);
   const filters = names.filter((name) => FILTERS.has(name)).map((name) => LONG[name] ?? name);
-  // Named elsewhere, where a reader finds it and this does not.
+  // The filter is defined elsewhere, where a PDF reader finds it and this code does not.
   if (names.includes('Filter') && filters.length === 0 && !/\/Filter\s*(\[\s*\]|null)/.test(dictionary)) {
     throw unreadable('packed in an unusual way');
   }

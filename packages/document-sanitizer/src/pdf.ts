@@ -4,7 +4,7 @@ import { namesIn } from './pdf-names.ts';
 import { type PdfStream, splitPdf } from './pdf-streams.ts';
 import { unpack, unpacked } from './unpack.ts';
 
-/** What acts, plays or carries another file. A statement or a scan needs none of it. */
+/** Names of active content, media and embedded files. Statements and scans need none of them. */
 const ACTIVE = new Set([
   'JavaScript',
   'Launch',
@@ -20,19 +20,21 @@ const ACTIVE = new Set([
   'Sound',
   'FFilter',
 ]);
-/** As short as chance makes in packed bytes: looked for only where objects are written. */
+/** Short names that occur in compressed bytes by chance. Searched only in object text. */
 const ACTIVE_SHORT = new Set(['JS', 'XFA', 'AA', 'EF']);
 const HEADER = /^%PDF-(1\.[0-7]|2\.0)\s/;
 const END = Buffer.from('%%EOF');
 const MOST_TAIL = 1024;
-/** Bytes of one stream of objects: they are read whole. */
+/** Maximum bytes of an object stream, which is read completely. */
 const MOST_OBJECTS = 32 * 1024 * 1024;
 
 export const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /**
- * A PDF as it came, once nothing in it acts. It is searched as a whole and not as its tables tell it: readers mend
- * broken tables, so an object that nothing points to may still be run by one of them.
+ * Accepts a PDF without active content and returns it unchanged.
+ *
+ * The whole file is searched instead of following its tables: PDF readers repair broken tables, so an unreferenced
+ * object may still be executed.
  */
 export async function readPdf(bytes: Buffer, bounds: FileBounds): Promise<AcceptedFile> {
   checkFrame(bytes);
@@ -40,7 +42,7 @@ export async function readPdf(bytes: Buffer, bounds: FileBounds): Promise<Accept
   const names = namesIn(outside);
   refuseActive(names, true);
   if (names.includes('Encrypt')) throw unreadable('locked');
-  // An object stream must say so itself: one that is told to be one elsewhere would go unread here.
+  // An object stream has to declare itself. One that is declared elsewhere would not be searched.
   const told = names.filter((name) => name === 'ObjStm').length;
   if (told !== streams.filter(({ isOfObjects }) => isOfObjects).length) throw unreadable('hidden objects');
   if (!/\d\s+obj\b/.test(outside)) throw unreadable('no objects');
@@ -64,11 +66,11 @@ function refuseActive(names: readonly string[], withShort: boolean): void {
   if (found) throw wrongType(`it has ${found}`);
 }
 
-/** Bytes that a stream unfolds to. */
+/** Checks a stream and returns its decompressed size in bytes. */
 async function checkStream({ data, filters, isOfObjects }: PdfStream, most: number): Promise<number> {
   const text = data.toString('latin1');
   refuseActive(namesIn(text), false);
-  // Tables may point anywhere, into a stream as well.
+  // Tables may point anywhere, including into a stream.
   if (/\d\s+\d+\s+obj\b/.test(text)) throw wrongType('objects inside a stream');
   const packings = filters.filter((filter) => filter === 'FlateDecode').length;
   if (packings > 1) throw unreadable('packed twice');
@@ -83,7 +85,7 @@ async function checkStream({ data, filters, isOfObjects }: PdfStream, most: numb
   return objects.length;
 }
 
-/** Bytes written as letters, five for four (PDF 32000-1, 7.4.3). */
+/** Decodes ASCII85 (ISO 32000-1, 7.4.3). */
 function ascii85(text: string): Buffer {
   const letters = text.replace(/\s+/g, '').replace(/~>.*$/s, '').replaceAll('z', '!!!!!');
   if (/[^!-u]/.test(letters)) throw unreadable('its letters are broken');

@@ -5,11 +5,11 @@ import { unpack } from './unpack.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-/** Ancillary parts that change how pixels look and can say nothing else. */
+/** Ancillary chunks that affect the rendering and can contain nothing else. */
 const KEPT = new Set([...CRITICAL, 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD']);
-/** Samples of a pixel by colour type. */
+/** Samples per pixel by color type. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Start and step, across and down, of the seven passes of an interlaced image. */
+/** Start and step, horizontal and vertical, of the seven interlace passes. */
 const PASSES = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -22,7 +22,7 @@ const PASSES = [
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE);
 
-/** A PNG rebuilt from the chunks that make its picture; its pixels are all there and no more than it says. */
+/** Reads a PNG file and rebuilds it from the chunks of its picture. The pixel data has to match the header exactly. */
 export async function readPng(bytes: Buffer, bounds: FileBounds): Promise<AcceptedFile> {
   const { chunks, end } = readChunks(bytes);
   checkTail(bytes.subarray(end));
@@ -60,7 +60,7 @@ function readChunks(bytes: Buffer): { chunks: Chunk[]; end: number } {
   return { chunks, end: at };
 }
 
-/** The header first and once, the palette at most once, and the data in one run. */
+/** Checks the order: one header first, at most one palette, and the data in one run. */
 function checkOrder(types: readonly string[]): void {
   const first = types.indexOf('IDAT');
   const run = types.slice(first, types.lastIndexOf('IDAT') + 1);
@@ -74,7 +74,7 @@ function checkOrder(types: readonly string[]): void {
   if (!isWell) throw unreadable('its parts are out of order');
 }
 
-/** Bytes that the pixels of a header come to, a filter byte before each row. */
+/** Returns the number of bytes of the pixels, with a filter byte per row. */
 function pixelBytes(header: Buffer, bounds: FileBounds): number {
   if (header.length !== 13) throw unreadable('a broken header');
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];

@@ -18,15 +18,15 @@ const READERS: readonly (readonly [fits: (bytes: Buffer) => boolean, read: Reade
 ];
 
 /**
- * Checks what a file is by its content, and removes what an image says beside its picture.
+ * Validates a file by its content and removes image metadata.
  *
- * Five kinds are accepted: JPEG, PNG, WebP, HEIC and PDF. A picture stays the same pixel by pixel; a PDF is kept as it is.
+ * JPEG, PNG, WebP, HEIC and PDF are accepted. A picture stays identical pixel by pixel; a PDF is returned unchanged.
  *
- * @param bytes - The file. Its name and declared type are not asked for: neither is evidence.
- * @param bounds - What the file may unfold to, in pixels and bytes.
- * @returns The media type that the content has, and the bytes to keep.
- * @throws {@link FileFault} `InvalidFileType` for another kind or a second kind inside, `TooLarge` beyond the bounds,
- * `FileUnreadable` for a file that is empty, cut off or broken.
+ * @param bytes The file. Its name and declared type are ignored: neither is evidence.
+ * @param bounds Maximum decoded size in pixels and bytes.
+ * @returns The media type by content, and the bytes to store.
+ * @throws {@link FileFault} `InvalidFileType` for another type or a second type inside, `TooLarge` beyond the bounds,
+ * `FileUnreadable` for an empty, truncated or corrupt file.
  */
 export async function sanitizeFile(bytes: Buffer, bounds: FileBounds = FILE_BOUNDS): Promise<AcceptedFile> {
   if (bytes.length === 0) throw unreadable('empty');
@@ -37,7 +37,7 @@ export async function sanitizeFile(bytes: Buffer, bounds: FileBounds = FILE_BOUN
     return await read(bytes, bounds);
   } catch (error) {
     if (error instanceof FileFault) throw error;
-    // A reader that stumbles read past the end of something.
+    // A RangeError means that a read went past the end.
     if (error instanceof RangeError) throw unreadable('cut off');
     throw error;
   }

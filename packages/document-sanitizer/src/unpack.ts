@@ -2,8 +2,9 @@ import { createInflate } from 'node:zlib';
 import { tooLarge, unreadable } from './file-fault.ts';
 
 /**
- * Inflates and hands on each piece; nothing is kept. Rejects when it becomes more than `most` bytes, and when the
- * data is broken or cut off.
+ * Inflates data and passes on each piece. Nothing is retained.
+ *
+ * Rejects when the output exceeds `most` bytes, and when the data is corrupt or truncated.
  */
 export async function unpack(packed: Buffer, most: number, piece: (bytes: Buffer) => void): Promise<number> {
   const inflate = createInflate();
@@ -23,7 +24,7 @@ export async function unpack(packed: Buffer, most: number, piece: (bytes: Buffer
   return done;
 }
 
-/** The whole of what is packed. */
+/** Inflates data completely. */
 export async function unpacked(packed: Buffer, most: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   await unpack(packed, most, (bytes) => pieces.push(bytes));

@@ -16,7 +16,7 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-/** A WebP of one picture, rebuilt without profile, EXIF and XMP. */
+/** Reads a WebP file with one picture and rebuilds it without profile, EXIF and XMP. */
 export function readWebp(bytes: Buffer, bounds: FileBounds): AcceptedFile {
   const end = bytes.readUInt32LE(4) + 8;
   if (end > bytes.length) throw unreadable('cut off');
@@ -61,7 +61,7 @@ function sizeOf({ type, body }: Chunk): { width: number; height: number } {
   return { width: body.readUInt16LE(6) & 0x3fff, height: body.readUInt16LE(8) & 0x3fff };
 }
 
-/** The extended header with nothing in it but transparency and the size of the picture. */
+/** Creates an extended header with transparency and picture size only. */
 function plainExtension({ body }: Chunk, { width, height }: { width: number; height: number }): Buffer {
   const flags = body[0] ?? 0;
   if (body.length !== 10) throw unreadable('a broken header');

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What goes into the files of the script tag. */
+/** Sources of the script tag's files. */
 const SOURCES = ['contract', 'adapters', 'core', 'widgets', 'embed'].map((name) => `packages/${name}/src`);
 
-/** Tells builds of one version apart: eight characters that follow from the sources and the dependencies' lock. */
+/** Returns a build id of eight characters from the sources and the lockfile. It tells builds of one version apart. */
 export function buildId(): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>

@@ -3,7 +3,7 @@ import type { EarlyFiles } from '../src/early-files.ts';
 import { locales } from './messages.ts';
 import { screensIn } from './screen-files.ts';
 
-/** What is read of a chunk; Rolldown's own type knows more. */
+/** The fields of a chunk that are read here. Rolldown's own type has more. */
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
@@ -17,8 +17,9 @@ interface Chunk {
 const PROVIDER = /\/adapters\/src\/(rest|rpc|thin)\/index\.ts$/;
 
 /**
- * Finds which files a widget needs, so that the loader asks for all of them at once instead of each after the one that
- * imports it. `early.json` beside the manifest says the same to pages that write preload links.
+ * Finds the files that a widget needs, so that the loader requests all of them at once.
+ *
+ * `early.json` next to the manifest lists the same for pages that write preload links.
  */
 export function early(
   folder: string,
@@ -39,7 +40,7 @@ export function early(
 
 export type EmitAsset = (fileName: string, source: string) => void;
 
-/** As files of the folder name each other. */
+/** Shortens file names to names within the folder. */
 export const named = (files: unknown, folder: string): string =>
   JSON.stringify(files).replaceAll(`"${folder}/`, '"').replaceAll('.js"', '"');
 
@@ -76,7 +77,7 @@ function earlyFiles(chunks: readonly Chunk[], styles: string, catalogOf: (screen
   };
 }
 
-/** The same for people and programs that write links: every file by its name. */
+/** Returns the same list with full file names, for preload links. */
 function spelledOut({ entry, providers, ground, widgets }: Files, folder: string) {
   const wordsOf = (catalog: string) =>
     Object.fromEntries(locales.map((locale) => [locale, `${folder}/${catalog}.${locale}.js`]));
@@ -86,7 +87,7 @@ function spelledOut({ entry, providers, ground, widgets }: Files, folder: string
   return { entry, providers, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
 }
 
-/** Chunks and everything they import, the largest first: it is waited for the longest. */
+/** Returns chunks and everything they import, largest first: it takes the longest to load. */
 function withImports(chunks: readonly Chunk[], start: readonly Chunk[]): string[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {

@@ -8,10 +8,10 @@ import { locales } from './messages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Widgets whose first screen is made at build. */
+/** Widgets whose first screen is rendered at build time. */
 const WIDGETS = ['sign-in', 'get-started'] as const;
 
-/** Options that may make another form of it: what each is by default, and a value that it is not. */
+/** Options that may change the form: default, and another value. */
 const OTHERWISE = {
   activation: [true, false],
   identify: ['email', 'sms'],
@@ -19,13 +19,13 @@ const OTHERWISE = {
   cashier: [null, { provider: 'fluid' }],
 } as const;
 
-/** Stand for what is known only on the page. Letters alone, so that html spells them as they are. */
+/** Placeholders for values that only the page knows. Letters only, so that HTML does not escape them. */
 const ID = 'IdOfTheForm';
 const EMAIL = 'EmailOfTheForm';
 const THEME = 'ThemeOfTheForm';
 const word = (number: number) => `Word${number}OfTheForm`;
 
-/** Said by the form itself where the rest does not come. */
+/** Text key of the error that the form shows when loading fails. */
 const FAILED = 'error.generic.load-failed';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -34,21 +34,21 @@ interface Can {
   carries(operation: string, field: string): boolean;
 }
 interface Source {
-  /** What the documents' websocket can do. */
+  /** Capabilities of the documented websocket platform. */
   readonly overSocket: Can;
   prerender(widget: string, options: Options): Promise<string>;
   matchLocale(locale: string): string;
   packs: readonly { readonly id: string }[];
-  /** A locale's texts of a widget by key, as they ship. */
+  /** Returns the shipped texts of a widget in a locale, by key. */
   wordsOf(widget: string, locale: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
 export interface FirstForms {
-  /** By the name of its file: `sign-in.sv`, or `sign-in.SGA.sv` where a pack makes another one. */
+  /** Forms by file name: `sign-in.sv`, or `sign-in.SGA.sv` where a pack changes the form. */
   readonly forms: ReadonlyMap<string, FirstForm>;
-  /** The widgets, each with the packs under which it is another one. */
+  /** Widgets, each with the packs that change its form. */
   readonly packs: Readonly<Record<string, readonly string[]>>;
-  /** The catalog of a screen's messages. */
+  /** Returns the catalog of a screen's messages. */
   catalogOf(screen: string): string;
 }
 
@@ -113,7 +113,7 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
   const needs = await needsOf((capabilities) =>
     Promise.all(looks.map((look) => made({ ...look, capabilities }))),
   );
-  // A tag says what its platform is before anything of an adapter is here.
+  // A tag names its provider before the adapter is loaded.
   if (needs.some((need) => !isAble(from.overSocket, need))) depends.provider = 'rest';
   const keys = Object.keys(shipped);
   const marks = Object.fromEntries(keys.map((key, index) => [key, word(index)]));
@@ -139,7 +139,7 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
   };
 }
 
-/** What a form asks of a platform, as far as it is another form where the platform cannot do it. */
+/** Returns the capabilities that change the form when they are missing. */
 async function needsOf(made: (can: Can) => Promise<readonly string[]>): Promise<Need[]> {
   const asked = new Map<string, Need>();
   const hear = (...need: Need) => Boolean(asked.set(need.join(), need));
@@ -158,11 +158,11 @@ const isAble = (can: Can, [operation, field]: Need): boolean =>
 
 const mentions = (html: string, mark: string) => html.includes(mark);
 
-/** A compiled message without arguments is a list of one text. */
+/** Whether a compiled message has no arguments. */
 const isOneText = (message: unknown) =>
   Array.isArray(message) && message.length === 1 && typeof message[0] === 'string';
 
-/** What stands in the container. */
+/** Converts the HTML of the container to nodes. */
 function nodesOf(html: string, slots: Readonly<Record<string, string>>): readonly FirstNode[] {
   const { document } = new JSDOM(html).window;
   const container = document.body.firstElementChild;

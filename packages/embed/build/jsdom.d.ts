@@ -1,4 +1,4 @@
-/** As much of jsdom as the build reads html with. */
+/** The part of jsdom that the build uses. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

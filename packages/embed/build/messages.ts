@@ -8,10 +8,10 @@ const COMMON = `${WIDGETS}/i18n/common-messages`;
 const jsonIn = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 
-/** Locales that have messages. */
+/** Locales with messages. */
 export const locales: readonly string[] = jsonIn(COMMON);
 
-/** Folders named `messages` of features and of shared components. */
+/** Folders named `messages` of features and shared components. */
 const messageFolders = (): readonly string[] =>
   ['features', 'kit'].flatMap((layer) =>
     readdirSync(`${WIDGETS}/${layer}`, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ const messageFolders = (): readonly string[] =>
       .map((path) => `${WIDGETS}/${layer}/${path}`),
   );
 
-/** Every catalog with its file's name, such as `sign-in.sv`. */
+/** Returns every catalog with its file name, such as `sign-in.sv`. */
 function catalogs(): { readonly id: string; readonly name: string }[] {
   const named = messageFolders().map((folder) => [basename(dirname(folder)), folder] as const);
   return [['all', COMMON] as const, ...named].flatMap(([name, folder]) => {
@@ -31,8 +31,10 @@ function catalogs(): { readonly id: string; readonly name: string }[] {
 }
 
 /**
- * Emits messages under their file's name. A list of all files would be in everybody's first load: 7 locales of each
- * catalog. Files of one build are in one folder, so that their names follow from catalog and locale.
+ * Emits messages under their file names.
+ *
+ * The files of a build are in one folder, so that a name follows from catalog and locale. A list of all files (7
+ * locales per catalog) would be part of every first load.
  */
 export function messages(folder: string): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Screens that share a file, by the file's name. Every other screen has one of its own. */
+/** Screens that share a file, by file name. Every other screen has a file of its own. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   activation: ['activation-form', 'activate-message'],
   cashier: ['deposit', 'piq-cashier', 'bonus-selector'],
@@ -22,10 +22,10 @@ const PREFIX = 'playerdesk-screens/';
 const SCREEN = /\/widgets\/src\/screens\/([a-z-]+)\/index\.tsx$/;
 const IMPORT = /import\('\.\.\/screens\/([a-z-]+)\/index\.tsx'\)/g;
 
-/** By its place in the file: names of screens would be spelled out in two files. */
+/** Returns the export name of a screen by its index. Screen names would be spelled out in two files. */
 const exportName = (file: string, screen: string) => `_${SHARED[file]?.indexOf(screen)}`;
 
-/** Returns the screens that a file of the build brings, by the module it is built from. */
+/** Returns the screens that a file contains, by the module it is built from. */
 export function screensIn(moduleId: string | null): readonly string[] {
   const [, file] = (moduleId ?? '').split(PREFIX);
   if (file) return SHARED[file] ?? [];
@@ -34,8 +34,8 @@ export function screensIn(moduleId: string | null): readonly string[] {
 }
 
 /**
- * Puts screens that share most of their code into one file. The bundler would make a small file of each, and one that
- * all of them import: two requests for one.
+ * Combines screens that share most of their code into one file. The bundler would create a small file for each and a
+ * shared one: two requests instead of one.
  */
 export function screenFiles(): Plugin {
   return {

@@ -8,10 +8,10 @@ import { makeFirstForms } from './first-forms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const STYLESHEET = here('../../widgets/src/design-system/theme/stylesheet.ts');
-/** Left as it is by the compiler, for the form of each loader. */
+/** Placeholder for the form of each loader. The compiler leaves it unchanged. */
 const CARRIED = '__CARRIED__';
 
-/** The loader, alone and with each first form, and the files it asks for first. */
+/** Builds the loader, alone and with each first form, and its list of files. */
 export function scriptTag(folder: string, version: string): Plugin[] {
   const firstForms = lazily(makeFirstForms);
   const catalogOf = () => firstForms().then((made) => made.catalogOf);
@@ -19,9 +19,9 @@ export function scriptTag(folder: string, version: string): Plugin[] {
     const [{ forms, packs }, styles] = await Promise.all([firstForms(), stylesOfEveryForm()]);
     emit(`${folder}/styles.js`, `export default ${JSON.stringify(styles)}\n`);
     emit(`${folder}/widgets.js`, `export default ${named(found.widgets, folder)}\n`);
-    // Of other widgets the loader asks for the list when one is hovered.
+    // For other widgets the loader requests the list on hover.
     const first = Object.fromEntries(Object.keys(packs).map((name) => [name, found.widgets[name]]));
-    // What a third party's script needs is little beside that script: it follows by itself.
+    // The third-party adapter is small next to the third party's script and loads on demand.
     const { thin = [], ...others } = found.providers;
     const providers = { ...others, thin: thin.filter((file) => file.endsWith('/thin.js')) };
     const files = named({ ...found, providers, widgets: first, first: packs }, folder);
@@ -36,7 +36,7 @@ export function scriptTag(folder: string, version: string): Plugin[] {
   return [sharedStyles, smaller, making];
 }
 
-/** Runs something once, when its result is first asked for. */
+/** Memoizes a function. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -45,7 +45,7 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The sheet of every widget comes with the tag's first form, or as a file that both ask for. */
+/** Provides the style sheet of all widgets with the tag's first form, or as a shared file. */
 const sharedStyles: Plugin = {
   name: 'playerdesk-styles',
   enforce: 'pre',
@@ -56,12 +56,12 @@ const sharedStyles: Plugin = {
       : null,
 };
 
-/** What the bundler's own minifier leaves. */
+/** Minifies further than the bundler does. */
 const smaller: Plugin = {
   name: 'playerdesk-smaller',
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      // Words are nothing but texts.
+      // Message files contain texts only.
       if (file.type === 'chunk' && !/[.][a-z]{2}(-[A-Z]{2})?[.]js$/.test(file.fileName))
         file.code = await small(file.code, true);
     }
@@ -69,7 +69,8 @@ const smaller: Plugin = {
 };
 
 /**
- * A classic script is read in the page's encoding, which may be any: it is spelled in ASCII. Modules are always UTF-8.
+ * Minifies a file. A classic script is decoded in the page's encoding and therefore uses ASCII. Modules are always
+ * UTF-8.
  */
 async function small(code: string, module = false): Promise<string> {
   const result = await minify(code, {
@@ -86,7 +87,7 @@ async function stylesOfEveryForm(): Promise<string> {
   return tersely(baseCss as string);
 }
 
-/** Inside a rule `& .part` is `.part`. */
+/** Removes the redundant `& ` of nested CSS rules. */
 const tersely = (css: string): string => css.replaceAll(/([{},;])& (?=[.:])/g, '$1');
 
 const loaderWith = (names: Readonly<Record<string, string>>) =>
@@ -97,7 +98,7 @@ const loaderWith = (names: Readonly<Record<string, string>>) =>
     __VERSION__: JSON.stringify(names.__VERSION__),
   });
 
-/** One file of everything an entry imports. */
+/** Bundles an entry with all its imports into one file. */
 async function bundled(
   entry: string,
   format: 'es' | 'iife',
@@ -122,5 +123,5 @@ async function bundled(
   return code;
 }
 
-/** The oldest browsers with light-dark() and nesting as they are written. */
+/** The oldest browsers that support `light-dark()` and CSS nesting. */
 export const TARGETS = ['chrome123', 'safari17.5', 'firefox120'];

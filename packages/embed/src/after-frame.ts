@@ -1,2 +1,2 @@
-/** Runs something once the page has shown what was just drawn. */
+/** Runs a function after the next paint. */
 export const afterFrame = (run: () => unknown): void => void requestAnimationFrame(() => setTimeout(run));

@@ -1,19 +1,20 @@
-/** The catalog of a widget's messages, and the files it needs beside the ground. */
+/** The catalog of a widget's messages, and its files besides the shared ones. */
 export type WidgetFiles = Readonly<Record<string, readonly [catalog: string, ...files: string[]]>>;
 
 /**
- * Files by the widget that needs them, made by the build: by their names in the folder of the build, without their
- * ending, since the loader carries the list.
+ * Files to request early, by widget. Created by the build.
+ *
+ * Names are relative to the build's folder and without extension, because the loader contains the list.
  */
 export interface EarlyFiles {
-  /** What an instance is made of. */
+  /** Files of an instance. */
   readonly entry: readonly string[];
-  /** What reaches a platform, by its provider's name. */
+  /** Files of an adapter, by provider name. */
   readonly providers: Readonly<Record<string, readonly string[]>>;
-  /** What every widget stands on. */
+  /** Files that every widget needs. */
   readonly ground: readonly string[];
-  /** Of widgets that have a first form; the others are in a file of their own. */
+  /** Files of widgets with a first form. The others are in a file of their own. */
   readonly widgets: WidgetFiles;
-  /** Widgets with a first form, each with the rule packs under which it is another one. */
+  /** Widgets with a first form, each with the packs that change it. */
   readonly first: Readonly<Record<string, readonly string[]>>;
 }

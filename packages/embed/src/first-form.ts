@@ -1,32 +1,32 @@
-/** A node of a first form: its text, or its name, its attributes and what is in it. Texts and values may hold `{key}`. */
+/** A node of a first form: text, or name, attributes and children. Texts and values may contain `{key}`. */
 export type FirstNode =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...inside: FirstNode[]];
 
-/** A widget's first screen in one locale, made at build. */
+/** A widget's first screen in one locale, rendered at build time. */
 export interface FirstForm {
   readonly lang: string;
-  /** The view that stands for the widget where its rules want another. */
+  /** The view that replaces the widget under these rules. */
   readonly view?: string;
   readonly inline: readonly FirstNode[];
   readonly modal: readonly FirstNode[];
-  /** Its texts by key, as they ship. */
+  /** Shipped texts by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** Keys of texts that are written out with figures in them: the host's own need more than to be put in. */
+  /** Keys of texts with computed figures. A host's own text cannot simply be inserted for them. */
   readonly fixed: readonly string[];
-  /** Options that make it another form when they are not what they are by default, with that. */
+  /** Options that change the form unless they have these default values. */
   readonly depends: Readonly<Record<string, unknown>>;
   readonly needs: readonly Need[];
 }
 
-/** What a platform must be able to do: an operation, or to take a field of it. */
+/** A required capability of the platform: an operation, or a field of it. */
 export type Need = readonly [operation: string, field?: string];
 
-/** A script tag that carries the form it is named after. */
+/** A first form that is part of the script tag. */
 export interface CarriedForm {
-  /** Its file's name, such as `sign-in.sv`. */
+  /** File name of the form, such as `sign-in.sv`. */
   readonly name: string;
   readonly form: FirstForm;
-  /** What every form is styled by. */
+  /** Style sheet of all forms. */
   readonly styles: string;
 }

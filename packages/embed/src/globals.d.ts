@@ -1,6 +1,6 @@
 declare const __VERSION__: string;
-/** The folder of this build's files, beside the loader. */
+/** Folder of this build's files, next to the loader. */
 declare const __FOLDER__: string;
-/** The first form that this loader carries. */
+/** First form that this loader contains. */
 declare const __FIRST__: import('./first-form.ts').CarriedForm | null;
 declare const __EARLY__: import('./early-files.ts').EarlyFiles;

@@ -1,43 +1,45 @@
-// A classic script: it is built by itself, so that it runs from a plain script tag. The rest loads from its side.
+// Built separately as a classic script, so that it runs from a plain script tag. It loads the other files.
 import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, meaningOf, optionsOf } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
+import { captureEvents, clearErrors } from './event-replay.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
-import { holdActs, takeBack } from './held-acts.ts';
-import { once } from './once.ts';
+import { lazyAsync } from './lazy-async.ts';
+import { openPanelEarly } from './open-panel.ts';
 import { readOwnTag } from './own-tag.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
-import { openWhenHere } from './pressed.ts';
 
 const tag = readOwnTag();
 const files = __EARLY__;
 const carried = __FIRST__;
 const options = optionsOfTag();
-/** A third party's own window stands for a form of ours. */
+/** Widgets with a first form. The third party's own window replaces them. */
 const forms = options?.provider === 'thin' ? {} : files.first;
 let desk: Desk | undefined;
 
 /**
- * Loads a file of this build, which stands beside this script. By its whole address: in a script from another origin
- * `import()` knows no place to start from.
+ * Loads a file of this build, which is next to this script.
+ *
+ * The URL is absolute: in a script from another origin, `import()` has no base URL.
  */
-const bring = (file: string) => import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
+const importFile = (file: string) =>
+  import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
 
-/** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
-const hint = (wanted: readonly string[]): void => {
-  for (const file of wanted) bring(file).catch(() => {});
+/** Requests files early. Failures are ignored: the file is requested again when it is needed. */
+const preload = (wanted: readonly string[]): void => {
+  for (const file of wanted) importFile(file).catch(() => {});
 };
 
-const load = once<Main>(() => {
-  hint([...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])]);
-  return bring('main');
+const load = lazyAsync<Main>(() => {
+  preload([...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])]);
+  return importFile('main');
 });
 const create = (given: Options): Promise<Desk> =>
   load().then((main) => main.create({ drawFirst: first.draw, ...given }));
 
 const first = firstScreens(
-  (file) => bring(file).then((module) => module.default),
+  (file) => importFile(file).then((module) => module.default),
   ({ widget, options: { locale, jurisdiction, defaultJurisdiction } }) => {
     const others = forms[widget];
     const pack = jurisdiction ?? defaultJurisdiction ?? '';
@@ -46,53 +48,56 @@ const first = firstScreens(
   carried,
 );
 
-/** Asks for everything a widget needs, instead of each file after the one that imports it; what is here comes no more. */
-const early = async (name?: string): Promise<void> => {
+/** Requests all files of a widget at once. Files that are loaded already are not requested again. */
+const preloadWidget = async (name?: string): Promise<void> => {
   if (!name) return;
-  first.want(asked(name, false));
+  first.want(toRequest(name, false));
   const words = (catalog: string) => `${catalog}.${matchLocale(options?.locale)}`;
   const ground = carried ? files.ground.filter((file) => file !== STYLES) : files.ground;
-  hint([...ground, words('all')]);
-  const known = files.widgets[name] ?? (await bring('widgets').catch(() => null))?.default[name];
-  if (known) hint([...known.slice(1), words(known[0])]);
+  preload([...ground, words('all')]);
+  const known = files.widgets[name] ?? (await importFile('widgets').catch(() => null))?.default[name];
+  if (known) preload([...known.slice(1), words(known[0])]);
 };
 
-/** Widgets that stand in the page, and what the page's script is about to open. */
-const soon = tag?.data.early?.split(' ') ?? [];
+/** Widgets in the page, and those that the page's script is about to open. */
+const pendingWidgets = tag?.data.early?.split(' ') ?? [];
 
-const asked = (widget: string, modal: boolean, props: object = {}) =>
+const toRequest = (widget: string, modal: boolean, props: object = {}) =>
   ({ widget, modal, props, options }) as FirstScreenAsked;
 
-/** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
+/**
+ * Returns the options of the tag's `data-` attributes, in the locale of its form. Null when they describe no instance.
+ */
 function optionsOfTag(): Options | null {
   if (!tag?.data.platform) return null;
   const said = Object.entries(tag.data).map(([name, value]) => [name, meaningOf(value as string)]);
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
-/** The instance that the tag describes. */
-const described = once(() =>
+/** Creates the instance that the tag describes. */
+const createFromTag = lazyAsync(() =>
   create({ ...(options as Options), brandOnly: !isFirst }).then((made) => {
     desk = made;
-    takeBack();
+    clearErrors();
     return made;
   }),
 );
 
-/** A widget that stands in the page is drawn before anything else is here; a server's html is listened to. */
-function standing(element: HTMLElement): void {
-  if (!isMine(element.dataset.playerdeskBrand)) return;
+/** Draws an inline widget before anything else is loaded. A server-rendered form is captured. */
+function drawInline(element: HTMLElement): void {
+  if (!matchesBrand(element.dataset.playerdeskBrand)) return;
   const type = element.getAttribute('type') as string;
-  soon.push(type);
+  pendingWidgets.push(type);
   if (!forms[type]) return;
   const { container, prerendered } = fill(element, options?.dom);
-  if (prerendered) holdActs(container);
-  else first.draw(container, asked(type, false, optionsOf(element)), described);
+  if (prerendered) captureEvents(container);
+  else first.draw(container, toRequest(type, false, optionsOf(element)), createFromTag);
 }
 
 /**
- * The tags of the page so far; of several the first opens what names no brand, and a repeated tag counts once. A symbol,
- * because an element's `id` can shadow a named property of the window.
+ * Tags of the page so far. The first one handles openers without a brand, and a repeated tag is ignored.
+ *
+ * A symbol, because an element's `id` can shadow a named property of the window.
  */
 const TAGS = Symbol.for('playerdesk.tags');
 const page = window as { Playerdesk?: PlayerdeskGlobal; [TAGS]?: string[] };
@@ -100,46 +105,46 @@ page[TAGS] ??= [];
 const tags = page[TAGS];
 const html = tag?.html ?? '';
 const isFirst = tags.length === 0;
-const isMine = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
-const isAgain = tags.includes(html);
+const matchesBrand = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
+const isDuplicate = tags.includes(html);
 tags.push(html);
 
 const openerOf = ({ target }: Event): DOMStringMap => {
   const opener = (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
-  return opener && isMine(opener.dataset.playerdeskBrand) ? opener.dataset : {};
+  return opener && matchesBrand(opener.dataset.playerdeskBrand) ? opener.dataset : {};
 };
 
-/** `<button data-playerdesk-open="sign-in">` opens a panel. */
+/** Opens a panel for `<button data-playerdesk-open="sign-in">`. */
 const onClick = (event: Event): void => {
   const name = openerOf(event).playerdeskOpen;
   if (!name) return;
   event.preventDefault();
-  // A name that is no widget's throws or rejects unheard, so that the browser's console tells the developer.
-  // Cast: open() rejects a name that is none.
+  // An unknown widget name throws or rejects without a handler, so that the browser's console shows it.
+  // Cast: open() rejects an unknown name.
   if (desk) desk.open(name as never);
   else
-    openWhenHere(
-      described,
+    openPanelEarly(
+      createFromTag,
       name,
-      (container, wake) => first.draw(container, asked(name, true), wake),
+      (container, wake) => first.draw(container, toRequest(name, true), wake),
       options?.dom,
     );
 };
 
-/** What stands in the page waits for the instance, however long that is: a server's form may hold what was sent. */
-const begin = (wait: number): void => {
-  described().catch(() => setTimeout(begin, wait, wait * 2));
+/** Retries until the instance is created: a server-rendered form may contain a captured action. */
+const createWithRetry = (wait: number): void => {
+  createFromTag().catch(() => setTimeout(createWithRetry, wait, wait * 2));
 };
 
-if (options && !isAgain) {
-  document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(standing);
-  // To ask for a dozen files takes longer than to draw a form: it is in sight before.
+if (options && !isDuplicate) {
+  document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(drawInline);
+  // Requesting a dozen files takes longer than drawing a form, so the form is painted first.
   afterFrame(() => {
-    begin(2_000);
-    soon.forEach(early);
+    createWithRetry(2_000);
+    pendingWidgets.forEach(preloadWidget);
   });
   for (const sign of ['pointerover', 'focusin']) {
-    document.addEventListener(sign, (event) => void early(openerOf(event).playerdeskOpen));
+    document.addEventListener(sign, (event) => void preloadWidget(openerOf(event).playerdeskOpen));
   }
   document.addEventListener('click', onClick);
 }
@@ -149,7 +154,7 @@ const Playerdesk: PlayerdeskGlobal = {
   load,
   create,
   get desk() {
-    return options && described();
+    return options && createFromTag();
   },
   styles: carried?.styles,
 };

@@ -4,28 +4,32 @@ import { provideDesk } from '@playerdesk/widgets/elements';
 
 export { createPlayerdesk, loadPlatform };
 
-/** Options as a page without modules writes them: the platform by its address and its provider's name. */
+/** Options for a page without modules: the platform by its address and provider name. */
 export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
-  /** The platform's address: where its REST interface starts, or its websocket. Or an adapter. */
+  /** Address of the platform's REST interface or websocket, or an adapter. */
   readonly platform: string | PlayerdeskOptions['platform'];
-  /** Whose platform the address is. Default `rest`. */
+  /** Provider of the address. Default `rest`. */
   readonly provider?: ProviderName;
   /**
-   * What the provider wants to know beside the address, such as the brand of a third party. The websocket's `culture` is
-   * the instance's language unless it stands here. As an attribute of the tag, `data-provider-options`, it is JSON.
+   * Further options of the provider, such as the brand of a third party. The attribute `data-provider-options`
+   * contains them as JSON.
+   *
+   * The websocket's `culture` is the instance's language unless it is set here.
    */
   readonly providerOptions?: Partial<ProviderOptions[ProviderName]> | string;
   /**
-   * Whether only elements and openers that name its `brand` are the instance's. Default false: those that name none too. Links
-   * of mails name none: such an instance follows them only with `followLinks: true`.
+   * Whether the instance handles only elements and openers that name its `brand`. Default false: it also handles those
+   * without a brand.
+   *
+   * Links in e-mails name no brand. With this option they are followed only with `followLinks: true`.
    */
   readonly brandOnly?: boolean;
 };
 
-/** What each provider calls its address. */
+/** Name of the address option, by provider. */
 const ADDRESS: Readonly<Record<ProviderName, string>> = { rest: 'baseUrl', rpc: 'url', thin: 'host' };
 
-/** Makes an instance and gives it to the page's `<playerdesk-widget>` elements. */
+/** Creates an instance and provides it to the page's `<playerdesk-widget>` elements. */
 export async function create({
   platform,
   provider = 'rest',
@@ -37,21 +41,21 @@ export async function create({
   const addressed = { culture, ...readProviderOptions(providerOptions), [ADDRESS[provider]]: platform };
   // Cast: the options are those of the named provider; readProviderOptions has read them.
   const reached = typeof platform === 'string' ? await loadPlatform(provider, addressed as never) : platform;
-  // A mail's key is one platform's alone, and says not whose: of several brands the first follows it.
+  // A key in an e-mail belongs to one platform and does not name it: of several brands the first follows it.
   const desk = createPlayerdesk({ followLinks: !brandOnly, ...options, platform: reached });
   if (options.brand) provideDesk(desk, options.brand);
   if (!brandOnly) provideDesk(desk);
   return desk;
 }
 
-/** @throws Error that names the attribute when it is not a JSON object. */
+/** @throws Error When the attribute is not a JSON object. The message names the attribute. */
 function readProviderOptions(given: EmbedOptions['providerOptions']): object | undefined {
   if (typeof given !== 'string') return given;
   try {
     const read: unknown = JSON.parse(given);
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
   } catch {
-    // Told below, as any other text that is no object.
+    // Reported below, like any other text that is not an object.
   }
   throw new Error(`data-provider-options is not a JSON object: ${given}`);
 }

@@ -1,8 +1,8 @@
-/** What the script tag of this file says: copied once, so that nothing the page does later changes it. */
+/** Data of this file's script tag. Copied once, so that later changes of the page have no effect. */
 export interface OwnTag {
-  /** The absolute URL of this script. */
+  /** Absolute URL of this script. */
   readonly src: string;
-  /** The `data-` attributes, by their camelCase names. */
+  /** `data-` attributes by camelCase name. */
   readonly data: Readonly<Record<string, string | undefined>>;
   readonly html: string;
 }
@@ -10,8 +10,8 @@ export interface OwnTag {
 /**
  * Returns the script element that runs this file, or `null` outside a script tag.
  *
- * An element named `currentScript` shadows `document.currentScript` (DOM clobbering), so the getter of the prototype is
- * asked. A `<base>` that follows the tag moved no file of ours when the browser loaded this one, so it counts for nothing.
+ * An element named `currentScript` shadows `document.currentScript` (DOM clobbering), so the getter of the prototype
+ * is used. A `<base>` after the tag did not apply when the browser loaded this file, and is ignored.
  */
 export function readOwnTag(): OwnTag | null {
   const script: unknown = Reflect.get(Document.prototype, 'currentScript', document);

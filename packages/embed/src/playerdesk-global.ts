@@ -2,14 +2,14 @@ export type Main = typeof import('./main.ts');
 export type Options = Parameters<Main['create']>[0];
 export type Desk = Awaited<ReturnType<Main['create']>>;
 
-/** What the script tag leaves on the window. */
+/** The global `Playerdesk` that the script tag defines. */
 export interface PlayerdeskGlobal {
   readonly version: string;
-  /** The modules behind the tag, loaded once. */
+  /** Loads the modules of the tag once. */
   load(): Promise<Main>;
   create(options: Options): Promise<Desk>;
   /** The instance described by the tag's `data-` attributes. */
   readonly desk: Promise<Desk> | null;
-  /** What every widget is styled by, where the tag carries it with a first form. */
+  /** Style sheet of all widgets, where the tag contains it with a first form. */
   readonly styles?: string | undefined;
 }

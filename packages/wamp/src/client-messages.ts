@@ -2,9 +2,10 @@ import type { Kwargs } from './frame.ts';
 import { CALL, HELLO, SUBSCRIBE } from './message-codes.ts';
 
 /**
- * Writes HELLO for a client that calls procedures and listens to topics.
+ * Writes HELLO for a client that calls procedures and subscribes to topics.
  *
- * @param authextra - Facts of the client for the router, left out where there are none.
+ * @param authextra Facts of the client for the router. Omitted when undefined.
+ * @see {@link https://wamp-proto.org/wamp_latest_ietf.html}
  */
 export function helloMessage(realm: string, authextra?: Kwargs): string {
   const roles = { caller: {}, subscriber: {} };

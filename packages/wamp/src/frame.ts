@@ -1,4 +1,4 @@
-/** A message as it travels: its code, then what the code asks for. */
+/** A WAMP message: its code and the fields of that code. */
 export type Frame = readonly [code: number, ...fields: unknown[]];
 
 /** Keyword arguments of a call, a result, an error or an event; also the details of a message. */
@@ -7,9 +7,9 @@ export type Kwargs = Readonly<Record<string, unknown>>;
 /**
  * Reads the payload of a websocket message.
  *
- * @param data - The payload; anything but text is no frame.
- * @param maxLength - The longest text that is read, in UTF-16 code units.
- * @returns The frame, or null when the payload is none.
+ * @param data The payload. Only text can be a frame.
+ * @param maxLength Maximum length of the text in UTF-16 code units.
+ * @returns The frame, or null when the payload is not one.
  */
 export function readFrame(data: unknown, maxLength = Number.POSITIVE_INFINITY): Frame | null {
   if (typeof data !== 'string' || data.length > maxLength) return null;
@@ -25,7 +25,7 @@ function isFrame(value: unknown): value is Frame {
   return Array.isArray(value) && typeof value[0] === 'number';
 }
 
-/** Returns a value that is a dictionary as it is, and an empty one for anything else. */
+/** Returns a dictionary unchanged, and an empty one for any other value. */
 export function asKwargs(value: unknown): Kwargs {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Kwargs) : {};
 }

@@ -1,7 +1,7 @@
 import { asKwargs, type Frame, type Kwargs } from './frame.ts';
 import { ABORT, ERROR, EVENT, GOODBYE, RESULT, SUBSCRIBED, UNSUBSCRIBED, WELCOME } from './message-codes.ts';
 
-/** A message that a router sends to a caller and subscriber. Ids are as the router sent them, unchecked. */
+/** A message from a router. Ids are not validated. */
 export type RouterMessage =
   | { readonly type: 'welcome'; readonly session: unknown; readonly details: Kwargs }
   | { readonly type: 'abort'; readonly reason: string }
@@ -12,27 +12,29 @@ export type RouterMessage =
   | ErrorMessage
   | { readonly type: 'event'; readonly subscription: unknown; readonly kwargs: Kwargs };
 
+/** Result of a call. */
 export interface ResultMessage {
   readonly type: 'result';
   readonly request: unknown;
   readonly details: Kwargs;
-  /** The keyword arguments; without any, the first positional argument. */
+  /** The keyword arguments, or the first positional argument when there are none. */
   readonly body: unknown;
 }
 
+/** Error of a request. */
 export interface ErrorMessage {
   readonly type: 'error';
   readonly request: unknown;
   readonly details: Kwargs;
   readonly uri: string;
-  /** The keyword arguments; without any, the first positional argument, a plain text of which becomes `desc`. */
+  /** The keyword arguments, or the first positional argument when there are none. A plain text becomes `desc`. */
   readonly kwargs: Kwargs;
 }
 
 /**
- * Reads a message of a router. Lenient, because routers of many makes are read.
+ * Reads a message of a router. Lenient, because routers of different vendors are supported.
  *
- * @returns The message, or null for a code that this client has no use for.
+ * @returns The message, or null for a code that this client does not use.
  */
 export function readRouterMessage([code, ...fields]: Frame): RouterMessage | null {
   switch (code) {

@@ -1,6 +1,6 @@
 import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import type { Capabilities, PlatformEvents } from '@playerdesk/contract';
-import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
 import {
   createPlayerdesk,
   type OpenOptions,
@@ -26,7 +26,7 @@ export interface InstanceProps<N extends WidgetName> {
   /** A session is kept from before; the profile comes from the script. */
   readonly signedIn?: boolean | undefined;
   /** Puts the device into a state from before. */
-  readonly prepare?: ((environment: StillEnvironment) => void) | undefined;
+  readonly prepare?: ((environment: TestEnvironment) => void) | undefined;
   /** The e-mail that this device remembers. */
   readonly remembered?: string | undefined;
   readonly desk?:
@@ -44,7 +44,7 @@ export interface InstanceProps<N extends WidgetName> {
   /** What the platform tells by itself once the widget stands. */
   readonly news?: Partial<PlatformEvents> | undefined;
   /** What the player does to bring the widget into the state to be shown. */
-  readonly play?: ((player: Player, environment: StillEnvironment) => Promise<void>) | undefined;
+  readonly play?: ((player: Player, environment: TestEnvironment) => Promise<void>) | undefined;
 }
 
 /** A widget as a host has it: a whole instance over the memory platform, used by the public doors alone. */
@@ -127,7 +127,7 @@ function deskOptions(
   stage: StageChoice,
   wanted: InstanceProps<WidgetName>,
   platform: MemoryPlatform,
-  environment: StillEnvironment,
+  environment: TestEnvironment,
 ): PlayerdeskOptions {
   const { locale, theme, dom } = stage;
   return {
@@ -142,8 +142,8 @@ function deskOptions(
   };
 }
 
-function environmentOf({ signedIn, remembered, prepare }: InstanceProps<WidgetName>): StillEnvironment {
-  const environment = createStillEnvironment();
+function environmentOf({ signedIn, remembered, prepare }: InstanceProps<WidgetName>): TestEnvironment {
+  const environment = createTestEnvironment();
   if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
   if (remembered) environment.deviceStore.set('email', remembered);
   prepare?.(environment);

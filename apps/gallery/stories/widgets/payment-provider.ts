@@ -1,5 +1,5 @@
 import type { Transaction } from '@playerdesk/contract';
-import type { StillEnvironment } from '@playerdesk/core';
+import type { TestEnvironment } from '@playerdesk/core';
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Player } from './player.ts';
 
@@ -52,7 +52,7 @@ export async function ending(
   phase: string,
   said: string,
   player: Player,
-  environment: StillEnvironment,
+  environment: TestEnvironment,
 ): Promise<void> {
   await frameSays(said);
   while (!player.sees(`[data-phase="${phase}"]`)) {

@@ -6,10 +6,10 @@ import {
   getLifetimeStats,
   getPaymentOutcome,
   getProductBlocks,
+  getWallet,
   getWallets,
   signIn,
   signOut,
-  walletOf,
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   platform = createRpcPlatform({
     url: `${test.url.replace('http', 'ws')}/rpc`,
     WebSocket: WebSocket as never,
-    beside: {
+    sidecar: {
       platform: createRestPlatform({ baseUrl: `${test.url}/rest` }),
       operations: ['getContent'],
       withSession: WITH_SESSION,
@@ -57,7 +57,7 @@ it('HI-01.live a player of the websocket deposits at the cashier beside it, and 
   await payingPlayer(test, paymentProvider(test), player).pay({ ...visit }, 4_200);
   await changed;
   const { balances } = await platform.call(getWallets, {}, { sessionId });
-  expect(walletOf(balances)).toMatchObject({ realBalance: 4_200, currency: 'EUR' });
+  expect(getWallet(balances)).toMatchObject({ realBalance: 4_200, currency: 'EUR' });
   const { payments } = await platform.call(getPaymentOutcome, { reference: visit.reference }, { sessionId });
   expect(payments).toMatchObject([{ amount: 4_200, status: 'Completed' }]);
   expect(await platform.call(getLifetimeStats, {}, { sessionId })).toMatchObject({ totalDeposit: 4_200 });

@@ -10,7 +10,7 @@ import type {
 
 const EUR = (amount: number) => [{ currency: 'EUR', amount }];
 
-/** A matched deposit on its way through its wagering. */
+/** Sample bonus: a matched deposit that is being wagered. */
 export const sampleBonus: Bonus = {
   id: 'bonus-1',
   code: 'MATCH100',
@@ -138,7 +138,7 @@ const VISIT: CashierConfiguration = {
   settings: {},
 };
 
-/** Answers about money, on a good day. */
+/** Successful answers about money. */
 export const moneyScript: Readonly<Record<string, unknown>> = {
   getWallets: { balances: [{ currency: 'EUR', total: 16_700, real: 12_500, bonus: 4_200 }] },
   createCashierSession: (input: object) => ({ ...VISIT, ...input }),

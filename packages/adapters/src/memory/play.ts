@@ -15,7 +15,7 @@ const game = (
   ...changes,
 });
 
-/** Games of every kind: with a jackpot, for money alone, one that may appeal to children, with tables. */
+/** Sample games: with a jackpot, for real money only, possibly appealing to children, with tables. */
 export const sampleGames: readonly GameRecord[] = [
   game('1001', 'aurora-spins', 'Aurora Spins', { linkedGames: ['1009'] }),
   game('1006', 'fox-and-berries', 'Fox & Berries', { appealingForChildren: '1' }),
@@ -63,10 +63,10 @@ const BOARD: Leaderboard = {
   }),
 };
 
-/** When play of the memory platform is set up. */
+/** Start of the play session of the memory platform. */
 const SET_UP_AT = new Date('2026-11-21T00:00:00.000Z');
 
-/** Answers about games and tournaments, on a good day. */
+/** Successful answers about games and tournaments. */
 export const playScript: Readonly<Record<string, unknown>> = {
   getGames: { games: sampleGames },
   getPlaySetUp: { required: false, justReached: false },

@@ -5,7 +5,7 @@ const document = (
   changes: Pick<PlayerDocument, 'type' | 'status'> & Partial<PlayerDocument>,
 ): PlayerDocument => ({ id, added: '2026-11-20T18:30:00.000Z', reasons: [], ...changes });
 
-/** One of each kind of outcome: being looked at, declined with a reason, approved. */
+/** Sample documents: one in review, one declined with a reason, one approved. */
 export const sampleDocuments: readonly PlayerDocument[] = [
   document('document-3', { type: 'proof-of-address', status: 'uploaded', fileName: 'electricity-bill.pdf' }),
   document('document-2', {
@@ -25,7 +25,7 @@ export const sampleDocuments: readonly PlayerDocument[] = [
   }),
 ];
 
-/** Answers about documents and wealth, on a good day. */
+/** Successful answers about documents and source of wealth. */
 export const documentScript: Readonly<Record<string, unknown>> = {
   getDocuments: {
     documents: sampleDocuments,

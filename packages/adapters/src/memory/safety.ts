@@ -1,7 +1,7 @@
-/** When the session of the memory platform began, in seconds since 1970. */
+/** Start of the session of the memory platform, in seconds since 1970. */
 const STARTED = Date.parse('2026-11-20T23:15:00Z') / 1000;
 
-/** Answers of safer gambling, on a good day. */
+/** Successful answers about safer gambling. */
 export const safetyScript: Readonly<Record<string, unknown>> = {
   panic: {},
   block: {},

@@ -1,11 +1,11 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
+import { messageScript } from './messages.ts';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
 import { safetyScript } from './safety.ts';
 import { documentScript } from './safety-documents.ts';
-import { talkScript } from './talk.ts';
 
-/** A player in good standing. */
+/** Sample profile: an activated player without restrictions. */
 export const sampleProfile: Profile = {
   userId: 'p-1001',
   email: 'maja.lind@example.com',
@@ -28,7 +28,7 @@ export const sampleProfile: Profile = {
   notUpdatable: [],
 };
 
-/** A day's deposits, with a raise on its way. */
+/** Sample limits: a daily deposit limit with a pending raise. */
 const LIMITS: readonly LimitEntry[] = [
   {
     id: 'limit-1',
@@ -61,7 +61,7 @@ const COUNTRIES = [
   { code: 'GB', name: 'United Kingdom', currency: 'GBP', phonePrefix: '+44', nationality: false },
 ];
 
-/** Next to no work, so that tests and stories do not wait. */
+/** A captcha challenge of minimal cost, so that tests and stories do not wait. */
 const CHALLENGE = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -74,7 +74,7 @@ const CHALLENGE = {
   signature: 'unsigned',
 };
 
-/** Answers of a platform on a good day. */
+/** Successful answers of all operations. */
 export const defaultScript: Readonly<Record<string, unknown>> = {
   bootstrap: { ipCountry: 'MT', allowed: true, marketingProducts: ['betting', 'casino'] },
   getCountries: { countries: COUNTRIES, currentIpCountry: 'MT' },
@@ -124,7 +124,7 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   cancelLimit: {},
   confirmLimit: {},
   ...moneyScript,
-  ...talkScript,
+  ...messageScript,
   ...playScript,
   ...documentScript,
   ...safetyScript,

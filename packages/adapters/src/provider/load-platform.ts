@@ -3,12 +3,13 @@ import type { RestOptions } from '../rest/index.ts';
 import type { RpcOptions } from '../rpc/index.ts';
 import type { ThinOptions } from '../thin/index.ts';
 
-/** What each provider's adapter is made with. */
+/** Options of each provider's adapter. */
 export interface ProviderOptions {
   rest: RestOptions;
   rpc: RpcOptions;
   thin: ThinOptions;
 }
+/** Names of the platform providers. */
 export type ProviderName = keyof ProviderOptions;
 
 type Makers = { [N in ProviderName]: () => Promise<(options: ProviderOptions[N]) => Platform> };
@@ -19,11 +20,15 @@ const MAKERS: Makers = {
   thin: async () => (await import('../thin/index.ts')).createThinPlatform,
 };
 
+/** Names of the platform providers. */
 export const PROVIDER_NAMES = Object.keys(MAKERS) as readonly ProviderName[];
 
 /**
- * The adapter of a provider by its name; the code of the others is not loaded. Rejects for a name that is no
- * provider's, naming those that are.
+ * Loads the adapter of a provider and creates its platform. The code of other providers is not loaded.
+ *
+ * @throws Error When the provider is unknown. The message lists the known ones.
+ * @example
+ * const platform = await loadPlatform('rest', { baseUrl: 'https://api.example.com/rest' });
  */
 export async function loadPlatform<N extends ProviderName>(
   provider: N,

@@ -7,7 +7,7 @@ import {
   UnreadableAnswer,
 } from '@playerdesk/contract';
 
-/** An answer as read from the wire, before it means anything. */
+/** An HTTP answer before it is interpreted. */
 export interface WireAnswer {
   readonly status: number;
   readonly text: string;
@@ -15,27 +15,30 @@ export interface WireAnswer {
   readonly requestId: string | undefined;
 }
 
-/** What the adapter knows of how to read an answer. */
+/** Context for reading an answer. */
 export interface AnswerContext extends ReadingContext {
-  /** Changes a successful body before it is read. */
+  /** Changes the body of a successful answer before it is read. */
   readonly map?: ((body: unknown) => unknown) | undefined;
 }
 
-/** The contract's value of a good answer. Rejects with a PlayerdeskError for every other. */
+/**
+ * Reads the value of a successful answer.
+ *
+ * @throws PlayerdeskError For any other answer.
+ */
 export async function readAnswer(
   operation: AnyOperation,
   answer: WireAnswer,
   context: AnswerContext,
 ): Promise<unknown> {
-  // `null` says as little as no body.
+  // `null` is treated like an empty body.
   const body = parse(answer.text) ?? undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
-  // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
-  const saysNothing = answer.text.trim() === '' || answer.text.trim() === 'null';
-  if (isGood && body === undefined && !saysNothing)
-    throw unreadable(answer, new UnreadableAnswer('not JSON'));
+  // A body that is not JSON comes from an intermediary, such as the sign-in page of a hotel network.
+  const isEmpty = answer.text.trim() === '' || answer.text.trim() === 'null';
+  if (isGood && body === undefined && !isEmpty) throw unreadable(answer, new UnreadableAnswer('not JSON'));
   const refusal = asRecord(body);
-  if (!isGood || (await isRefusedByCode(operation, refusal)))
+  if (!isGood || (await hasErrorCode(operation, refusal)))
     throw await readRefusal(operation, answer, refusal);
   try {
     return operation.reads(context.map ? context.map(body) : body, context);
@@ -50,21 +53,21 @@ function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskErro
     code: 'generic.unreadable-answer',
     kind: 'unreadable',
     cause,
-    ...correlation(answer),
+    ...getCorrelation(answer),
   });
 }
 
-/** What a code means, and which fields it names. Loaded beside the first write: a good answer does without. */
-export const meanings = () => import('./refusal.ts');
+/** Loads the table of error codes. Loaded with the first write: a successful answer does not need it. */
+export const loadErrorCodes = () => import('./refusal.ts');
 
-/** Whether a status of success carries a refusal: `Code` outranks the HTTP status. */
-async function isRefusedByCode(
+/** Whether a successful status carries a refusal. `Code` takes precedence over the HTTP status. */
+async function hasErrorCode(
   operation: AnyOperation,
   body: Record<string, unknown> | undefined,
 ): Promise<boolean> {
   const code = body?.Code;
   if (typeof code !== 'string' || code === '') return false;
-  return meanings().then(
+  return loadErrorCodes().then(
     ({ isKnownCode }) => isKnownCode(operation, code),
     () => false,
   );
@@ -75,45 +78,45 @@ async function readRefusal(
   answer: WireAnswer,
   refusal: Record<string, unknown> | undefined,
 ): Promise<PlayerdeskError> {
-  const facts = correlation(answer);
-  const code = codeOf(operation, answer, refusal);
-  if (code === undefined) return playerdeskError({ ...withoutCode(operation, answer), ...facts });
-  const meaning = await meanings().then(
+  const facts = getCorrelation(answer);
+  const code = getCode(operation, answer, refusal);
+  if (code === undefined) return playerdeskError({ ...readStatus(operation, answer), ...facts });
+  const meaning = await loadErrorCodes().then(
     ({ readCode }) => readCode(operation, answer.status, code, refusal?.Details),
-    // A no is a no, though its words cannot be loaded.
+    // A refusal stays a refusal, even when its description cannot be loaded.
     (): ErrorFacts => ({
       code: 'generic.unknown-error',
       kind: answer.status >= 500 ? 'server' : 'refused',
     }),
   );
-  // What a server says of its own failure is for its log.
-  const hasWords = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
+  // A server's description of its own failure belongs in its log.
+  const hasDescription = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
   return playerdeskError({
     ...meaning,
-    ...(hasWords && { description: refusal.Message as string }),
+    ...(hasDescription && { description: refusal.Message as string }),
     ...facts,
   });
 }
 
-/** What a status means that comes without a code. */
-function withoutCode(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
+/** Returns the error facts of a status without a code. */
+function readStatus(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
   if (status >= 500 && status !== 501) return { code: 'generic.unknown-error', kind: 'server' };
   if (status === 404 || status === 405 || status === 501) {
     return { code: 'generic.not-implemented', kind: 'not-implemented' };
   }
   if (status === 401 && operation.session !== 'none')
     return { code: 'generic.session-expired', kind: 'session' };
-  // A page of somebody in between says nothing of what the platform did.
+  // A page of an intermediary says nothing about the platform's outcome.
   const isPage = text.trim() !== '' && asRecord(parse(text)) === undefined;
   if (isPage) return { code: 'generic.unreadable-answer', kind: 'unreadable' };
   return { code: 'generic.unknown-error', kind: 'refused' };
 }
 
-/** Codes for what some statuses say by themselves. */
+/** Error codes implied by some statuses. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = { 413: 'TooLarge', 429: 'TooManyAttempts' };
 
-/** A refusal's code. Of a file it stands in a field of its own. */
-function codeOf(
+/** Returns the code of a refusal. A file upload has it in a field of its own. */
+function getCode(
   { rest, area }: AnyOperation,
   { status }: WireAnswer,
   refusal: Record<string, unknown> | undefined,
@@ -124,7 +127,7 @@ function codeOf(
   return CODE_OF_STATUS[status];
 }
 
-function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {
+function getCorrelation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {
   return { ...(retryAfter !== undefined && { retryAfter }), ...(requestId !== undefined && { requestId }) };
 }
 

@@ -8,7 +8,7 @@ import {
   validateEmail,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRestPlatform } from './platform.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 /** What a call makes of one answer. */

@@ -1,4 +1,4 @@
-/** Paths that carry a human-verification token: the documents' list and the forgotten-password request. */
+/** Paths that carry a captcha token: those of the specification and the password-reset request. */
 export const DOCUMENTED_CAPTCHA_PATHS: readonly string[] = [
   '/player/signin',
   '/player/signin/v2',

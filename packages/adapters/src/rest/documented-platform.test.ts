@@ -16,8 +16,8 @@ import {
   validateEmail,
 } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RestOptions } from './options.ts';
-import { createRestPlatform } from './platform.ts';
+import type { RestOptions } from './rest-options.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());

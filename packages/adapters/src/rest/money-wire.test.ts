@@ -13,13 +13,13 @@ import {
   getPayments,
   getProductBlocks,
   getSportsbookBets,
+  getWallet,
   getWallets,
   signInWithPayment,
   triggerBonus,
-  walletOf,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRestPlatform } from './platform.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 /** One call over a scripted network: its method, address and body, and the answer or the error. */
@@ -75,14 +75,14 @@ describe('a call about money over REST', () => {
     ];
     const { line, answer } = await travel(getWallets, {}, json({ Balances }));
     expect(line).toBe('GET /wallets');
-    const { balances } = answer as { balances: Parameters<typeof walletOf>[0] };
-    expect(walletOf(balances)).toEqual({
+    const { balances } = answer as { balances: Parameters<typeof getWallet>[0] };
+    expect(getWallet(balances)).toEqual({
       totalBalance: 700,
       realBalance: 500,
       bonusBalance: 200,
       currency: 'SEK',
     });
-    expect(walletOf([]).currency).toBe('USD');
+    expect(getWallet([]).currency).toBe('USD');
   });
 
   it('PL-05.payments payments are GET /transaction/payments with offset, max and type in small letters', async () => {

@@ -33,7 +33,7 @@ import {
   setUpPlay,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRestPlatform } from './platform.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 /** One call over a scripted network: its method, address, body and headers, and the answer or the error. */

@@ -1,19 +1,20 @@
 import { type AnyOperation, type ErrorFacts, readWireError } from '@playerdesk/contract';
-import { detailKeys } from '../detail-keys.ts';
+import { readDetailKeys } from '../detail-keys.ts';
 
 type Meaning = Pick<ErrorFacts, 'code' | 'field' | 'fields'>;
 
-/** A code that says that the session is over. */
+/** Matches codes that mean that the session has ended. */
 const ENDS_SESSION = /^(?:not|un)_?authenticated$|unauthori[sz]ed|session|token/i;
 
-/** Whether a code means something in the area of an operation. */
+/** Whether a code is known in the area of an operation. */
 export function isKnownCode(operation: AnyOperation, code: string): boolean {
-  return !meaningOf(operation, code, undefined).code.endsWith('unknown-error');
+  return !readMeaning(operation, code, undefined).code.endsWith('unknown-error');
 }
 
 /**
- * What a refusal with a code means: the code decides, and the HTTP status where the code is unknown. A 401 ends the session only
- * where its code says so.
+ * Returns the error facts of a refusal. The code decides; the HTTP status only when the code is unknown.
+ *
+ * A 401 ends the session only when its code says so.
  */
 export function readCode(
   operation: AnyOperation,
@@ -21,11 +22,11 @@ export function readCode(
   code: string,
   details: unknown,
 ): ErrorFacts {
-  const meaning = meaningOf(operation, code, details);
+  const meaning = readMeaning(operation, code, details);
   const isKnown = !meaning.code.endsWith('unknown-error');
   const needsSession = operation.session !== 'none';
   if (status === 401 && needsSession && code === 'PlayerSelfBlocked') {
-    // A break has ended the session, whatever was asked for.
+    // A break has ended the session, whichever operation was called.
     return { code: 'responsible-gaming.player-self-blocked', kind: 'session' };
   }
   if (isKnown) return { kind: 'refused', ...meaning };
@@ -35,19 +36,19 @@ export function readCode(
   return { kind: status >= 500 ? 'server' : 'refused', ...meaning };
 }
 
-/** What a refusal's code and details mean in the area of its operation. */
-export function meaningOf(operation: AnyOperation, code: string, details: unknown): Meaning {
-  const keys = detailKeys(details);
-  return { ...firstKnown(operation, code, keys), ...fieldCodes(operation, code, keys) };
+/** Returns the error code and the fields of a refusal in the area of its operation. */
+export function readMeaning(operation: AnyOperation, code: string, details: unknown): Meaning {
+  const keys = readDetailKeys(details);
+  return { ...findFirstKnown(operation, code, keys), ...readFieldCodes(operation, code, keys) };
 }
 
-/** Of several details the first that means something here tells the whole. */
-function firstKnown({ area }: AnyOperation, code: string, details: string[]): Meaning {
+/** Returns the meaning of the first known detail. */
+function findFirstKnown({ area }: AnyOperation, code: string, details: string[]): Meaning {
   const read = details.map((key) => readWireError(area, code, key));
   return read.find(({ field }) => field !== undefined) ?? readWireError(area, code, details[0]);
 }
 
-function fieldCodes({ area }: AnyOperation, code: string, details: string[]): Pick<Meaning, 'fields'> {
+function readFieldCodes({ area }: AnyOperation, code: string, details: string[]): Pick<Meaning, 'fields'> {
   const named = details.map((key) => readWireError(area, code, key));
   const entries = named.flatMap(({ field, code: fieldCode }) => (field ? [[field, fieldCode] as const] : []));
   return entries.length > 0 ? { fields: Object.fromEntries(entries) } : {};

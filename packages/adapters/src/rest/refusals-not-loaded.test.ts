@@ -1,6 +1,6 @@
 import { getProfile, signIn, signUp } from '@playerdesk/contract';
 import { expect, it, vi } from 'vitest';
-import { createRestPlatform } from './platform.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 vi.mock('./refusal.ts', () => {

@@ -1,46 +1,46 @@
 import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire } from '@playerdesk/contract';
-import type { RestOptions, SentOptions } from './options.ts';
+import type { RequestOptions, RestOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** How a platform wants its requests written. */
+/** Request format of a platform. */
 export interface RequestStyle
   extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite' | 'indefiniteDays'> {
   readonly captchaPaths?: readonly string[];
   readonly amounts?: AmountUnit;
-  /** ISO 4217 of amounts that name no currency: the player's own. */
+  /** Currency of amounts without one (ISO 4217): the player's currency. */
   readonly currency?: string;
-  /** Whether the platform takes headers and fields beyond the documents'. */
+  /** Whether the platform accepts headers and fields beyond the specification. */
   readonly takesExtensions?: boolean;
   readonly takesRequestHeaders?: boolean;
 }
 
-/** Writes a call down as an HTTP request. No secret goes into the URL: sessions and tokens are headers. */
+/** Builds the HTTP request of a call. Sessions and tokens are sent as headers and never in the URL. */
 export function buildRequest(
   baseUrl: string,
   operation: AnyOperation,
   input: unknown,
-  options: SentOptions,
+  options: RequestOptions,
   style: RequestStyle = {},
 ): WireRequest {
   const { rest } = operation;
-  const sent = inUnit(operation, withoutExtensions(operation, input, style), style);
-  const values = wordsFor(operation, style);
+  const sent = toWireUnit(operation, withoutExtensions(operation, input, style), style);
+  const values = getWireValues(operation, style);
   const { path, inPath } = fillPath(rest, values, sent);
   const inBody = Object.fromEntries(Object.entries(sent).filter(([field]) => !inPath.includes(field)));
   const wire = { ...rest.fixed, ...(toWire(inBody, rest.names, values) as Record<string, unknown>) };
   const isBodyless = rest.method === 'GET' || rest.method === 'DELETE';
-  const query = isBodyless ? new URLSearchParams(asText(wire)).toString() : '';
+  const query = isBodyless ? new URLSearchParams(toQueryValues(wire)).toString() : '';
   return {
     url: `${baseUrl.replace(/\/$/, '')}${path}${query && `?${query}`}`,
     method: rest.method,
-    headers: headersFor(operation, options, style, !isBodyless),
+    headers: getHeaders(operation, options, style, !isBodyless),
     body: isBodyless ? undefined : JSON.stringify(wire),
   };
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The input without the fields that the documents do not name, where the platform takes no others. */
+/** Removes the fields beyond the specification where the platform does not accept them. */
 function withoutExtensions(
   { rest }: AnyOperation,
   input: unknown,
@@ -52,14 +52,18 @@ function withoutExtensions(
   return Object.fromEntries(Object.entries(all).filter(([field]) => !extensionFields.includes(field)));
 }
 
-/** The input with its amounts in the platform's unit. */
-function inUnit(operation: AnyOperation, input: Input, { amounts, currency: own = '' }: RequestStyle): Input {
+/** Converts the amounts of the input to the platform's unit. */
+function toWireUnit(
+  operation: AnyOperation,
+  input: Input,
+  { amounts, currency: own = '' }: RequestStyle,
+): Input {
   if (amounts !== 'major' || !operation.scaleAmounts) return input;
   return operation.scaleAmounts(input, (amount, currency) => toMajor(amount, currency || own));
 }
 
-/** The wire's words for the operation: the platform's spelling of limits and documents, and its numbers for "no end". */
-function wordsFor({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
+/** Returns the wire values of an operation: the spelling of limits and documents, and the number for "indefinite". */
+function getWireValues({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
   const { values } = rest;
   const { indefinite, indefiniteDays } = style;
   if (rest.spelling === 'limit' && style.limitSpelling === 'documented')
@@ -70,7 +74,7 @@ function wordsFor({ rest }: AnyOperation, style: RequestStyle): RestBinding['val
   return days !== undefined && days !== null ? { ...values, amount: { indefinite: days } } : values;
 }
 
-/** The address of a call, and the fields of its input that stand in it. Words are written as the wire spells them. */
+/** Fills the path. Returns the input fields that it contains. Values are written in the wire spelling. */
 function fillPath(
   { path: pattern }: RestBinding,
   values: RestBinding['values'],
@@ -86,9 +90,9 @@ function fillPath(
   return { path, inPath };
 }
 
-function headersFor(
+function getHeaders(
   operation: AnyOperation,
-  { sessionId, requestId, captchaToken }: SentOptions,
+  { sessionId, requestId, captchaToken }: RequestOptions,
   { captchaPaths = [], takesRequestHeaders = true }: RequestStyle,
   hasBody: boolean,
 ): Record<string, string> {
@@ -103,6 +107,6 @@ function headersFor(
   };
 }
 
-function asText(wire: Record<string, unknown>): Record<string, string> {
+function toQueryValues(wire: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]));
 }

@@ -12,7 +12,7 @@ import {
   validateEmail,
 } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRestPlatform } from './platform.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, held, json } from './testing/fake-fetch.ts';
 
 const FREE = { email: 'a@b.se', jurisdiction: 'MGA' };

@@ -1,13 +1,13 @@
 import type { AnyOperation } from '@playerdesk/contract';
 import type { WireRequest } from './wire-request.ts';
 
-/** One request for all who ask the same with the same headers while it is in flight. */
+/** Shares one request between equal calls with equal headers while it is pending. */
 export class SharedReads {
   readonly #inFlight = new Map<string, Promise<unknown>>();
 
   /**
-   * Starts a call, or joins an equal one that is in flight, as far as the operation is shared. The request id tells calls
-   * apart, it does not make them other.
+   * Starts a call, or joins an equal pending one when the operation allows it. Calls that differ by request id only
+   * are equal.
    */
   share(operation: AnyOperation, request: WireRequest, start: () => Promise<unknown>): Promise<unknown> {
     if (operation.sharing === 'never') return start();
@@ -17,7 +17,7 @@ export class SharedReads {
     const running = this.#inFlight.get(key);
     if (running) return running;
     const isWrite = operation.kind === 'write';
-    // Whoever asks after a write wants what is so after it: a read from before does not do.
+    // A read after a write must not join a read from before it.
     const call = start().finally(() => (isWrite ? this.clear() : this.#forget(key, call)));
     if (method === 'GET') this.#inFlight.set(key, call);
     if (operation.sharing === 'same-task') setTimeout(() => this.#forget(key, call));

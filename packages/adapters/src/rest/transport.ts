@@ -2,17 +2,22 @@ import { type CallOptions, playerdeskError } from '@playerdesk/contract';
 import type { WireAnswer } from './answer.ts';
 import type { WireRequest } from './wire-request.ts';
 
-export interface Sent extends WireAnswer {
-  /** The platform's clock, milliseconds since 1970, when it said so. */
+export interface HttpAnswer extends WireAnswer {
+  /** The platform's time in milliseconds since 1970, when it sent one. */
   readonly serverTime: number | undefined;
 }
 
-/** Sends a request. Rejects with kind `network` when no answer came and `timeout` after `timeout` ms (0: never). */
+/**
+ * Sends a request.
+ *
+ * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds (0
+ * disables the timeout).
+ */
 export async function send(
   fetcher: typeof fetch,
   request: WireRequest,
   { timeout = 0, requestId }: CallOptions,
-): Promise<Sent> {
+): Promise<HttpAnswer> {
   const abort = new AbortController();
   const timer = timeout > 0 ? setTimeout(() => abort.abort(), timeout) : undefined;
   try {
@@ -28,9 +33,9 @@ export async function send(
     return {
       status: response.status,
       text: await response.text(),
-      retryAfter: numberIn(response, 'Retry-After'),
+      retryAfter: readNumberHeader(response, 'Retry-After'),
       requestId: response.headers.get('X-Request-Id') ?? requestId,
-      serverTime: numberIn(response, 'X-Server-Time'),
+      serverTime: readNumberHeader(response, 'X-Server-Time'),
     };
   } catch (cause) {
     const correlation = requestId === undefined ? {} : { requestId };
@@ -42,7 +47,7 @@ export async function send(
   }
 }
 
-function numberIn(response: Response, header: string): number | undefined {
+function readNumberHeader(response: Response, header: string): number | undefined {
   const value = Number(response.headers.get(header) ?? Number.NaN);
   return Number.isFinite(value) ? value : undefined;
 }

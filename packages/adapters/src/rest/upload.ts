@@ -1,14 +1,18 @@
 import { type CallOptions, playerdeskError } from '@playerdesk/contract';
-import { type Sent, send } from './transport.ts';
+import { type HttpAnswer, send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /**
- * Sends a request by XMLHttpRequest, the one way in which browsers tell how much of a body has left. Rejects as the
- * other way does: `network` when no answer came, `timeout` after `timeout` ms.
+ * Sends a request with XMLHttpRequest, the only browser API that reports upload progress.
  *
- * @public It is loaded when it is asked for, by its module.
+ * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds.
+ * @public Loaded on demand by its module.
  */
-export function sendTelling(fetcher: typeof fetch, wire: WireRequest, options: CallOptions): Promise<Sent> {
+export function sendWithProgress(
+  fetcher: typeof fetch,
+  wire: WireRequest,
+  options: CallOptions,
+): Promise<HttpAnswer> {
   if (typeof XMLHttpRequest === 'undefined') return send(fetcher, wire, options);
   const { method, url, headers, body } = wire;
   const { timeout = 0, requestId, signal, onProgress } = options;
@@ -18,47 +22,47 @@ export function sendTelling(fetcher: typeof fetch, wire: WireRequest, options: C
       reject(
         playerdeskError({ code: `generic.${kind}`, kind, ...(requestId !== undefined && { requestId }) }),
       );
-    const giveUp = () => request.abort();
-    let told = 0;
-    const tell = (part: number) => {
-      if (part < told || part > 1) return;
-      told = part;
+    const abort = () => request.abort();
+    let reported = 0;
+    const reportProgress = (part: number) => {
+      if (part < reported || part > 1) return;
+      reported = part;
       onProgress?.(part);
     };
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = timeout;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) tell(loaded / total);
+      if (lengthComputable && total > 0) reportProgress(loaded / total);
     });
     request.addEventListener('load', () => {
-      tell(1);
-      resolve(sentOf(request, requestId));
+      reportProgress(1);
+      resolve(readAnswer(request, requestId));
     });
     request.addEventListener('error', fail('network'));
     request.addEventListener('abort', fail('network'));
     request.addEventListener('timeout', fail('timeout'));
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', giveUp));
-    signal?.addEventListener('abort', giveUp, { once: true });
-    tell(0);
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort, { once: true });
+    reportProgress(0);
     if (signal?.aborted) fail('network')();
     else request.send(body ?? null);
   });
 }
 
-function sentOf(request: XMLHttpRequest, requestId: string | undefined): Sent {
-  // A header that is not there, or that the platform does not let this origin see.
+function readAnswer(request: XMLHttpRequest, requestId: string | undefined): HttpAnswer {
+  // The header may be absent, or not exposed to this origin.
   const header = (name: string) => request.getResponseHeader(name) ?? undefined;
   return {
     status: request.status,
     text: request.responseText,
-    retryAfter: numberOf(header('Retry-After')),
+    retryAfter: parseNumber(header('Retry-After')),
     requestId: header('X-Request-Id') ?? requestId,
-    serverTime: numberOf(header('X-Server-Time')),
+    serverTime: parseNumber(header('X-Server-Time')),
   };
 }
 
-function numberOf(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   const value = Number(text ?? Number.NaN);
   return Number.isFinite(value) ? value : undefined;
 }

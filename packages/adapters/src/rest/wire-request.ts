@@ -1,6 +1,6 @@
 import type { RestBinding } from '@playerdesk/contract';
 
-/** A call as it leaves for the wire. */
+/** An HTTP request of a call. */
 export interface WireRequest {
   readonly url: string;
   readonly method: RestBinding['method'];

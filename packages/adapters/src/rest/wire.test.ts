@@ -13,7 +13,7 @@ import {
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRestPlatform } from './platform.ts';
+import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 const BASE = 'https://api.example.com/rest/';

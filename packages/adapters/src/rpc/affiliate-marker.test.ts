@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { signUp } from '@playerdesk/contract';
 import { afterEach, expect, it } from 'vitest';
-import { affiliateMarker } from './affiliate-marker.ts';
-import { createRpcPlatform } from './platform.ts';
+import { readAffiliateMarker } from './affiliate-marker.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter } from './testing/fake-router.ts';
 
 const setCookie = (cookie: string) => {
@@ -38,12 +38,12 @@ it('SU-22.affiliate a registration carries affiliateMarker with its cookie, and 
 
 it('a marker is that of the cookie of the whole name, and not an empty one', () => {
   setCookie('marker=7');
-  expect(affiliateMarker('mark')).toBeUndefined();
+  expect(readAffiliateMarker('mark')).toBeUndefined();
   setCookie('marker=');
-  expect(affiliateMarker('marker')).toBeUndefined();
+  expect(readAffiliateMarker('marker')).toBeUndefined();
 });
 
 it('a marker that is no encoded text is taken as it stands', () => {
   setCookie('marker=100%');
-  expect(affiliateMarker('marker')).toBe('100%');
+  expect(readAffiliateMarker('marker')).toBe('100%');
 });

@@ -1,5 +1,5 @@
-/** The affiliate marker in a cookie of this page, if there is one (1-identity §3). */
-export function affiliateMarker(cookie: string): string | undefined {
+/** Returns the affiliate marker from a cookie of this page, or undefined. */
+export function readAffiliateMarker(cookie: string): string | undefined {
   const cookies = globalThis.document?.cookie.split('; ') ?? [];
   const found = cookies.find((entry) => entry.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
   if (!found) return undefined;

@@ -26,7 +26,7 @@ describe('createClient', () => {
   ])('with %j opens the realm %s', async (options, realm) => {
     const { router, client } = setup(options);
 
-    await (await client.line()).call('/read', {}, VISITOR);
+    await (await client.connections()).call('/read', {}, VISITOR);
 
     expect(router.newest.sent[0]?.[1]).toBe(realm);
     client.close();
@@ -38,8 +38,8 @@ describe('createClient', () => {
   ])('with %j asks for the session in %s', async (options, culture) => {
     vi.useFakeTimers();
     const { router, client } = setup(options);
-    await (await client.line()).call('/read', {}, { identity: 'client-1' });
-    router.newest.cut();
+    await (await client.connections()).call('/read', {}, { identity: 'client-1' });
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(1_000);
 
     expect(router.calls.find((frame) => frame[3] === SESSION_INFO)?.[5]).toEqual({ culture });
@@ -51,7 +51,7 @@ describe('createClient', () => {
     vi.stubGlobal('WebSocket', router.WebSocket);
     const client = createClient({ url: 'wss://casino.example/rpc' }, createListeners());
 
-    await (await client.line()).call('/read', {}, VISITOR);
+    await (await client.connections()).call('/read', {}, VISITOR);
 
     expect(router.sockets).toHaveLength(1);
     client.close();
@@ -60,7 +60,7 @@ describe('createClient', () => {
   it('returns one line however often it is asked', async () => {
     const { client } = setup();
 
-    expect(await client.line()).toBe(await client.line());
+    expect(await client.connections()).toBe(await client.connections());
     client.close();
   });
 
@@ -75,7 +75,7 @@ describe('createClient', () => {
 
   it('closes a line that loads after the end', async () => {
     const { client } = setup();
-    const loading = client.line();
+    const loading = client.connections();
     client.close();
 
     const call = (await loading).call('/read', {}, VISITOR);

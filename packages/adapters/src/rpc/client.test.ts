@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FakeRouter } from './testing/fake-router.ts';
 
 const broken = vi.hoisted(() => ({ is: true }));
-vi.mock('./line.ts', async (original) => {
+vi.mock('./connection-manager.ts', async (original) => {
   if (broken.is) throw new Error('The file did not arrive');
   return original();
 });
@@ -12,7 +12,7 @@ afterEach(() => vi.resetModules());
 
 it('fails the call alone where the client cannot load before the platform has joined a page', async () => {
   broken.is = true;
-  const { createRpcPlatform } = await import('./platform.ts');
+  const { createRpcPlatform } = await import('./rpc-platform.ts');
   const platform = createRpcPlatform({
     url: 'wss://casino.example/rpc',
     WebSocket: new FakeRouter().WebSocket,
@@ -22,7 +22,7 @@ it('fails the call alone where the client cannot load before the platform has jo
 });
 
 it('HO-14.websocket the client loads with the first call; a failed load is told, fails that call, and is tried again by the next', async () => {
-  const { createRpcPlatform } = await import('./platform.ts');
+  const { createRpcPlatform } = await import('./rpc-platform.ts');
   const router = new FakeRouter({
     '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'MT' } }),
   });

@@ -1,26 +1,30 @@
 import { type PlatformPage, playerdeskError } from '@playerdesk/contract';
 import type { PlatformListeners } from '../listeners.ts';
-import type { Line } from './line.ts';
+import type { ConnectionManager } from './connection-manager.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
-/** The websocket client, loaded when it is first needed. */
+/** The websocket client, loaded on first use. */
 export interface Client {
-  /** Rejects with `generic.provider-not-loaded`; asked again it is loaded again. */
-  line(): Promise<Line>;
-  /** Where a failed load is told. */
+  /**
+   * Loads the connection manager. A failed load is retried by the next call.
+   *
+   * @throws PlayerdeskError `generic.provider-not-loaded`
+   */
+  connections(): Promise<ConnectionManager>;
+  /** Sets the page that failed loads are reported to. */
   join(page: PlatformPage): void;
   reconnect(): void;
   close(): void;
 }
 
 export function createClient(options: RpcOptions, { emit }: PlatformListeners): Client {
-  let loading: Promise<Line> | null = null;
-  let line: Line | null = null;
+  let loading: Promise<ConnectionManager> | null = null;
+  let line: ConnectionManager | null = null;
   let page: PlatformPage | undefined;
   let closed = false;
   const load = async () => {
-    const { Line } = await import('./line.ts');
-    line = new Line({
+    const { ConnectionManager } = await import('./connection-manager.ts');
+    line = new ConnectionManager({
       url: options.url,
       realm: options.realm ?? 'playerdesk',
       WebSocket: options.WebSocket ?? globalThis.WebSocket,
@@ -36,12 +40,12 @@ export function createClient(options: RpcOptions, { emit }: PlatformListeners): 
     throw playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
   };
   return {
-    line: () => {
+    connections: () => {
       loading ??= load().catch(failed);
       return loading;
     },
-    join: (given) => {
-      page = given;
+    join: (joinedPage) => {
+      page = joinedPage;
     },
     reconnect: () => line?.reconnect(),
     close: () => {

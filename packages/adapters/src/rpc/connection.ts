@@ -1,26 +1,28 @@
 import type { Kwargs } from '@playerdesk/wamp';
 import { type Wamp, WampFailure } from './wamp.ts';
 
-/** Milliseconds a try to connect may take, and an answer that only shows that the line lives. */
-export const PATIENCE = 10_000;
-/** The procedure that tells whose a line is, and that it lives (1-identity §7). */
-export const IDENTITY = '/connection#getClientIdentity';
+/** Timeout in milliseconds of a connection attempt and of a liveness check. */
+export const CONNECT_TIMEOUT = 10_000;
+/** Procedure that returns the client id of a connection. Also used as liveness check. */
+export const IDENTITY_PROCEDURE = '/connection#getClientIdentity';
 
-/** A connection and whose it is. */
+/** A connection and its client id. */
 export interface Connection {
   readonly wamp: Wamp;
-  /** The client id under which it is signed in; null for a visitor's. */
+  /** Client id after a sign-in; null for a visitor. */
   identity: string | null;
-  /** A sign-in is under way: whose it will be is not known, so that only anybody's calls may be made on it. */
-  entering: boolean;
+  /** Whether a sign-in is pending. The client id is unknown meanwhile, so only public calls may be made. */
+  isSigningIn: boolean;
 }
 
-/** The client id that a line has now. */
-export async function identityOf({ wamp }: Connection): Promise<string> {
-  const answer = await wamp.call(IDENTITY, {}, {}, PATIENCE).catch((failure: WampFailure) => {
-    // The sign-in itself was not refused.
-    throw failure.why === 'refused' ? new WampFailure('unreadable') : failure;
-  });
+/** Reads the current client id of a connection. */
+export async function readIdentity({ wamp }: Connection): Promise<string> {
+  const answer = await wamp
+    .call(IDENTITY_PROCEDURE, {}, {}, CONNECT_TIMEOUT)
+    .catch((failure: WampFailure) => {
+      // A refusal here does not mean that the sign-in was refused.
+      throw failure.why === 'refused' ? new WampFailure('unreadable') : failure;
+    });
   const { clientId, clientIdentity, identity } = answer.kwargs;
   const found = [answer.body, clientId, clientIdentity, identity].find(
     (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
@@ -29,13 +31,13 @@ export async function identityOf({ wamp }: Connection): Promise<string> {
   return String(found);
 }
 
-/** A platform that has no such topic tells nothing of it, and serves calls all the same. */
-export async function subscribed(
+/** Subscribes to a topic. A platform without the topic emits no such events and still serves calls. */
+export async function subscribeIfSupported(
   { wamp }: Connection,
   topic: string,
-  heard: (event: Kwargs) => void,
+  onEvent: (event: Kwargs) => void,
 ): Promise<void> {
-  await wamp.subscribe(topic, heard).catch((failure: WampFailure) => {
+  await wamp.subscribe(topic, onEvent).catch((failure: WampFailure) => {
     if (failure.why !== 'refused') throw failure;
   });
 }

@@ -10,8 +10,8 @@ import {
   signIn,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRpcPlatform } from './platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
 
 const CALL = { sessionId: 'client-1', requestId: 'request-1' };

@@ -1,6 +1,6 @@
 import { type AnyOperation, activate, changePassword, signIn, signUp } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRpcPlatform } from './platform.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter } from './testing/fake-router.ts';
 
 /** What a call makes of an error of the router. */

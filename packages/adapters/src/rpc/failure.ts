@@ -9,16 +9,16 @@ import {
   UnreadableAnswer,
 } from '@playerdesk/contract';
 import type { Kwargs } from '@playerdesk/wamp';
-import { detailKeys } from '../detail-keys.ts';
-import type { Manner } from './manner.ts';
+import { readDetailKeys } from '../detail-keys.ts';
+import type { OperationMapping } from './operation-mapping.ts';
 import { WampFailure } from './wamp.ts';
 
 const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));
 
-/** Any failure of a call as the contract's error. */
+/** Converts any failure of a call to the contract's error. */
 export function readFailure(
   operation: AnyOperation,
-  manner: Manner,
+  mapping: OperationMapping,
   failure: unknown,
   requestId: string | undefined,
 ): PlayerdeskError {
@@ -36,13 +36,13 @@ export function readFailure(
     return playerdeskError({ code: 'generic.network', kind: 'network', cause: failure, ...facts });
   }
   return playerdeskError({
-    ...readWhy(operation, manner, failure),
-    ...correlation(failure.details),
+    ...readReason(operation, mapping, failure),
+    ...getCorrelation(failure.details),
     ...facts,
   });
 }
 
-function readWhy(operation: AnyOperation, manner: Manner, failure: WampFailure): ErrorFacts {
+function readReason(operation: AnyOperation, mapping: OperationMapping, failure: WampFailure): ErrorFacts {
   switch (failure.why) {
     case 'timeout':
       return { code: 'generic.timeout', kind: 'timeout' };
@@ -51,18 +51,22 @@ function readWhy(operation: AnyOperation, manner: Manner, failure: WampFailure):
     case 'lost':
       return { code: 'generic.network', kind: 'network' };
     default:
-      return readRefusal(operation, manner, failure);
+      return readRefusal(operation, mapping, failure);
   }
 }
 
-/** The router lost who was doing it, or gave up waiting: whether it was done, a read has to tell. */
-const PERHAPS_DONE = new Set(
+/** WAMP errors after which the procedure may have been executed. A read has to establish the outcome. */
+const POSSIBLY_DONE = new Set(
   ['canceled', 'timeout', 'unavailable', 'runtime_error', 'network_failure', 'payload_size_exceeded'].map(
     (name) => `wamp.error.${name}`,
   ),
 );
 
-function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: WampFailure): ErrorFacts {
+function readRefusal(
+  operation: AnyOperation,
+  mapping: OperationMapping,
+  { uri, kwargs }: WampFailure,
+): ErrorFacts {
   if (uri === 'wamp.error.no_such_procedure') {
     return {
       code: 'generic.not-implemented',
@@ -70,41 +74,45 @@ function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: W
       description: 'Method not implemented',
     };
   }
-  if (PERHAPS_DONE.has(uri)) return { code: 'generic.unknown-error', kind: 'server' };
-  // The documents name a description alone; a platform that also sends codes sends those of the REST wire.
+  if (POSSIBLY_DONE.has(uri)) return { code: 'generic.unknown-error', kind: 'server' };
+  // The specification names a description only. Platforms that send codes use those of the REST wire.
   const code = typeof kwargs.code === 'string' ? kwargs.code : (uri.split('.').at(-1) ?? '');
-  const said = [kwargs.desc, kwargs.description, kwargs.message].find((text) => typeof text === 'string');
-  const description = said === undefined ? {} : { description: said as string };
+  const text = [kwargs.desc, kwargs.description, kwargs.message].find((text) => typeof text === 'string');
+  const description = text === undefined ? {} : { description: text as string };
   if (code === 'NotAuthenticated') return { code: 'generic.session-expired', kind: 'session' };
   if (code === 'UnknownError' || code === 'ServiceUnavailable') {
     return { code: 'generic.unknown-error', kind: 'server' };
   }
   const retryAfter = typeof kwargs.retryAfter === 'number' ? { retryAfter: kwargs.retryAfter } : {};
   if (code === 'PlayerSelfBlocked' && operation.session === 'required') {
-    // A break has ended the session, whatever was asked for.
+    // A break has ended the session, whichever operation was called.
     return { code: 'responsible-gaming.player-self-blocked', kind: 'session', ...description, ...retryAfter };
   }
   return {
     kind: 'refused',
-    ...readDetails(operation, manner, code, kwargs.details),
+    ...readDetails(operation, mapping, code, kwargs.details),
     ...description,
     ...retryAfter,
   };
 }
 
-/** The meaning of a code and of each keyword argument it names. */
+/** Returns the error code, and one per keyword argument that the refusal names. */
 function readDetails(
   { area, rest }: AnyOperation,
-  { fields = {} }: Manner,
+  { fields = {} }: OperationMapping,
   code: string,
   details: unknown,
 ): Pick<ErrorFacts, 'code' | 'field' | 'fields'> {
-  const names = detailKeys(details);
+  const names = readDetailKeys(details);
   const named = names.map((name) => {
     const field = Object.hasOwn(fields, name) ? (fields[name] as string) : name;
     return {
       field,
-      ...readWireError(area, code, wireNames.get(field) ?? ownName(rest.names, field) ?? capital(field)),
+      ...readWireError(
+        area,
+        code,
+        wireNames.get(field) ?? getOwnName(rest.names, field) ?? capitalize(field),
+      ),
     };
   });
   const all = Object.fromEntries(named.flatMap(({ field, code: own }) => (field ? [[field, own]] : [])));
@@ -117,12 +125,12 @@ function readDetails(
   };
 }
 
-/** Names come from outside: `toString` is no entry of a table. */
-const ownName = (names: Readonly<Record<string, string>> | undefined, field: string) =>
+/** Looks up an own property only: names come from the platform, and `toString` is not in the table. */
+const getOwnName = (names: Readonly<Record<string, string>> | undefined, field: string) =>
   names && Object.hasOwn(names, field) ? names[field] : undefined;
 
-const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
+const capitalize = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
 
-function correlation({ x_request_id: id }: Kwargs): Pick<ErrorFacts, 'requestId'> {
+function getCorrelation({ x_request_id: id }: Kwargs): Pick<ErrorFacts, 'requestId'> {
   return typeof id === 'string' ? { requestId: id } : {};
 }

@@ -1,2 +1,2 @@
-export { createRpcPlatform } from './platform.ts';
 export type { RpcOptions } from './rpc-options.ts';
+export { createRpcPlatform } from './rpc-platform.ts';

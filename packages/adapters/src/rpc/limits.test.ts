@@ -13,8 +13,8 @@ import {
 } from '@playerdesk/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
-import { createRpcPlatform } from './platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
 
 const LIMITS = '/user/limit#getLimits';
@@ -65,7 +65,7 @@ describe('a write that has to read first', () => {
     const outcome = ask(cancelLimit, { id: 'a' });
     await vi.advanceTimersByTimeAsync(26_000);
     expect(late).toHaveLength(1);
-    router.newest.say([50, late[0], {}, [], { limits: [entry('a')] }]);
+    router.newest.deliver([50, late[0], {}, [], { limits: [entry('a')] }]);
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
     expect(await outcome).toMatchObject({ kind: 'timeout' });
@@ -208,7 +208,7 @@ describe('limits over the websocket', () => {
     };
     const operations = ['setLimit', 'cancelLimit'];
     const known = setup(withLimits(entry('p', { type: 'wager', product: 'poker' })), {
-      beside: { platform: beside(), operations: [], withSession: operations },
+      sidecar: { platform: beside(), operations: [], withSession: operations },
     });
     const poker = { type: 'wager', period: 'daily', product: 'poker', amount: 100, currency: 'EUR' };
     await known.ask(setLimit, poker);
@@ -219,7 +219,7 @@ describe('limits over the websocket', () => {
       ['cancelLimit', { id: 'p' }, 'client-1'],
     ]);
     expect(known.platform.capabilities.carries?.('setLimit', 'product')).toBe(true);
-    const unknown = setup({}, { beside: { platform: beside(), operations } });
+    const unknown = setup({}, { sidecar: { platform: beside(), operations } });
     expect(await unknown.ask(setLimit, poker)).toMatchObject({ kind: 'not-implemented' });
     expect(heard).toHaveLength(2);
   });

@@ -7,15 +7,15 @@ import {
   getGameplay,
   getPayments,
   getSportsbookBets,
+  getWallet,
   getWallets,
   signIn,
   triggerBonus,
-  walletOf,
 } from '@playerdesk/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
-import { createRpcPlatform } from './platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
 
 const WATCH = '/user/account#watchBalance';
@@ -60,9 +60,9 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 describe('money over the websocket', () => {
   it('PL-09.balance HI-04.main-wallet the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
     const { called, ask } = setup();
-    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof walletOf>[0] };
+    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
     expect(called('/user/account#getBalance')).toEqual([{}]);
-    expect(walletOf(balances)).toEqual({
+    expect(getWallet(balances)).toEqual({
       totalBalance: 700,
       realBalance: 500,
       bonusBalance: 200,
@@ -81,8 +81,8 @@ describe('money over the websocket', () => {
     async (kwargs) => {
       const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
 
-      const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof walletOf>[0] };
-      expect(walletOf(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
+      const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
+      expect(getWallet(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
     },
   );
 
@@ -185,7 +185,7 @@ describe('a balance that changes', () => {
     const { router, platform, heard, called } = setup();
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
     expect(called(WATCH)).toHaveLength(1);
-    router.newest.cut();
+    router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(1000);
     expect(called(WATCH)).toHaveLength(2);
     router.newest.event(CHANGED, {});
@@ -214,7 +214,7 @@ describe('services beside the websocket', () => {
   it('that know the client id are called with it, for the operations named so', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: ['getTerms'], withSession: ['createCashierSession'] };
-    const { platform, ask, router } = setup({}, { beside });
+    const { platform, ask, router } = setup({}, { sidecar: beside });
     expect(platform.capabilities.supports('createCashierSession')).toBe(true);
     const signal = new AbortController().signal;
     const options = { sessionId: 'client-1', requestId: 'request-1', signal };
@@ -227,7 +227,7 @@ describe('services beside the websocket', () => {
   it('that do not are never handed the session, and cannot do what needs one', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: ['createCashierSession', 'getContent'] };
-    const { platform, ask } = setup({}, { beside });
+    const { platform, ask } = setup({}, { sidecar: beside });
     expect(await ask(createCashierSession, VISIT)).toMatchObject({ kind: 'not-implemented' });
     const { getContent } = await import('@playerdesk/contract');
     await platform.call(getContent, { sectionIds: 'A', locale: 'en' }, { sessionId: 'client-1' });
@@ -239,7 +239,7 @@ describe('services beside the websocket', () => {
   it('never take the place of a procedure that the websocket has', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: [], withSession: ['getWallets'] };
-    const { called, ask } = setup({}, { beside });
+    const { called, ask } = setup({}, { sidecar: beside });
     await ask(getWallets, {});
     expect([called('/user/account#getBalance').length, rest.calls.length]).toEqual([1, 0]);
   });

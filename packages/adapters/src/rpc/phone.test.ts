@@ -1,6 +1,6 @@
 import type { Country } from '@playerdesk/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { allCountries, splitPhone } from './phone.ts';
+import { loadAllCountries, splitPhone } from './phone.ts';
 
 const country = (code: string, phonePrefix: string) => ({ code, phonePrefix }) as Country;
 const COUNTRIES = [
@@ -37,7 +37,7 @@ describe('allCountries', () => {
     const ask = vi.fn(async () => ({ raw: true }));
     const read = vi.fn(() => ({ countries: COUNTRIES }));
 
-    expect(await allCountries({ ask, read: read as never })).toBe(COUNTRIES);
+    expect(await loadAllCountries({ callProcedure: ask, read: read as never })).toBe(COUNTRIES);
     expect(ask).toHaveBeenCalledWith('/user/account#getCountries', { excludeDenyRegistrationCountry: false });
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ name: 'getCountries' }), { raw: true });
   });

@@ -1,18 +1,18 @@
 import type { InputOf, updateProfile as write } from '@playerdesk/contract';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import type { Manner, Surroundings } from './manner.ts';
-import { allCountries, splitPhone } from './phone.ts';
+import type { CallContext, OperationMapping } from './operation-mapping.ts';
+import { loadAllCountries, splitPhone } from './phone.ts';
 
 interface Answer {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** `/user/account#getProfile`, with what `/user#getSessionInfo` knows of the e-mail address and the terms. */
-export const getProfile: Manner = {
+/** Mapping of `/user/account#getProfile`. E-mail activation and terms are read from `/user#getSessionInfo`. */
+export const getProfile: OperationMapping = {
   procedure: '/user/account#getProfile',
-  answer: async ({ fields: inner, ...flags }: Answer, { ask, culture }: Surroundings) => {
+  answer: async ({ fields: inner, ...flags }: Answer, { callProcedure, culture }: CallContext) => {
     const fields = inner ?? flags;
-    const session = await ask('/user#getSessionInfo', { culture: culture() });
+    const session = await callProcedure('/user#getSessionInfo', { culture: culture() });
     const { gender } = fields as { gender?: string };
     return {
       ...flags,
@@ -24,21 +24,21 @@ export const getProfile: Manner = {
   },
 };
 
-/** The wire's words for a gender (document 1, section 3). */
+/** Genders by wire code. */
 const GENDERS: Readonly<Record<string, string>> = { M: 'male', F: 'female' };
 
-/** `/user/account#updateProfile`. */
-export const updateProfile: Manner = {
+/** Mapping of `/user/account#updateProfile`. */
+export const updateProfile: OperationMapping = {
   procedure: '/user/account#updateProfile',
   kwargs: async (
     { password, address, city, zip, phone, country, language }: InputOf<typeof write>,
-    around: Surroundings,
+    context: CallContext,
   ): Promise<KwargsOf<(typeof procedures)['updateProfile']>> => ({
     password,
     address1: address,
     city,
     postalCode: zip,
-    ...splitPhone(phone, country, await allCountries(around)),
+    ...splitPhone(phone, country, await loadAllCountries(context)),
     country,
     culture: language,
   }),

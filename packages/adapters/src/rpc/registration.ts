@@ -1,27 +1,27 @@
 import type { InputOf, signUp } from '@playerdesk/contract';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import type { Manner, Surroundings } from './manner.ts';
-import { allCountries, splitPhone } from './phone.ts';
+import type { CallContext, OperationMapping } from './operation-mapping.ts';
+import { loadAllCountries, splitPhone } from './phone.ts';
 
 type Registration = InputOf<typeof signUp>;
 type Payload = KwargsOf<(typeof procedures)['register']>;
 
-/** The words of a marketing consent that stand for each tick of this wire. */
+/** Marketing types that correspond to the checkboxes of this wire. */
 const NEWS_EMAIL = ['email', 'NewsEmails', 'BonusEmails'];
 const SMS_OFFER = ['sms', 'NewsSMSs', 'BonusSMSs'];
 
-/** `/user/account#register` (1-identity §3, registration payload of the websocket platform). */
-export const register: Manner = {
+/** Mapping of `/user/account#register`. */
+export const register: OperationMapping = {
   procedure: '/user/account#register',
-  kwargs: async (input: Registration, around: Surroundings): Promise<Payload> => {
+  kwargs: async (input: Registration, context: CallContext): Promise<Payload> => {
     const optsIn = (kinds: readonly string[]) => input.optIns.some((kind) => kinds.includes(kind));
     const isMale = input.gender === 'male';
-    const affiliateMarker = around.affiliateMarker();
+    const affiliateMarker = context.affiliateMarker();
     return {
       email: input.email,
       username: input.email,
       password: input.password,
-      // Document 1, section 3: male is M and Mr., otherwise F and Mrs. A gender that nobody asked for is not made up.
+      // The wire has M with Mr. and F with Mrs. only. A gender that was not asked for is not sent.
       ...(input.gender && { gender: isMale ? 'M' : 'F', title: isMale ? 'Mr.' : 'Mrs.' }),
       firstname: input.firstName,
       surname: input.lastName,
@@ -32,20 +32,20 @@ export const register: Manner = {
       city: input.city,
       address1: input.address,
       postalCode: input.zip,
-      ...splitPhone(input.phone, input.country, await allCountries(around)),
+      ...splitPhone(input.phone, input.country, await loadAllCountries(context)),
       birthDate: input.dateOfBirth,
       culture: input.language,
-      // Nobody comes this far without the tick.
+      // Registration requires the checkbox.
       acceptTC: true,
       acceptNewsEmail: optsIn(NEWS_EMAIL),
       acceptSMSOffer: optsIn(SMS_OFFER),
-      securityQuestion: random(),
-      securityAnswer: random(),
-      emailVerificationURL: `${around.siteUrl}?activation-key=`,
+      securityQuestion: createRandomText(),
+      securityAnswer: createRandomText(),
+      emailVerificationURL: `${context.siteUrl}?activation-key=`,
       ...(affiliateMarker && { affiliateMarker }),
     };
   },
-  drops: [
+  unsupportedFields: [
     'region',
     'jurisdiction',
     'termsVersion',
@@ -73,8 +73,8 @@ export const register: Manner = {
   },
 };
 
-/** What nobody can guess and nobody is ever asked. */
-function random(): string {
+/** Creates an unguessable text for security questions, which are never asked. */
+function createRandomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,49 +1,62 @@
 import type { AmountUnit, Platform } from '@playerdesk/contract';
-import type { PlannedCall } from './manner.ts';
+import type { PlannedCall } from './operation-mapping.ts';
 
+/** Options of {@link createRpcPlatform}. */
 export interface RpcOptions {
-  /** The router's address, such as `wss://api.example.com/rpc`. */
+  /** Address of the router, such as `wss://api.example.com/rpc`. */
   readonly url: string;
-  /** Default `playerdesk`. */
+  /** WAMP realm. Default `playerdesk`. */
   readonly realm?: string;
-  /** The page of the casino that mailed links lead to. Default: the start of this page's origin. */
+  /** Page of the casino that links in e-mails lead to. Default: the root of this page's origin. */
   readonly siteUrl?: string;
-  /** Language tag that the session is asked for with. Default `en`. */
+  /** Returns the language tag for session requests. Default `en`. */
   readonly culture?: () => string;
-  /** Names the human-verification service to the platform. */
+  /** Public key of the captcha service, sent to the platform. */
   readonly captchaPublicKey?: string;
-  /** Procedures whose calls travel with a proof of a human. Default: the documents' one. */
+  /** Procedures whose calls carry a captcha token. Default: the one that the specification names. */
   readonly captchaProcedures?: readonly string[];
-  /** The cookie that holds the affiliate marker. Default `affiliateMarker`. */
+  /** Cookie that holds the affiliate marker. Default `affiliateMarker`. */
   readonly affiliateCookie?: string;
-  /** The unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. Default `minor`. A fraction under `minor` is an error. */
+  /**
+   * Unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. Default `minor`. A fraction under
+   * `minor` is an error.
+   */
   readonly amounts?: AmountUnit;
-  /** How a limit is named in a call: `procedure` for `/user/limit#setDepositLimit`, `argument` for `/user/limit#set` with `type`. Default `procedure`. */
+  /**
+   * How a call names a limit: `procedure` for `/user/limit#setDepositLimit`, `argument` for `/user/limit#set` with
+   * `type`. Default `procedure`.
+   */
   readonly limitCalls?: 'procedure' | 'argument';
   /**
-   * Operations beyond the documents' that this platform has: all, or their names. Default: those that the router announces in
-   * the `x_extensions` of WELCOME. Others are never called.
+   * Operations beyond the specification that this platform has: all, or their names. Other ones are never called.
+   *
+   * Default: those that the router announces in `x_extensions` of WELCOME.
    */
   readonly extensions?: boolean | readonly string[];
   /** Changes the answer of a call before it is read, by operation. */
   readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
-  /** Changes a call before it leaves, by operation. */
+  /** Changes a call before it is sent, by operation. */
   readonly mapRequest?: Readonly<Record<string, (call: PlannedCall, input: unknown) => PlannedCall>>;
-  /** Operations this platform lacks; widgets hide what needs them. */
+  /** Operations that this platform lacks. Widgets hide what needs them. */
   readonly without?: readonly string[];
-  /** Services beside the websocket for what the documents have no procedure for. */
-  readonly beside?: BesideOptions;
+  /** An adjacent platform for operations without a procedure. */
+  readonly sidecar?: SidecarOptions;
+  /** @deprecated Use `sidecar`. */
+  readonly beside?: SidecarOptions;
   readonly WebSocket?: typeof WebSocket;
 }
 
-export interface BesideOptions {
-  /** Closed with the platform it stands beside. */
+/** An adjacent platform for operations without a procedure. */
+export interface SidecarOptions {
+  /** The adjacent platform. It is closed together with this one. */
   readonly platform: Platform;
-  /** Operations that need no session, such as `getTerms`: none ever travels with them. */
+  /** Operations without a session, such as `getTerms`. No session id is sent with them. */
   readonly operations: readonly string[];
   /**
-   * Operations that travel with the client id as their session id. Only for services that know it as one, as the
-   * reference platform's REST does: to any other it is a secret that is not theirs. Default: none.
+   * Operations that are sent with the client id as session id.
+   *
+   * Only for services that know it as such, like the REST interface of the reference platform. To other services it
+   * would leak a secret. Default: none.
    */
   readonly withSession?: readonly string[];
 }

@@ -11,14 +11,14 @@ afterEach(() => vi.useRealTimers());
 /** A socket that answers nothing by itself: each test sends the frames of the router. */
 async function dial(authextra?: Record<string, unknown>) {
   const router = new FakeRouter();
-  router.mood = 'silent';
+  router.mode = 'silent';
   const onEnd = vi.fn();
   const { WebSocket } = router;
   const opening = openWamp({
     url: 'wss://casino.example/rpc',
     realm: 'casino',
     WebSocket,
-    patience: 10_000,
+    connectTimeout: 10_000,
     onEnd,
     ...(authextra && { authextra }),
   });
@@ -29,7 +29,7 @@ async function dial(authextra?: Record<string, unknown>) {
 
 async function open(details: unknown = { roles: {} }) {
   const { socket, onEnd, opening } = await dial();
-  socket.say([2, 1, details]);
+  socket.deliver([2, 1, details]);
   return { socket, onEnd, wamp: await opening };
 }
 
@@ -66,7 +66,7 @@ describe('openWamp', () => {
   it('rejects as refused with the reason of an ABORT', async () => {
     const { socket, outcome } = await dial();
 
-    socket.say([3, {}, 'wamp.error.no_such_realm']);
+    socket.deliver([3, {}, 'wamp.error.no_such_realm']);
 
     expect(await outcome).toMatchObject({
       why: 'refused',
@@ -78,9 +78,9 @@ describe('openWamp', () => {
 
   it('sends nothing over a socket of another protocol', async () => {
     const router = new FakeRouter();
-    router.mood = 'other-protocol';
+    router.mode = 'other-protocol';
     const { WebSocket } = router;
-    const options = { url: 'wss://a.example', realm: 'casino', patience: 10_000, onEnd: () => {} };
+    const options = { url: 'wss://a.example', realm: 'casino', connectTimeout: 10_000, onEnd: () => {} };
 
     expect(await failureOf(openWamp({ ...options, WebSocket }))).toMatchObject({ why: 'lost' });
     expect(router.newest.sent).toEqual([]);
@@ -125,7 +125,7 @@ describe('a call', () => {
     const { socket, wamp } = await open();
     const call = ask(wamp);
 
-    socket.say([50, newestId(socket), ...answer]);
+    socket.deliver([50, newestId(socket), ...answer]);
 
     expect(await call).toEqual(expected);
   });
@@ -140,7 +140,7 @@ describe('a call', () => {
     const { socket, wamp } = await open();
     const call = failureOf(ask(wamp));
 
-    socket.say([8, 48, newestId(socket), { x_server_time: 1 }, 'x.Refused', ...args]);
+    socket.deliver([8, 48, newestId(socket), { x_server_time: 1 }, 'x.Refused', ...args]);
 
     expect(await call).toMatchObject({
       why: 'refused',
@@ -180,7 +180,7 @@ describe('a call', () => {
     const { socket, wamp } = await open();
     const call = failureOf(ask(wamp, 5_000));
 
-    socket.say(frame(newestId(socket)));
+    socket.deliver(frame(newestId(socket)));
     await call;
 
     expect(vi.getTimerCount()).toBe(0);
@@ -189,19 +189,23 @@ describe('a call', () => {
 
 describe('the end of a connection', () => {
   it.each<[string, (socket: FakeSocket) => void, string]>([
-    ['the network', (socket) => socket.cut(), 'lost'],
-    ['a GOODBYE', (socket) => socket.say([6, {}, 'wamp.close.system_shutdown']), 'lost'],
-    ['a frame that is no JSON', (socket) => socket.say('[50,'), 'unreadable'],
-    ['a frame that is no list', (socket) => socket.say('{"length":1}'), 'unreadable'],
-    ['a frame without a type', (socket) => socket.say(['50', 1]), 'unreadable'],
-    ['a frame that is too long', (socket) => socket.say(`[999,"${'x'.repeat(LIMIT - 7)}"]`), 'unreadable'],
+    ['the network', (socket) => socket.dropConnection(), 'lost'],
+    ['a GOODBYE', (socket) => socket.deliver([6, {}, 'wamp.close.system_shutdown']), 'lost'],
+    ['a frame that is no JSON', (socket) => socket.deliver('[50,'), 'unreadable'],
+    ['a frame that is no list', (socket) => socket.deliver('{"length":1}'), 'unreadable'],
+    ['a frame without a type', (socket) => socket.deliver(['50', 1]), 'unreadable'],
+    [
+      'a frame that is too long',
+      (socket) => socket.deliver(`[999,"${'x'.repeat(LIMIT - 7)}"]`),
+      'unreadable',
+    ],
     ['binary data', (socket) => socket.onmessage?.({ data: new ArrayBuffer(8) }), 'unreadable'],
   ])('by %s is reported once and fails the calls under way', async (_what, end, why) => {
     const { socket, wamp, onEnd } = await open();
     const calls = [failureOf(ask(wamp, 5_000)), failureOf(ask(wamp))];
 
     end(socket);
-    socket.cut();
+    socket.dropConnection();
 
     expect((await Promise.all(calls)).map((failure) => failure.why)).toEqual([why, why]);
     expect(onEnd).toHaveBeenCalledTimes(1);
@@ -224,7 +228,7 @@ describe('the end of a connection', () => {
   it('does not come with a frame of the greatest length', async () => {
     const { socket, onEnd } = await open();
 
-    socket.say(`[999,"${'x'.repeat(LIMIT - 8)}"]`);
+    socket.deliver(`[999,"${'x'.repeat(LIMIT - 8)}"]`);
 
     expect(onEnd).not.toHaveBeenCalled();
   });
@@ -236,12 +240,12 @@ describe('a subscription', () => {
     const events: unknown[] = [];
     const subscribed = wamp.subscribe('/balance', (kwargs) => events.push(kwargs));
     expect(socket.sent.at(-1)).toEqual([32, 1, {}, '/balance']);
-    socket.say([33, 1, 77]);
+    socket.deliver([33, 1, 77]);
     await subscribed;
 
-    socket.say([36, 77, 1, {}, [], { code: 4 }]);
-    socket.say([36, 78, 2, {}, [], { code: 5 }]);
-    socket.say([36, 77, 3, {}, [], 'text']);
+    socket.deliver([36, 77, 1, {}, [], { code: 4 }]);
+    socket.deliver([36, 78, 2, {}, [], { code: 5 }]);
+    socket.deliver([36, 77, 3, {}, [], 'text']);
 
     expect(events).toEqual([{ code: 4 }, {}]);
   });
@@ -259,12 +263,12 @@ describe('a subscription', () => {
 describe('heardAt', () => {
   it('is the time of the last frame of the router', async () => {
     const { socket, wamp } = await open();
-    expect(wamp.heardAt).toBe(NOW);
+    expect(wamp.lastReceivedAt).toBe(NOW);
 
     await vi.advanceTimersByTimeAsync(7_000);
-    socket.say([999]);
+    socket.deliver([999]);
 
-    expect(wamp.heardAt).toBe(NOW + 7_000);
+    expect(wamp.lastReceivedAt).toBe(NOW + 7_000);
   });
 });
 
@@ -273,7 +277,7 @@ describe('retire', () => {
     const { wamp } = await open();
     const onIdle = vi.fn();
 
-    wamp.retire(onIdle);
+    wamp.drain(onIdle);
     expect(onIdle).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0);
 
@@ -285,12 +289,12 @@ describe('retire', () => {
     const onIdle = vi.fn();
     void ask(wamp);
     void ask(wamp);
-    wamp.retire(onIdle);
+    wamp.drain(onIdle);
 
-    socket.say([50, 1, {}]);
+    socket.deliver([50, 1, {}]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(onIdle).not.toHaveBeenCalled();
-    socket.say([50, 2, {}]);
+    socket.deliver([50, 2, {}]);
     await vi.advanceTimersByTimeAsync(0);
 
     expect(onIdle).toHaveBeenCalledTimes(1);
@@ -300,12 +304,12 @@ describe('retire', () => {
     const { socket, wamp } = await open();
     const onIdle = vi.fn();
     const first = ask(wamp).then(() => ask(wamp));
-    wamp.retire(onIdle);
+    wamp.drain(onIdle);
 
-    socket.say([50, 1, {}]);
+    socket.deliver([50, 1, {}]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(onIdle).not.toHaveBeenCalled();
-    socket.say([50, 2, {}]);
+    socket.deliver([50, 2, {}]);
     await first;
     await vi.advanceTimersByTimeAsync(0);
 
@@ -316,7 +320,7 @@ describe('retire', () => {
     const { wamp } = await open();
     const onIdle = vi.fn();
 
-    wamp.retire(onIdle);
+    wamp.drain(onIdle);
     wamp.close();
     await vi.advanceTimersByTimeAsync(1_000);
 

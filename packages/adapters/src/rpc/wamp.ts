@@ -12,7 +12,7 @@ import {
   subscribeMessage,
 } from '@playerdesk/wamp';
 
-/** Why a call has no answer: the router's own error, or what happened to the line. */
+/** Failure of a call: an error of the router, a lost connection, an unreadable answer or a timeout. */
 export class WampFailure extends Error {
   readonly why: 'refused' | 'lost' | 'unreadable' | 'timeout';
   readonly uri: string;
@@ -30,39 +30,43 @@ export class WampFailure extends Error {
 
 export interface WampAnswer {
   readonly kwargs: Kwargs;
-  /** The keyword arguments, or where there are none the first positional one. */
+  /** The keyword arguments, or the first positional argument when there are none. */
   readonly body: unknown;
   readonly details: Kwargs;
 }
 
-/** One connection, from its WELCOME to its end. */
+/** One WAMP connection, from WELCOME to its end. */
 export interface Wamp {
-  /** Rejects with a WampFailure. `timeout` in milliseconds; 0 waits until the line ends. */
+  /**
+   * Calls a procedure. `timeout` is in milliseconds; 0 waits until the connection ends.
+   *
+   * @throws WampFailure
+   */
   call(procedure: string, kwargs: Kwargs, options?: Kwargs, timeout?: number): Promise<WampAnswer>;
   subscribe(topic: string, onEvent: (kwargs: Kwargs) => void): Promise<void>;
-  /** The details of WELCOME, with what the router says of itself. */
+  /** Details of WELCOME. */
   readonly welcome: Kwargs;
-  /** When anything was last heard from the router, milliseconds since 1970. */
-  readonly heardAt: number;
-  /** Ends it; calls under way fail as lost. */
+  /** Time of the last message from the router, in milliseconds since 1970. */
+  readonly lastReceivedAt: number;
+  /** Ends the connection. Pending calls fail with `lost`. */
   close(): void;
-  /** Calls back once every call under way, and what follows from it at once, has its answer. */
-  retire(onIdle: () => void): void;
+  /** Calls `onIdle` once all pending calls, and calls that follow directly, are answered. */
+  drain(onIdle: () => void): void;
 }
 
 export interface WampOptions {
   readonly url: string;
   readonly realm: string;
-  /** What HELLO says of who comes. */
+  /** Authentication details for HELLO. */
   readonly authextra?: Kwargs;
   readonly WebSocket: typeof WebSocket;
-  /** Milliseconds until WELCOME. */
-  readonly patience: number;
-  /** Told once, when it is over for any reason but `close()`. */
+  /** Milliseconds until WELCOME has to arrive. */
+  readonly connectTimeout: number;
+  /** Called once when the connection ends for any reason but `close()`. */
   readonly onEnd: () => void;
 }
 
-/** The longest frame that is read, in UTF-16 code units: no answer of the contract comes near. */
+/** Maximum length of a frame in UTF-16 code units. Answers of the contract are much shorter. */
 const MAX_FRAME = 512 * 1024;
 
 interface Pending {
@@ -70,20 +74,24 @@ interface Pending {
   reject(failure: WampFailure): void;
 }
 
-/** Opens a connection. Rejects with a {@link WampFailure} when there is none or the router refuses. */
+/**
+ * Opens a connection.
+ *
+ * @throws WampFailure When there is no connection or the router refuses.
+ */
 export function openWamp(options: WampOptions): Promise<Wamp> {
   return new Promise((resolve, reject) => {
     new WampClient(options, resolve, reject);
   });
 }
 
-/** A caller and subscriber of WAMP v2, basic profile, over one websocket. */
+/** Caller and subscriber of the WAMP v2 basic profile over one websocket. */
 class WampClient implements Wamp {
   welcome: Kwargs = {};
-  heardAt = Date.now();
+  lastReceivedAt = Date.now();
   readonly #options: WampOptions;
-  readonly #opened: (wamp: Wamp) => void;
-  readonly #refused: (failure: WampFailure) => void;
+  readonly #onOpened: (wamp: Wamp) => void;
+  readonly #onRefused: (failure: WampFailure) => void;
   readonly #socket: WebSocket;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new Map<number, (kwargs: Kwargs) => void>();
@@ -96,10 +104,10 @@ class WampClient implements Wamp {
 
   constructor(options: WampOptions, opened: (wamp: Wamp) => void, refused: (failure: WampFailure) => void) {
     this.#options = options;
-    this.#opened = opened;
-    this.#refused = refused;
+    this.#onOpened = opened;
+    this.#onRefused = refused;
     this.#socket = new options.WebSocket(options.url, SUBPROTOCOL);
-    this.#timer = setTimeout(() => this.#end(new WampFailure('lost')), options.patience);
+    this.#timer = setTimeout(() => this.#end(new WampFailure('lost')), options.connectTimeout);
     this.#socket.onopen = () => {
       if (this.#socket.protocol !== SUBPROTOCOL) return this.#end(new WampFailure('lost'));
       this.#socket.send(helloMessage(options.realm, options.authextra));
@@ -115,7 +123,7 @@ class WampClient implements Wamp {
   }
 
   async subscribe(topic: string, onEvent: (kwargs: Kwargs) => void): Promise<void> {
-    const message = await this.#request(this.#options.patience, (id) => subscribeMessage(id, topic));
+    const message = await this.#request(this.#options.connectTimeout, (id) => subscribeMessage(id, topic));
     if (message.type === 'subscribed') this.#listeners.set(message.subscription as number, onEvent);
   }
 
@@ -123,7 +131,7 @@ class WampClient implements Wamp {
     this.#end(new WampFailure('lost'), true);
   }
 
-  retire(onIdle: () => void): void {
+  drain(onIdle: () => void): void {
     this.#onIdle = onIdle;
     this.#watchIdle();
   }
@@ -150,8 +158,8 @@ class WampClient implements Wamp {
   }
 
   #read(frame: Frame | null): void {
-    this.heardAt = Date.now();
-    // An unreadable frame may be the answer to any request: all that wait have lost theirs.
+    this.lastReceivedAt = Date.now();
+    // An unreadable frame may be the answer to any request, so all pending requests fail.
     const message = frame && readRouterMessage(frame);
     if (!frame) this.#end(new WampFailure('unreadable'));
     else if (message) this.#receive(message);
@@ -163,7 +171,7 @@ class WampClient implements Wamp {
         clearTimeout(this.#timer);
         this.welcome = message.details;
         this.#isOpen = true;
-        this.#opened(this);
+        this.#onOpened(this);
         break;
       case 'abort':
         this.#end(new WampFailure('refused', message.reason));
@@ -194,11 +202,11 @@ class WampClient implements Wamp {
     this.#socket.close();
     for (const call of this.#pending.values()) call.reject(failure);
     this.#pending.clear();
-    if (!this.#isOpen) this.#refused(failure);
+    if (!this.#isOpen) this.#onRefused(failure);
     else if (!isOurs) this.#options.onEnd();
   }
 
-  /** Removes a request that waits for its answer. Answers to other ids are ignored. */
+  /** Removes and returns a pending request. Answers to other ids are ignored. */
   #take(request: unknown): Pending | undefined {
     const call = this.#pending.get(request as number);
     this.#pending.delete(request as number);
@@ -206,7 +214,7 @@ class WampClient implements Wamp {
     return call;
   }
 
-  /** Waits a moment first: an answer may cause the next call at once, as after a sign-in. */
+  /** Schedules the idle check. The delay allows for a call that follows an answer directly, as after a sign-in. */
   #watchIdle(): void {
     if (!this.#onIdle) return;
     this.#idleTimer = setTimeout(() => {

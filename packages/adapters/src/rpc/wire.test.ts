@@ -19,9 +19,9 @@ import {
 } from '@playerdesk/contract';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { describe, expect, it } from 'vitest';
-import { MANNERS } from './manners.ts';
-import { createRpcPlatform } from './platform.ts';
+import { OPERATION_MAPPINGS } from './operation-mappings.ts';
 import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
 
 const MALTA = { code: 'MT', name: 'Malta', currency: 'EUR', phonePrefix: '+356', nationality: false };
@@ -85,7 +85,7 @@ async function travel(operation: AnyOperation, input: unknown, options: Partial<
   const call = { sessionId: 'client-1', requestId: 'request-1', captchaToken: 'proof' };
   const answer = await platform.call(operation, input as never, call);
   platform.close();
-  const procedure = MANNERS[operation.name]?.procedure;
+  const procedure = OPERATION_MAPPINGS[operation.name]?.procedure;
   const sent = router.calls.find((frame) => frame[3] === procedure);
   return { router, answer, sent: [sent?.[3], sent?.[5]], options: sent?.[2] };
 }
@@ -268,7 +268,9 @@ describe('a call over the websocket', () => {
 
   it('speaks procedures of the documents alone', () => {
     const documented = new Set(PROCEDURES.map(({ uri }) => uri));
-    expect(Object.values(MANNERS).filter(({ procedure }) => !documented.has(procedure))).toEqual([]);
+    expect(Object.values(OPERATION_MAPPINGS).filter(({ procedure }) => !documented.has(procedure))).toEqual(
+      [],
+    );
   });
 });
 

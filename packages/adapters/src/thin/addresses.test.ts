@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FunGame, launchInFun } from './launch.ts';
-import { modeIn, modeOf, PAY_AND_PLAY_COUNTRIES, THIN_MODES } from './modes.ts';
-import { informationLinks, serviceUrls, webUrl, withoutHoles } from './options.ts';
+import { getMode, getModeForCountry, PAY_AND_PLAY_COUNTRIES, THIN_MODES } from './modes.ts';
+import { getInformationLinks, getServiceUrls, parseWebUrl, withoutUndefined } from './thin-options.ts';
 
 const BRAND = { host: 'https://third.example', brandId: '77', brandDomain: 'casino.example', language: 'en' };
 
@@ -12,17 +12,17 @@ describe('webUrl', () => {
     ['https://a.example/x', 'https://a.example/x/'],
     ['https://a.example/x/', 'https://a.example/x/'],
   ])('reads %s as a place for relative addresses', (address, url) => {
-    expect(webUrl(address).href).toBe(url);
+    expect(parseWebUrl(address).href).toBe(url);
   });
 
   it.each(['ftp://a.example', 'xhttps://a.example', 'javascript:alert(1)'])('takes no %s', (address) => {
-    expect(() => webUrl(address)).toThrow(new TypeError(`"${address}" is no web address.`));
+    expect(() => parseWebUrl(address)).toThrow(new TypeError(`"${address}" is no web address.`));
   });
 });
 
 describe('serviceUrls', () => {
   it('has a place for each service at the host', () => {
-    expect(serviceUrls(BRAND)).toEqual({
+    expect(getServiceUrls(BRAND)).toEqual({
       script: 'https://third.example/platform.js',
       footerIcons: 'https://third.example/footer-icons',
       information: 'https://third.example/information',
@@ -33,7 +33,7 @@ describe('serviceUrls', () => {
   it('takes the operator’s own place, relative or whole, and keeps the others', () => {
     const services = { script: 'v2.js', jackpot: 'https://j.example/all', information: undefined as never };
 
-    expect(serviceUrls({ ...BRAND, services })).toEqual({
+    expect(getServiceUrls({ ...BRAND, services })).toEqual({
       script: 'https://third.example/v2.js',
       footerIcons: 'https://third.example/footer-icons',
       information: 'https://third.example/information',
@@ -46,12 +46,12 @@ describe('informationLinks', () => {
   it('leads to the host’s usual pages, or to its own', () => {
     const usual = { helpDeposit: '/support', privacyPolicy: '/privacy-policy', contactUs: '/support' };
 
-    expect(informationLinks()).toEqual(usual);
-    expect(informationLinks({ contactUs: '/hi', helpDeposit: undefined as never })).toEqual({
+    expect(getInformationLinks()).toEqual(usual);
+    expect(getInformationLinks({ contactUs: '/hi', helpDeposit: undefined as never })).toEqual({
       ...usual,
       contactUs: '/hi',
     });
-    expect(withoutHoles({ a: 0, b: undefined, c: null, d: '' })).toEqual({ a: 0, c: null, d: '' });
+    expect(withoutUndefined({ a: 0, b: undefined, c: null, d: '' })).toEqual({ a: 0, c: null, d: '' });
   });
 });
 
@@ -100,18 +100,18 @@ describe('launchInFun', () => {
 
 describe('the window of a widget', () => {
   it('is for withdrawals only where the cashier is asked for them', () => {
-    expect(modeOf('piq-cashier', { method: 'withdraw' })).toBe('withdraw');
-    expect(modeOf('piq-cashier')).toBe('deposit');
-    expect(modeOf('deposit', { method: 'withdraw' })).toBe('deposit');
-    expect(modeOf('verify')).toBeNull();
+    expect(getMode('piq-cashier', { method: 'withdraw' })).toBe('withdraw');
+    expect(getMode('piq-cashier')).toBe('deposit');
+    expect(getMode('deposit', { method: 'withdraw' })).toBe('deposit');
+    expect(getMode('verify')).toBeNull();
   });
 
   it('becomes pay-and-play for a way in of those countries alone', () => {
-    const paid = THIN_MODES.filter((mode) => modeIn('fi', mode) === 'paynplay');
+    const paid = THIN_MODES.filter((mode) => getModeForCountry('fi', mode) === 'paynplay');
 
     expect(paid).toEqual(['login', 'registration', 'paynplay']);
     expect(PAY_AND_PLAY_COUNTRIES).toEqual(['FI', 'NL', 'SE']);
-    expect(modeIn(undefined, 'login')).toBe('login');
-    expect(modeIn('SE', 'login', [])).toBe('login');
+    expect(getModeForCountry(undefined, 'login')).toBe('login');
+    expect(getModeForCountry('SE', 'login', [])).toBe('login');
   });
 });

@@ -1,20 +1,21 @@
-import { webUrl } from './options.ts';
+import { parseWebUrl } from './thin-options.ts';
 
-/** A game to try. There is no real play with this platform. */
+/** A game to launch in demo mode. This platform has no real-money launch. */
 export interface FunGame {
-  /** The game's identifier, which is also what the page's path has. */
+  /** Identifier of the game, also used in the page's path. */
   readonly identifier: string;
   readonly tableId?: string | undefined;
-  /** Where the game leads back to. Default `/casino` of the page. */
+  /** Page that the game returns to. Default `/casino` of the page. */
   readonly homeUrl?: string | undefined;
-  /** Whether the game stands alone in its window. Default false: it stands in the page. */
+  /** Whether the game has a window of its own. Default false. */
   readonly standalone?: boolean | undefined;
 }
 
+/** URLs of a game in demo mode. */
 export interface FunLaunch {
   /** Path of the page while the game is open: `/play/{identifier}`. */
   readonly path: string;
-  /** What the game's frame opens. */
+  /** URL of the game's frame. */
   readonly url: string;
   /** `d`: demo. */
   readonly mode: 'd';
@@ -24,21 +25,25 @@ export interface LaunchSettings {
   readonly playHost: string;
   readonly brandId: string;
   readonly language: string;
-  /** The page's own origin. */
+  /** Origin of the page. */
   readonly origin: string;
 }
 
-/** Letters, digits and the marks of a name: nothing that leads out of its place in an address. */
+/** Characters of a valid identifier. None of them can change the path of a URL. */
 const IDENTIFIER = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
 
-/** Builds the addresses of a game in fun mode. Throws a TypeError for what is no identifier or no web address. */
+/**
+ * Builds the URLs of a game in demo mode.
+ *
+ * @throws TypeError When the identifier or an address is invalid.
+ */
 export function launchInFun(
   { identifier, tableId, homeUrl, standalone = false }: FunGame,
   { playHost, brandId, language, origin }: LaunchSettings,
 ): FunLaunch {
   if (!IDENTIFIER.test(identifier)) throw new TypeError(`"${identifier}" identifies no game.`);
   const name = encodeURIComponent(identifier);
-  const url = new URL(`${encodeURIComponent(brandId)}/${name}`, webUrl(playHost));
+  const url = new URL(`${encodeURIComponent(brandId)}/${name}`, parseWebUrl(playHost));
   const home = new URL(homeUrl ?? '/casino', origin);
   if (!/^https?:$/.test(home.protocol)) throw new TypeError(`"${homeUrl}" is no web address.`);
   const query = {

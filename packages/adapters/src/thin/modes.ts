@@ -1,6 +1,6 @@
 import type { WidgetName } from '@playerdesk/contract';
 
-/** The third party's windows by the names its script opens them with. */
+/** Windows of the third party, by the names that its script uses. */
 export const THIN_MODES = [
   'login',
   'registration',
@@ -11,15 +11,16 @@ export const THIN_MODES = [
   'withdraw',
   'contact-us',
 ] as const;
+/** A window of the third party. */
 export type ThinMode = (typeof THIN_MODES)[number];
 
-/** Where a bank's identification and payment stand for signing in and up. */
+/** Countries in which bank identification and payment replace sign-in and registration (ISO 3166-1 alpha-2). */
 export const PAY_AND_PLAY_COUNTRIES: readonly string[] = ['FI', 'NL', 'SE'];
 
-/** Windows that pay-and-play stands for. */
-const WAYS_IN: ReadonlySet<ThinMode> = new Set(['login', 'registration']);
+/** Windows that pay-and-play replaces. */
+const SIGN_IN_MODES: ReadonlySet<ThinMode> = new Set(['login', 'registration']);
 
-/** Which window stands for which widget. The others are not the third party's to show. */
+/** Windows by widget. The third party does not show the other widgets. */
 const WINDOWS: Partial<Readonly<Record<WidgetName, ThinMode>>> = {
   'sign-in': 'login',
   'eid-sign-in': 'login',
@@ -35,18 +36,18 @@ const WINDOWS: Partial<Readonly<Record<WidgetName, ThinMode>>> = {
   pnp: 'paynplay',
 };
 
-/** The window that stands for a widget with these properties, or null. */
-export function modeOf(widget: WidgetName, props: Readonly<Record<string, unknown>> = {}): ThinMode | null {
+/** Returns the window of a widget with these properties, or null. */
+export function getMode(widget: WidgetName, props: Readonly<Record<string, unknown>> = {}): ThinMode | null {
   if (widget === 'piq-cashier' && props.method === 'withdraw') return 'withdraw';
   return WINDOWS[widget] ?? null;
 }
 
-/** A way in becomes pay-and-play where the visitor's country is one of those; everything else stays. */
-export function modeIn(
+/** Returns the pay-and-play window in place of sign-in and registration for a visitor from one of the countries. */
+export function getModeForCountry(
   country: string | undefined,
   mode: ThinMode,
   countries: readonly string[] = PAY_AND_PLAY_COUNTRIES,
 ): ThinMode {
   const pays = country !== undefined && countries.includes(country.toUpperCase());
-  return pays && WAYS_IN.has(mode) ? 'paynplay' : mode;
+  return pays && SIGN_IN_MODES.has(mode) ? 'paynplay' : mode;
 }

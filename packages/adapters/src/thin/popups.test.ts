@@ -33,19 +33,19 @@ describe('a window of the third party', () => {
       await popup.ready;
 
       expect(await isOver(popup.closed)).toBe(false);
-      popups.heardClosed(detail);
+      popups.handleClosed(detail);
       expect(await isOver(popup.closed)).toBe(true);
     },
   );
 
   it('stays when the script says that another one closed, and none is harmed where there is none', async () => {
     const { popups } = popupsOver();
-    expect(() => popups.heardClosed({ mode: 'login' })).not.toThrow();
+    expect(() => popups.handleClosed({ mode: 'login' })).not.toThrow();
     expect(() => popups.release()).not.toThrow();
     const popup = popups.open('deposit');
     await popup.ready;
 
-    popups.heardClosed({ mode: 'login' });
+    popups.handleClosed({ mode: 'login' });
     expect(await isOver(popup.closed)).toBe(false);
   });
 
@@ -65,7 +65,7 @@ describe('a window of the third party', () => {
     const { popups, api } = popupsOver();
     const first = popups.open('login');
     await first.ready;
-    api.close = vi.fn(() => popups.heardClosed(undefined));
+    api.close = vi.fn(() => popups.handleClosed(undefined));
 
     const second = popups.open('login');
     await second.ready;

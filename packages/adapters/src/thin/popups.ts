@@ -1,17 +1,17 @@
 import type { PlatformWindow } from '@playerdesk/contract';
 import type { ThinMode } from './modes.ts';
-import { within } from './patience.ts';
-import { attempt, notLoaded, type Provider } from './provider.ts';
+import { ignoreErrors, type Provider, providerNotLoaded } from './provider.ts';
 import type { ThirdPartyApi } from './third-party-api.ts';
+import { withTimeout } from './wait-until.ts';
 
-/** How long, in milliseconds, a window may take to show. */
-const LONGEST = 15_000;
+/** Milliseconds that a window may take to open. */
+const OPEN_TIMEOUT = 15_000;
 
-/** The third party's windows: one at a time, the newest in the place of the one before. */
+/** The third party's windows. One is open at a time; a new one replaces it. */
 export interface Popups {
   open(mode: ThinMode): PlatformWindow;
-  /** The script says that a window closed; `detail` is whatever it said. */
-  heardClosed(detail: unknown): void;
+  /** Handles a close event of the script. `detail` is unvalidated. */
+  handleClosed(detail: unknown): void;
   release(): void;
 }
 
@@ -19,16 +19,16 @@ export function createPopups(provider: Pick<Provider, 'start'>): Popups {
   let current: Popup | null = null;
   return {
     open(mode) {
-      // Through the script, while none is the current one: what it says of the old window is not said of the new.
+      // The old window is closed while none is current, so that its close event does not end the new one.
       const before = current;
       current = null;
       before?.close();
       current = new Popup(() => provider.start(), mode);
       return current;
     },
-    heardClosed(detail) {
+    handleClosed(detail) {
       const { mode } = (detail ?? {}) as { mode?: unknown };
-      // What closes because another takes its place may say so late.
+      // The close event of a replaced window may arrive late.
       if (current && (typeof mode !== 'string' || mode === current.mode)) current.end();
     },
     release: () => current?.close(),
@@ -40,9 +40,9 @@ class Popup implements PlatformWindow {
   readonly ready: Promise<void>;
   readonly closed: Promise<void>;
   #api: ThirdPartyApi | null = null;
-  #done = false;
-  /** Nobody here wants it any more: what becomes of it is of no interest. */
-  #left = false;
+  #isClosed = false;
+  /** Whether the window was dismissed. Its outcome is then ignored. */
+  #isDismissed = false;
   #resolveClosed: () => void = () => {};
 
   constructor(start: () => Promise<ThirdPartyApi>, mode: ThinMode) {
@@ -55,34 +55,34 @@ class Popup implements PlatformWindow {
   }
 
   close(): void {
-    if (this.#done) return;
+    if (this.#isClosed) return;
     this.leave();
-    attempt(() => this.#api?.close());
+    ignoreErrors(() => this.#api?.close());
   }
 
-  /** It is not wanted any more. */
+  /** Dismisses the window. */
   leave(): void {
-    this.#left = true;
+    this.#isDismissed = true;
     this.end();
   }
 
-  /** It is gone, whoever closed it. */
+  /** Marks the window as closed. */
   end(): void {
-    this.#done = true;
+    this.#isClosed = true;
     this.#resolveClosed();
   }
 
   async #open(start: () => Promise<ThirdPartyApi>): Promise<void> {
     try {
       const api = await start();
-      if (this.#done) return;
+      if (this.#isClosed) return;
       this.#api = api;
-      await within(api.open(this.mode), LONGEST);
+      await withTimeout(api.open(this.mode), OPEN_TIMEOUT);
     } catch (cause) {
-      if (this.#left) return;
-      // Why it never showed is heard before that it is gone.
+      if (this.#isDismissed) return;
+      // The error is reported before the close.
       queueMicrotask(() => this.close());
-      throw notLoaded(cause);
+      throw providerNotLoaded(cause);
     }
   }
 }

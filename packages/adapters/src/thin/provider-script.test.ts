@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt, Provider } from './provider.ts';
+import { ignoreErrors, Provider } from './provider.ts';
 import { readGlobal } from './third-party-api.ts';
 
 const BRAND = { brandId: '77', brandDomain: 'casino.example', language: 'sv' };
@@ -34,7 +34,7 @@ function provider(view: Record<string, unknown>, global?: string) {
     scriptUrl: 'https://third.example/platform.js',
     global,
     brand: BRAND,
-    news: {
+    listener: {
       changed: () => heard.push(made.state),
       ready: () => heard.push(`ready, in: ${made.isLoggedIn}`),
       signedIn: () => heard.push('signed in'),
@@ -287,9 +287,9 @@ describe('the player of a provider', () => {
 
 describe('attempt', () => {
   it('answers what is answered, and nothing where something is thrown', () => {
-    expect(attempt(() => 7)).toBe(7);
+    expect(ignoreErrors(() => 7)).toBe(7);
     expect(
-      attempt(() => {
+      ignoreErrors(() => {
         throw new Error('no');
       }),
     ).toBeUndefined();
@@ -301,7 +301,7 @@ describe('attempt with a promise that rejects', () => {
     vi.useRealTimers();
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    attempt(() => Promise.reject(new Error('no')));
+    ignoreErrors(() => Promise.reject(new Error('no')));
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', unhandled);
 

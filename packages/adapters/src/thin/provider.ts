@@ -1,22 +1,23 @@
 import { type PlatformPage, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
-import { until, within } from './patience.ts';
 import { GLOBAL, readGlobal, type ThirdPartyApi } from './third-party-api.ts';
+import { waitUntil, withTimeout } from './wait-until.ts';
 
-/** How long, in milliseconds, the script may take to show up on the window once it has loaded, and to be ready. */
-const LATEST = 10_000;
-const LOOK_EVERY = 50;
+/** Milliseconds that the script may take to define its global after loading, and to be ready. */
+const READY_TIMEOUT = 10_000;
+const POLL_INTERVAL = 50;
 
+/** State of the third party's script. */
 export type ProviderState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What a provider tells. Each is called for a change alone, however often the script says it. */
-export interface ProviderNews {
-  /** Another state, short of ready. */
+/** Callbacks of a provider. Each is called for a change only, however often the script reports it. */
+export interface ProviderListener {
+  /** The state changed, but not to `ready`. */
   changed(): void;
-  /** Once; whether a player is logged in already is known by then. */
+  /** The script is ready. Called once, when the logged-in state is known. */
   ready(): void;
   signedIn(): void;
   signedOut(): void;
-  /** A window closed; `mode` is whatever the script said. */
+  /** A window closed. `mode` is unvalidated. */
   closed(mode: unknown): void;
 }
 
@@ -24,17 +25,17 @@ export interface ProviderSettings {
   readonly scriptUrl: string;
   readonly global?: string | undefined;
   readonly brand: { readonly brandId: string; readonly brandDomain: string; readonly language: string };
-  readonly news: ProviderNews;
+  readonly listener: ProviderListener;
 }
 
-/** What of the page a provider uses, once it has joined one. */
+/** The page as a provider uses it. */
 export interface ProviderPage extends PlatformPage {
   readonly view: object;
 }
 
 /**
- * The third party's script as the wrapper knows it: absent, late, hostile or well. Nothing it does throws into the
- * page, and what it says is a hint to read its logged-in state.
+ * Wraps the third party's script, which may be absent, late or hostile. Its errors never reach the page, and its
+ * events only trigger a read of the logged-in state.
  */
 export class Provider {
   readonly #settings: ProviderSettings;
@@ -44,7 +45,7 @@ export class Provider {
   #joined: ProviderPage | null = null;
   #starting: Promise<ThirdPartyApi> | null = null;
   #api: ThirdPartyApi | null = null;
-  #becameReady = () => {};
+  #resolveReady = () => {};
   #state: ProviderState = 'idle';
   #isLoggedIn = false;
 
@@ -63,123 +64,131 @@ export class Provider {
     return this.#isLoggedIn;
   }
 
-  /** Begins to load. What fails now is tried again by {@link start}. */
+  /** Starts loading. A failure is retried by {@link start}. */
   join(page: ProviderPage): void {
     this.#joined = page;
     this.#join(page);
     this.start().catch(() => {});
   }
 
-  /** The script, ready. Rejects with `generic.provider-not-loaded`; the next call then tries again. */
+  /**
+   * Resolves when the script is ready. The next call retries a failure.
+   *
+   * @throws PlayerdeskError `generic.provider-not-loaded`
+   */
   start(): Promise<ThirdPartyApi> {
     this.#starting ??= this.#load().catch((cause: unknown) => {
       this.#starting = null;
       if (!this.#over.signal.aborted) this.#joined?.tell('provider-not-loaded', 'Provider could not load');
-      this.#become('failed');
-      throw notLoaded(cause);
+      this.#setState('failed');
+      throw providerNotLoaded(cause);
     });
     return this.#starting;
   }
 
-  /** Ends the player's session with the third party. Rejects when the script cannot be asked, or still says logged in. */
+  /**
+   * Ends the player's session with the third party.
+   *
+   * @throws PlayerdeskError When the script cannot be reached or still reports a logged-in player.
+   */
   async logout(): Promise<void> {
     const api = await this.start();
-    this.#read();
+    this.#updateLoggedIn();
     if (!this.#isLoggedIn) return;
-    const failure = await within(
-      attempt(() => api.logout()),
-      LATEST,
+    const failure = await withTimeout(
+      ignoreErrors(() => api.logout()),
+      READY_TIMEOUT,
     ).catch((cause: unknown) => cause);
-    this.#read();
+    this.#updateLoggedIn();
     if (!this.#isLoggedIn) return;
-    // Whoever forgot the player meanwhile hears that they are in.
-    this.#settings.news.signedIn();
+    // A client that cleared the session meanwhile has to learn that the player is still signed in.
+    this.#settings.listener.signedIn();
     throw playerdeskError({ code: 'generic.unknown-error', kind: 'server', cause: failure });
   }
 
   release(): void {
     this.#over.abort();
-    for (const [event, listener] of this.#listeners) attempt(() => this.#api?.off(event, listener));
+    for (const [event, listener] of this.#listeners) ignoreErrors(() => this.#api?.off(event, listener));
   }
 
   async #load(): Promise<ThirdPartyApi> {
-    // A window may be asked for before the page is handed over, which itself may have to be loaded.
-    const page = await within(this.#page, LATEST);
-    this.#become('loading');
+    // A window may be requested before the page has joined, which itself may have to be loaded.
+    const page = await withTimeout(this.#page, READY_TIMEOUT);
+    this.#setState('loading');
     await page.loadScript(this.#settings.scriptUrl);
     const { signal } = this.#over;
     const name = this.#settings.global ?? GLOBAL;
-    const api = await until(() => readGlobal(page.view, name), {
-      every: LOOK_EVERY,
-      longest: LATEST,
+    const api = await waitUntil(() => readGlobal(page.view, name), {
+      interval: POLL_INTERVAL,
+      timeout: READY_TIMEOUT,
       signal,
     });
     if (!api || signal.aborted) throw new Error(`The script left no ${name} on the window`);
-    // It was slow and has come after all.
+    // The script was slow and became ready after the timeout.
     if (this.#state === 'ready' && api === this.#api) return api;
     const ready = new Promise<void>((resolve) => {
-      this.#becameReady = resolve;
+      this.#resolveReady = resolve;
     });
-    this.#hear(api);
-    // That it cannot begin is heard at once; that it has begun, by `ready` alone.
+    this.#subscribe(api);
+    // A failed start is detected at once; a successful one only by `ready`.
     const begun = Promise.resolve(api.init({ ...this.#settings.brand })).then(() => ready);
-    await within(Promise.race([ready, begun]), LATEST);
+    await withTimeout(Promise.race([ready, begun]), READY_TIMEOUT);
     return api;
   }
 
-  #hear(api: ThirdPartyApi): void {
+  #subscribe(api: ThirdPartyApi): void {
     if (this.#api === api) return;
-    for (const [event, listener] of this.#listeners) attempt(() => this.#api?.off(event, listener));
+    for (const [event, listener] of this.#listeners) ignoreErrors(() => this.#api?.off(event, listener));
     this.#api = api;
     for (const [event, listener] of this.#listeners) api.on(event, listener);
   }
 
   readonly #listeners: readonly (readonly [string, (detail?: unknown) => void])[] = [
-    ['ready', () => this.#beReady()],
-    ['login', () => this.#read()],
-    ['logout', () => this.#read()],
-    ['close', (detail) => this.#over.signal.aborted || this.#settings.news.closed(detail)],
+    ['ready', () => this.#handleReady()],
+    ['login', () => this.#updateLoggedIn()],
+    ['logout', () => this.#updateLoggedIn()],
+    ['close', (detail) => this.#over.signal.aborted || this.#settings.listener.closed(detail)],
   ];
 
-  #beReady(): void {
+  #handleReady(): void {
     if (this.#over.signal.aborted) return;
     if (this.#state !== 'ready') {
-      this.#become('ready');
-      this.#isLoggedIn = this.#saysLoggedIn();
-      this.#settings.news.ready();
+      this.#setState('ready');
+      this.#isLoggedIn = this.#readLoggedIn();
+      this.#settings.listener.ready();
     }
-    this.#read();
-    this.#becameReady();
+    this.#updateLoggedIn();
+    this.#resolveReady();
   }
 
-  /** Before it is ready the script knows nothing yet. */
-  #read(): void {
+  /** Reads the logged-in state. Before `ready` the script has none. */
+  #updateLoggedIn(): void {
     if (this.#over.signal.aborted || this.#state !== 'ready') return;
-    const isLoggedIn = this.#saysLoggedIn();
+    const isLoggedIn = this.#readLoggedIn();
     if (isLoggedIn === this.#isLoggedIn) return;
     this.#isLoggedIn = isLoggedIn;
-    if (isLoggedIn) this.#settings.news.signedIn();
-    else this.#settings.news.signedOut();
+    if (isLoggedIn) this.#settings.listener.signedIn();
+    else this.#settings.listener.signedOut();
   }
 
-  /** Only the plain word true signs anybody in. */
-  #saysLoggedIn(): boolean {
-    return attempt(() => this.#api?.isLoggedIn()) === true;
+  /** Returns whether the script reports exactly `true`. No other value signs a player in. */
+  #readLoggedIn(): boolean {
+    return ignoreErrors(() => this.#api?.isLoggedIn()) === true;
   }
 
-  #become(state: ProviderState): void {
-    // A script that was ready stays so while a window is asked for again.
+  #setState(state: ProviderState): void {
+    // A script that was ready stays ready while a window is requested again.
     if (this.#over.signal.aborted || this.#state === state || this.#state === 'ready') return;
     this.#state = state;
-    this.#settings.news.changed();
+    this.#settings.listener.changed();
   }
 }
 
-/** Runs somebody else's code; what it throws is nobody's. */
-export function attempt(run: () => unknown): unknown {
+/** Runs third-party code and ignores its errors. */
+export function ignoreErrors(run: () => unknown): unknown {
   try {
     const answer = run();
-    // A promise that rejects unheard would be an error of the page.
+    // An unhandled rejection would be reported as an error of the page.
     if (answer instanceof Promise) answer.catch(() => {});
     return answer;
   } catch {
@@ -187,6 +196,6 @@ export function attempt(run: () => unknown): unknown {
   }
 }
 
-export function notLoaded(cause: unknown): PlayerdeskError {
+export function providerNotLoaded(cause: unknown): PlayerdeskError {
   return playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
 }

@@ -1,11 +1,11 @@
 import { isPlayerdeskError, minorDigits, playerdeskError } from '@playerdesk/contract';
-import type { InformationPage, ThinServices } from './options.ts';
+import type { InformationPage, ThinServices } from './thin-options.ts';
 
-/** How long, in milliseconds, a service may take. */
-const LONGEST = 15_000;
-const MOST_HTML = 100_000;
+/** Timeout of a service in milliseconds. */
+const REQUEST_TIMEOUT = 15_000;
+const MAX_HTML_LENGTH = 100_000;
 
-/** A sum of money. */
+/** The sum of all jackpots. */
 export interface TotalJackpot {
   /** Minor units of the currency. */
   readonly amount: number;
@@ -13,11 +13,11 @@ export interface TotalJackpot {
   readonly currency: string;
 }
 
-/** What the third party answers without its script. Everything rejects with a PlayerdeskError. */
+/** Services of the third party that do not need its script. All reject with a PlayerdeskError. */
 export interface Services {
-  /** Html of the licence logos; not sanitised yet. */
+  /** Returns the HTML of the license logos, which is not sanitized yet. */
   footerIcons(signal?: AbortSignal): Promise<string>;
-  /** Asks for a page of information. What it answers is not used. */
+  /** Requests an information page. Its content is discarded. */
   information(page: InformationPage, signal?: AbortSignal): Promise<void>;
   totalJackpot(signal?: AbortSignal): Promise<TotalJackpot>;
 }
@@ -27,15 +27,15 @@ export function createServices(
   brandId: string,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Services {
-  /** Asks and reads, both within the time. */
+  /** Requests and reads, both within the timeout. */
   const ask = <T>(
     url: string,
     init: RequestInit,
     signal: AbortSignal | undefined,
     read: (response: Response) => Promise<T> | T,
   ): Promise<T> =>
-    answered(async () => {
-      const { signal: patience, done } = patient(signal);
+    withPlatformErrors(async () => {
+      const { signal: patience, done } = createTimeout(signal);
       try {
         const response = await fetch(url, { credentials: 'omit', ...init, signal: patience });
         if (!response.ok) throw playerdeskError({ code: 'generic.unknown-error', kind: 'server' });
@@ -45,41 +45,47 @@ export function createServices(
       }
     }, signal);
   const json = (response: Response): Promise<unknown> => response.json();
-  // Read to its end: an answer that is left lying keeps its connection.
+  // Read to the end: an unread answer keeps its connection open.
   const discard = async (response: Response): Promise<void> => void (await response.arrayBuffer());
   return {
     footerIcons: async (signal) => {
       const body = new URLSearchParams({ country: 'uk', brand: brandId, language: 'ENG' });
-      return htmlIn(await ask(urls.footerIcons, { method: 'POST', body }, signal, json));
+      return readHtml(await ask(urls.footerIcons, { method: 'POST', body }, signal, json));
     },
     information: (page, signal) => ask(`${urls.information}/${page}?lng=eng`, {}, signal, discard),
-    totalJackpot: async (signal) => jackpotIn(await ask(urls.jackpot, {}, signal, json)),
+    totalJackpot: async (signal) => readJackpot(await ask(urls.jackpot, {}, signal, json)),
   };
 }
 
-/** Aborted after a while, or when nobody wants the answer any more. */
-function patient(wanted: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
+/** Creates a signal that aborts on the timeout, or when the caller aborts. */
+function createTimeout(callerSignal: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController();
-  const stop = () => controller.abort(wanted?.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), LONGEST);
-  if (wanted?.aborted) stop();
-  wanted?.addEventListener('abort', stop);
+  const stop = () => controller.abort(callerSignal?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('Too late', 'TimeoutError')),
+    REQUEST_TIMEOUT,
+  );
+  if (callerSignal?.aborted) stop();
+  callerSignal?.addEventListener('abort', stop);
   return {
     signal: controller.signal,
     done: () => {
       clearTimeout(timer);
-      wanted?.removeEventListener('abort', stop);
+      callerSignal?.removeEventListener('abort', stop);
     },
   };
 }
 
-async function answered<T>(run: () => Promise<T>, wanted: AbortSignal | undefined): Promise<T> {
+async function withPlatformErrors<T>(
+  run: () => Promise<T>,
+  callerSignal: AbortSignal | undefined,
+): Promise<T> {
   try {
     return await run();
   } catch (cause) {
     if (isPlayerdeskError(cause)) throw cause;
-    // With whatever reason the caller gave: fetch rejects with that, not with an AbortError.
-    throw playerdeskError(wanted?.aborted ? cancelled(cause) : failure(cause));
+    // fetch rejects with the caller's abort reason, which need not be an AbortError.
+    throw playerdeskError(callerSignal?.aborted ? cancelled(cause) : failure(cause));
   }
 }
 
@@ -95,13 +101,13 @@ const cancelled = (cause: unknown) => ({ code: 'generic.cancelled', kind: 'cance
 const unreadable = (cause?: unknown) =>
   ({ code: 'generic.unreadable-answer', kind: 'unreadable', cause }) as const;
 
-function htmlIn(answer: unknown): string {
+function readHtml(answer: unknown): string {
   const { html } = ((answer as { data?: unknown } | null)?.data ?? {}) as { html?: unknown };
-  if (typeof html !== 'string' || html.length > MOST_HTML) throw playerdeskError(unreadable());
+  if (typeof html !== 'string' || html.length > MAX_HTML_LENGTH) throw playerdeskError(unreadable());
   return html;
 }
 
-function jackpotIn(answer: unknown): TotalJackpot {
+function readJackpot(answer: unknown): TotalJackpot {
   const { totalAmount, currency } = (answer ?? {}) as { totalAmount?: unknown; currency?: unknown };
   const isCurrency = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
   if (typeof totalAmount !== 'number' || !isCurrency) throw playerdeskError(unreadable());

@@ -1,25 +1,28 @@
-/** The name under which the script stands on the window, unless the options say another. */
+/** Default global name of the script. */
 export const GLOBAL = 'PlatformWidgets';
 
 type Listener = (detail?: unknown) => void;
 
-/** What the third party's script leaves on the window. Each answer is unknown: the script is somebody else's. */
+/** The object that the third party's script defines. All results are unknown: the script is third-party code. */
 export interface ThirdPartyApi {
-  /** Takes the brand. May be called again after it failed. */
+  /** Sets the brand. May be called again after a failure. */
   init(settings: { brandId: string; brandDomain: string; language: string }): unknown;
   isLoggedIn(): unknown;
-  /** Opens a window, in place of the one that is open. May answer a promise that it shows. */
+  /** Opens a window in place of the open one. May return a promise that it is shown. */
   open(mode: string): unknown;
   close(): unknown;
   logout(): unknown;
-  /** `ready`, `login`, `logout`, `close`. */
+  /** Events: `ready`, `login`, `logout`, `close`. */
   on(event: string, listener: Listener): unknown;
   off(event: string, listener: Listener): unknown;
 }
 
 const METHODS = ['init', 'isLoggedIn', 'open', 'close', 'logout', 'on', 'off'] as const;
 
-/** The script's own object, if it is there and whole. Reading it may run somebody else's code, and does not throw. */
+/**
+ * Returns the script's object when it has all methods, else null. Reading it may run third-party code; errors are
+ * caught.
+ */
 export function readGlobal(view: object, name: string): ThirdPartyApi | null {
   try {
     const found = (view as Record<string, unknown>)[name] as Record<string, unknown> | null | undefined;

@@ -5,7 +5,7 @@ import type { ThinMode } from './modes.ts';
 import type { ProviderState } from './provider.ts';
 import type { TotalJackpot } from './services.ts';
 
-/** What the documents list and the third party does not offer. */
+/** Methods of the specification that the third party does not offer. */
 export const MISSING = [
   'favourites',
   'jackpots',
@@ -18,12 +18,12 @@ export const MISSING = [
   'user',
 ] as const;
 
-/** Each rejects with kind `not-implemented`: 'Method not implemented'. */
+/** Each method rejects with `generic.not-implemented`. */
 export type MissingMethods = {
   readonly [N in (typeof MISSING)[number]]: (...input: unknown[]) => Promise<never>;
 };
 
-/** The third party as a host page uses it beside the widgets. */
+/** The third party's wrapper for the host page. */
 export interface ThinWrapper extends MissingMethods {
   /** Such as `2.20.3-fluid.8`. */
   readonly version: string;
@@ -31,7 +31,10 @@ export interface ThinWrapper extends MissingMethods {
   readonly hash: string;
   readonly state: ProviderState;
   readonly isLoggedIn: boolean;
-  /** Opens one of the third party's windows; a way in is pay-and-play where the visitor's country pays so. */
+  /**
+   * Opens a window of the third party. Sign-in and registration become pay-and-play where the visitor's country uses
+   * it.
+   */
   open(mode: ThinMode): PlatformWindow;
   /** Ends the player's session with the third party. */
   logout(): Promise<void>;

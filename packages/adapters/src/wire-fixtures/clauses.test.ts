@@ -8,7 +8,7 @@ import {
   validateUsername,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRestPlatform } from '../rest/platform.ts';
+import { createRestPlatform } from '../rest/rest-platform.ts';
 import { fakeFetch } from '../rest/testing/fake-fetch.ts';
 
 /** A platform that answers every call with one body. */

@@ -1,6 +1,6 @@
 import * as contract from '@playerdesk/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRestPlatform } from '../rest/platform.ts';
+import { createRestPlatform } from '../rest/rest-platform.ts';
 import { fakeFetch } from '../rest/testing/fake-fetch.ts';
 import { type RestFixture, UNREADABLE } from './testing/fixture.ts';
 import { REST_IDENTITY } from './testing/rest-identity.fixtures.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createRpcPlatform } from '../rpc/platform.ts';
+import { createRpcPlatform } from '../rpc/rpc-platform.ts';
 import { FakeRouter, type Procedures, type Reply } from '../rpc/testing/fake-router.ts';
 import { type RpcFixture, UNREADABLE } from './testing/fixture.ts';
 import { RPC_IDENTITY } from './testing/rpc-identity.fixtures.ts';

@@ -5,8 +5,10 @@ const PAY = paymentIq('pay');
 const CHECKOUT = paymentIq('checkout');
 
 /**
- * The provider's origins. The address of a cashier frame is an API address that leads to another of them: PaymentIQ's
- * own bootstrapper expects `pay` up to 1.4.3 and `checkout` from 1.4.3 on, in every environment.
+ * Origins of the payment provider.
+ *
+ * A cashier frame loads from an API address that redirects to another origin. PaymentIQ's bootstrapper expects `pay`
+ * up to 1.4.3 and `checkout` from 1.4.3 on, in every environment.
  */
 const PROVIDER_ORIGINS: readonly string[] = [
   PAY,
@@ -15,13 +17,13 @@ const PROVIDER_ORIGINS: readonly string[] = [
   'https://api.ecomtransactions.io',
 ];
 
-/** Accepted in development alone: in production anything may listen on a player's own machine. */
+/** Accepted in development only: in production, any program may listen on a player's own machine. */
 const LOCAL_ORIGINS: readonly string[] = ['localhost', '0.0.0.0'].flatMap((host) => [
   `http://${host}:4000`,
   `http://${host}:5000`,
 ]);
 
-/** Below the checkout's address each version of the lookup frame has a folder. */
+/** URL of the lookup frame. Each version has a folder at the checkout's address. */
 const LOOKUP = `${CHECKOUT}/checkout-client/{version}/`;
 
 const at = (api: string): FrameEnvironment => ({
@@ -29,7 +31,10 @@ const at = (api: string): FrameEnvironment => ({
   origins: PROVIDER_ORIGINS,
 });
 
-/** The provider's own environments. One fixed list of origins holds for all; a message's window says which frame. */
+/**
+ * The provider's environments. One list of origins applies to all; the source window of a message identifies the
+ * frame.
+ */
 export const ENVIRONMENTS: Readonly<Record<string, FrameEnvironment>> = {
   production: { ...at(paymentIq('api')), lookupUrl: LOOKUP },
   mrgreen: at(paymentIq('mrgreen-api')),
@@ -44,8 +49,8 @@ export const ENVIRONMENTS: Readonly<Record<string, FrameEnvironment>> = {
 
 const DEFAULT = 'production';
 
-/** The frames of an environment by its name: the operator's own before the built-in ones. */
-export function environmentOf(
+/** Returns an environment by name. The operator's own take precedence over the built-in ones. */
+export function getEnvironment(
   name: string,
   own: Readonly<Record<string, FrameEnvironment>> = {},
 ): FrameEnvironment | undefined {

@@ -3,13 +3,13 @@ import { decimalAmount } from '../amount.ts';
 import type { CashierOptions, FrameEnvironment } from '../options.ts';
 import { CASHIER_VERSION } from '../version.ts';
 
-/** Longer queries break in some browsers and proxies. */
-export const MOST_QUERY = 2000;
+/** Maximum length of a query. Longer ones fail in some browsers and proxies. */
+export const MAX_QUERY_LENGTH = 2000;
 
 type Values = Readonly<Record<string, unknown>>;
 type Pairs = readonly (readonly [string, string])[];
 
-/** Who pays, as the cashier frame has to know it. */
+/** The payer as the cashier frame receives it. */
 export interface Payer {
   readonly userId: string;
   readonly sessionId: string;
@@ -18,7 +18,7 @@ export interface Payer {
   readonly didToken?: string;
 }
 
-/** Address of the cashier frame. Without a payer it carries nothing that would let anybody pay. */
+/** Returns the URL of the cashier frame. Without a payer it contains nothing that authorizes a payment. */
 export function cashierAddress(
   { cashierUrl }: FrameEnvironment,
   options: CashierOptions,
@@ -34,7 +34,7 @@ export function cashierAddress(
       userId: payer?.userId,
       sessionId: payer?.sessionId,
       environment: configuration.environment,
-      // The provider's word for the transaction type.
+      // The provider's name of the transaction type.
       method: method === 'withdraw' ? 'withdrawal' : method,
       locale: configuration.locale,
       country: configuration.country,
@@ -49,14 +49,14 @@ export function cashierAddress(
       predefinedValues: amounts ? true : undefined,
       font: options.font,
     }),
-    ...themed(options),
+    ...getThemePairs(options),
     ...flat({ ...configuration.attributes, hostUri, ...payer?.attributes }, 'attributes.'),
     ...flat({ didToken: payer?.didToken, bootstrapVersion: CASHIER_VERSION }, 'attributes.'),
     ...flat(payer?.user ?? {}, 'user.'),
   ]);
 }
 
-/** Address of the lookup frame, which asks who pays. */
+/** Returns the URL of the lookup frame, which identifies the payer. */
 export function lookupAddress(
   lookupUrl: string,
   options: CashierOptions,
@@ -76,12 +76,12 @@ export function lookupAddress(
       useExperimentalCdn,
       font: options.font,
     }),
-    ...themed(options),
+    ...getThemePairs(options),
     ...flat({ bootstrapVersion: CASHIER_VERSION }, 'attributes.'),
   ]);
 }
 
-const themed = ({ theme = {} }: CashierOptions): Pairs =>
+const getThemePairs = ({ theme = {} }: CashierOptions): Pairs =>
   Object.entries(theme).flatMap(([group, values]) => flat(values, `theme_${group}_`));
 
 function flat(values: Values, prefix = ''): Pairs {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CHECKOUT, HOST, stage, TEST_API } from '../testing/stage.ts';
+import { CHECKOUT, HOST, stage, TEST_API } from '../testing/fake-page.ts';
 import { CASHIER_VERSION } from '../version.ts';
-import { environmentOf } from './environments.ts';
+import { getEnvironment } from './environments.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -214,7 +214,7 @@ describe('the frames', () => {
       say('LOOKUP_INIT_LOAD', undefined, 'lookup');
       expect(new URL(frame().src).pathname).toBe('/paymentiq/cashier/');
     }
-    expect(environmentOf('mrgreen')?.lookupUrl).toBeUndefined();
+    expect(getEnvironment('mrgreen')?.lookupUrl).toBeUndefined();
   });
 
   it('CA-13.lookup-height CA-13.cashier-size are 250 px high, and as large as their place but 600 px at least', () => {

@@ -1,22 +1,22 @@
 import type { CashierConfiguration } from '@playerdesk/contract';
 import { createEmitter } from '@playerdesk/contract';
 import type { Cashier, CashierState } from '../cashier.ts';
-import { deviceIdOf } from '../device-id.ts';
+import { getDeviceIdSource } from '../device-id.ts';
 import type { CashierEvent, FrameName, IdentifiedCustomer } from '../event.ts';
+import { LoadTimer } from '../load-timer.ts';
 import type { CashierDriver, CashierOptions, FrameEnvironment } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import { CASHIER_VERSION } from '../version.ts';
-import { Watchdog } from '../watchdog.ts';
-import { DeviceWatch } from './device-watch.ts';
-import { environmentOf } from './environments.ts';
-import { cashierAddress, lookupAddress, MOST_QUERY, type Payer } from './frame-address.ts';
-import { envelopeOf, readFrameMessage } from './frame-message.ts';
+import { DeviceIdPoller } from './device-id-poller.ts';
+import { getEnvironment } from './environments.ts';
+import { cashierAddress, lookupAddress, MAX_QUERY_LENGTH, type Payer } from './frame-address.ts';
+import { readEnvelope, readFrameMessage } from './frame-message.ts';
 import { answerRequest } from './frame-requests.ts';
 import { type FrameLook, PaymentFrame } from './payment-frame.ts';
 
 const INVALID_ORIGIN = 'Invalid origin - will not read PIQ Cashier events';
-/** Not worth a line when they come from elsewhere. They are not believed either. */
-const QUIET = new Set([
+/** Events that are frequent and are not logged when their origin is wrong. They are rejected all the same. */
+const UNLOGGED_EVENTS = new Set([
   'load',
   'loading',
   'CASHIER_INIT_LOAD',
@@ -27,7 +27,7 @@ const QUIET = new Set([
 ]);
 const TITLES: Readonly<Record<FrameName, string>> = { cashier: 'Cashier', lookup: 'Checkout' };
 
-/** The first wrapper: the provider's pages in frames. */
+/** Shows the provider's pages in frames (the first wrapper). */
 export const createFrameCashier: CashierDriver = (...parts) => new FrameCashier(...parts);
 
 class FrameCashier implements Cashier {
@@ -38,8 +38,8 @@ class FrameCashier implements Cashier {
   readonly #page: CashierPage;
   readonly #environment: FrameEnvironment | undefined;
   readonly #events = createEmitter<{ told: CashierEvent }>();
-  readonly #device: DeviceWatch | null;
-  readonly #watchdog: Watchdog;
+  readonly #device: DeviceIdPoller | null;
+  readonly #loadTimer: LoadTimer;
   #lookup: PaymentFrame | null = null;
   #cashier: PaymentFrame | null = null;
   #payer: Payer;
@@ -47,21 +47,21 @@ class FrameCashier implements Cashier {
   #isPaused = false;
   #isInitialised = false;
   #isReset = false;
-  /** What the frame is told once it has loaded: before that nobody is there to hear. */
-  #unsaid: (readonly [eventType: string, payload: unknown])[] = [];
+  /** Messages to post once the frame has loaded. */
+  #queuedMessages: (readonly [eventType: string, payload: unknown])[] = [];
 
   constructor(...[options, configuration, place, page]: Parameters<CashierDriver>) {
     this.#options = options;
     this.#configuration = configuration;
     this.#place = place;
     this.#page = page;
-    this.#environment = environmentOf(configuration.environment, options.environments);
-    this.#payer = payerOf(options, configuration);
-    const compute = deviceIdOf(options, page);
-    this.#device = compute && new DeviceWatch(compute, page);
-    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#tell(event));
-    page.window.addEventListener('message', this.#hear);
-    this.#try('Failed to set up the cashier', () => this.#begin());
+    this.#environment = getEnvironment(configuration.environment, options.environments);
+    this.#payer = createPayer(options, configuration);
+    const compute = getDeviceIdSource(options, page);
+    this.#device = compute && new DeviceIdPoller(compute, page);
+    this.#loadTimer = new LoadTimer(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
+    page.window.addEventListener('message', this.#onMessage);
+    this.#try('Failed to set up the cashier', () => this.#start());
   }
 
   get state(): CashierState {
@@ -86,12 +86,12 @@ class FrameCashier implements Cashier {
     if (!this.#cashier) this.#page.log('Cannot reset the cashier: none is set');
     this.#cashier?.remove();
     this.#cashier = null;
-    this.#payer = payerOf(this.#options, this.#configuration);
+    this.#payer = createPayer(this.#options, this.#configuration);
     this.#isReset = true;
-    this.#unsaid = [];
+    this.#queuedMessages = [];
     this.#isLoaded = false;
     this.#isPaused = false;
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
   }
 
   update(data: Readonly<Record<string, unknown>>): void {
@@ -103,9 +103,9 @@ class FrameCashier implements Cashier {
   }
 
   close(): void {
-    this.#page.window.removeEventListener('message', this.#hear);
+    this.#page.window.removeEventListener('message', this.#onMessage);
     this.#device?.close();
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#cashier?.remove();
     this.#lookup?.remove();
     this.#cashier = null;
@@ -113,7 +113,7 @@ class FrameCashier implements Cashier {
     this.#events.clear();
   }
 
-  #begin(): void {
+  #start(): void {
     if (!this.#environment) throw new Error(`There is no environment ${this.#configuration.environment}`);
     const { lookupUrl } = this.#environment;
     if (lookupUrl !== undefined && this.#options.lookupConfig) this.#openLookup(lookupUrl);
@@ -124,8 +124,8 @@ class FrameCashier implements Cashier {
     const place = this.#options.lookupConfig?.domElement ?? this.#place;
     const address = lookupAddress(lookupUrl, this.#options, this.#configuration, this.#hostUri());
     this.#lookup = this.#frame('lookup', address, { width: '100%', height: '250px', minHeight: '0px' });
-    this.#lookup.putInto(place);
-    this.#watchdog.watch();
+    this.#lookup.mount(place);
+    this.#loadTimer.start();
   }
 
   #openCashier(): void {
@@ -139,52 +139,52 @@ class FrameCashier implements Cashier {
       height: containerHeight ?? '100%',
       minHeight: containerMinHeight ?? '600px',
     });
-    this.#cashier.putInto(this.#place);
+    this.#cashier.mount(this.#place);
     this.#isReset = false;
-    this.#watchdog.watch();
+    this.#loadTimer.start();
   }
 
   #frame(name: FrameName, address: string, size: Omit<FrameLook, 'title'>): PaymentFrame {
-    if (new URL(address).search.length - 1 > MOST_QUERY) {
-      this.#page.warn(`The query of the ${name} frame is over ${MOST_QUERY} characters`);
+    if (new URL(address).search.length - 1 > MAX_QUERY_LENGTH) {
+      this.#page.warn(`The query of the ${name} frame is over ${MAX_QUERY_LENGTH} characters`);
     }
     const { frameTitle, lookupTitle } = this.#options;
     const title = (name === 'cashier' ? frameTitle : lookupTitle) ?? TITLES[name];
     return new PaymentFrame(name, address, { ...size, title }, this.#page);
   }
 
-  readonly #hear = ({ origin, source, data }: MessageEvent): void => {
-    const envelope = envelopeOf(data);
+  readonly #onMessage = ({ origin, source, data }: MessageEvent): void => {
+    const envelope = readEnvelope(data);
     if (!envelope) return;
     const { eventType, payload } = envelope;
     if (!this.#environment?.origins.includes(origin)) {
-      if (!QUIET.has(eventType)) this.#page.log(INVALID_ORIGIN, { eventType, origin });
+      if (!UNLOGGED_EVENTS.has(eventType)) this.#page.log(INVALID_ORIGIN, { eventType, origin });
       return;
     }
     const frame = [this.#cashier, this.#lookup].find((candidate) => candidate?.isSource(source));
     if (!frame) return;
-    frame.locate(origin);
+    frame.setOrigin(origin);
     const message = readFrameMessage(frame.name, eventType, payload, this.#configuration.currency);
     if (!message) this.#page.warn('Ignored a message of the cashier', eventType);
     else if (!answerRequest(message, frame, this.#options, this.#page)) {
-      this.#try(`Failed to follow ${eventType}`, () => this.#follow(message as CashierEvent, frame));
+      this.#try(`Failed to follow ${eventType}`, () => this.#applyEvent(message as CashierEvent, frame));
     }
   };
 
-  /** What an event changes here, and then its news. */
-  #follow(event: CashierEvent, frame: PaymentFrame): void {
+  /** Applies an event to this cashier, then emits it. */
+  #applyEvent(event: CashierEvent, frame: PaymentFrame): void {
     if (event.type === 'height') frame.height = event.pixels;
     if (event.type === 'customer-edit') this.pause();
     if (event.type === 'customer-reset') this.reset();
-    if (event.type === 'customer-identified') this.#identify(event);
-    this.#tell(event);
-    if (event.type === 'init-load') this.#loaded(event.frame);
+    if (event.type === 'customer-identified') this.#setPayer(event);
+    this.#emit(event);
+    if (event.type === 'init-load') this.#handleLoaded(event.frame);
   }
 
-  #loaded(name: FrameName): void {
-    this.#watchdog.rest();
+  #handleLoaded(name: FrameName): void {
+    this.#loadTimer.stop();
     if (name === 'lookup') {
-      // Someone known need not be looked up; anyone else is waited for.
+      // A known payer needs no lookup; otherwise the lookup has to identify the payer first.
       if (this.#payer.userId && this.#payer.sessionId) this.#openCashier();
       return;
     }
@@ -192,11 +192,11 @@ class FrameCashier implements Cashier {
     if (this.#options.sessionBy === 'message') this.#postPayer();
     const { css } = this.#configuration.settings;
     if (css) this.setCss(css);
-    for (const [eventType, payload] of this.#unsaid.splice(0)) this.#post(eventType, payload);
-    this.#device?.whenKnown((deviceId) => this.#post('PIQ_DEVICE_ID', { deviceId }));
+    for (const [eventType, payload] of this.#queuedMessages.splice(0)) this.#post(eventType, payload);
+    this.#device?.onKnown((deviceId) => this.#post('PIQ_DEVICE_ID', { deviceId }));
     if (this.#isInitialised) return;
     this.#isInitialised = true;
-    this.#tell({ type: 'initialised' });
+    this.#emit({ type: 'initialised' });
   }
 
   #postPayer(): void {
@@ -205,11 +205,11 @@ class FrameCashier implements Cashier {
     this.#post('UPDATE_DATA', { config: { userId, sessionId, user, attributes: all } });
   }
 
-  /** The platform's own session names who pays; the lookup only says it where nobody is signed in. */
-  #identify(customer: IdentifiedCustomer): void {
+  /** Sets the payer. The platform's session takes precedence; the lookup counts only without a signed-in player. */
+  #setPayer(customer: IdentifiedCustomer): void {
     const before = this.#payer.userId;
     const isOther = before && customer.userId && customer.userId !== before;
-    // A frame cannot be told that somebody else pays now.
+    // The payer of an open frame cannot be changed.
     if (isOther && !this.#configuration.userId) this.reset();
     const { userId, sessionId, user, attributes, didToken } = this.#payer;
     const token = customer.didToken ?? didToken;
@@ -237,14 +237,14 @@ class FrameCashier implements Cashier {
 
   #post(eventType: string, payload?: unknown): void {
     if (this.#isLoaded) this.#cashier?.post(eventType, payload);
-    else this.#unsaid.push([eventType, payload]);
+    else this.#queuedMessages.push([eventType, payload]);
   }
 
   #hostUri(): string {
     return this.#page.window.location.origin;
   }
 
-  #tell(event: CashierEvent): void {
+  #emit(event: CashierEvent): void {
     this.#events.emit('told', event);
   }
 
@@ -257,14 +257,14 @@ class FrameCashier implements Cashier {
   }
 }
 
-function payerOf(
+function createPayer(
   { user = {}, didToken }: CashierOptions,
   { userId, sessionId }: CashierConfiguration,
 ): Payer {
   return { userId, sessionId, user, attributes: {}, ...(didToken !== undefined && { didToken }) };
 }
 
-/** Whose payment it is cannot be changed under way. */
+/** Removes the payer from an update: it cannot be changed during a visit. */
 function withoutPayer(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { config } = data;
   if (typeof config !== 'object' || config === null) return data;

@@ -1,8 +1,8 @@
 import { minorAmount } from '../amount.ts';
 import type { CashierEvent, FrameName, IdentifiedCustomer, PaymentEventType, PaymentHint } from '../event.ts';
-import { idOf, isRecord, textOf } from '../message.ts';
+import { isRecord, readId, readText } from '../message.ts';
 
-/** What a frame asks of the page. */
+/** A request of a frame to the page. */
 export type FrameRequest =
   | { readonly type: 'lead-page'; readonly how: 'replace' | 'assign'; readonly url: string }
   | { readonly type: 'run-script'; readonly provider: string }
@@ -14,22 +14,23 @@ export type FrameRequest =
 
 export type FrameMessage = CashierEvent | FrameRequest;
 type Payload = Readonly<Record<string, unknown>>;
-/** Null where a message says nothing without a field that it lacks. Any other field that cannot be read is left out. */
+/** Reads a payload. Null when a required field is missing. Other unreadable fields are omitted. */
 type Reader = (payload: Payload, currency: string) => FrameMessage | null;
 
-const MOST_PIXELS = 20_000;
+const MAX_HEIGHT = 20_000;
 
-/** An event's name and its content, in whichever way it came. */
-export function envelopeOf(data: unknown): { eventType: string; payload: unknown } | null {
+/** Reads the name and content of a message, which may be an object or JSON text. */
+export function readEnvelope(data: unknown): { eventType: string; payload: unknown } | null {
   const message = typeof data === 'string' ? parsed(data) : data;
   if (!isRecord(message)) return null;
-  const eventType = textOf(message.eventType);
+  const eventType = readText(message.eventType);
   return eventType === undefined ? null : { eventType, payload: message.payload };
 }
 
 /**
- * What a frame of this name said, or null where it may not say that or not so. Amounts without a currency are in
- * the cashier's.
+ * Reads a message of a frame. Amounts without a currency are in the cashier's currency.
+ *
+ * @returns Null for a message that this frame may not send, or that is invalid.
  */
 export function readFrameMessage(
   frame: FrameName,
@@ -39,15 +40,17 @@ export function readFrameMessage(
 ): FrameMessage | null {
   const readers = READERS[frame];
   const reader = Object.hasOwn(readers, eventType) ? readers[eventType] : undefined;
-  const fields = fieldsOf(frame, payload);
+  const fields = readFields(frame, payload);
   return reader && fields ? reader(fields, currency) : null;
 }
 
 /**
- * A payload's fields, also of one that came as JSON; null where it has none of the documented forms. A plain text of
- * the cashier's, as a route has it, is `value`. The lookup says who pays, and is read more strictly.
+ * Returns the fields of a payload. Null when it has none of the documented forms.
+ *
+ * The cashier may send plain text, such as a route, which becomes `value`. The lookup identifies the payer and is read
+ * more strictly.
  */
-function fieldsOf(frame: FrameName, payload: unknown): Payload | null {
+function readFields(frame: FrameName, payload: unknown): Payload | null {
   if (isRecord(payload)) return payload;
   if (payload === undefined || payload === null) return {};
   if (typeof payload !== 'string') return null;
@@ -90,7 +93,7 @@ const CASHIER: Readonly<Record<string, Reader>> = {
   CASHIER_CLOSE: plain({ type: 'close' }),
   APP_SET_HEIGHT: height,
   APP_ROUTE_CHANGE: ({ value, route, path, to }) => {
-    const text = textOf(value ?? route ?? path ?? to);
+    const text = readText(value ?? route ?? path ?? to);
     return text === undefined ? null : { type: 'route-change', route: text };
   },
   SELECTED_TX_METHOD: chosenMethod('method-selected'),
@@ -100,25 +103,25 @@ const CASHIER: Readonly<Record<string, Reader>> = {
     return { type: 'amount-changed', ...(minor !== undefined && { amount: minor }) };
   },
   ONLOAD_ERROR: ({ statusText, status, limit, timeLimit }) => {
-    const text = textOf(statusText ?? status);
+    const text = readText(statusText ?? status);
     const most = Number(limit ?? timeLimit ?? 0);
     return text === undefined || !Number.isFinite(most)
       ? null
       : { type: 'load-error', statusText: text, limit: most };
   },
-  TOP_URL_REPLACE: ({ url }) => lead('replace', url),
-  TOP_URL_REDIRECT: ({ url }) => lead('assign', url),
+  TOP_URL_REPLACE: ({ url }) => readNavigation('replace', url),
+  TOP_URL_REDIRECT: ({ url }) => readNavigation('assign', url),
   SETUP_AUTHORIZE_SCRIPT: ({ provider }) => {
-    const name = textOf(provider);
+    const name = readText(provider);
     return name === undefined ? null : { type: 'run-script', provider: name };
   },
   EXECUTE_AUTHORIZE_METHOD: ({ method, parameters }) => {
-    const name = textOf(method);
+    const name = readText(method);
     return name === undefined ? null : { type: 'run-method', method: name, parameters };
   },
   CASHIER_BOOT_REQUEST: () => ({ type: 'boot' }),
   GET_INTEGRATIONS_SCRIPT_URL: ({ txRefId }) => {
-    const reference = idOf(txRefId);
+    const reference = readId(txRefId);
     return reference === undefined ? null : { type: 'integration-url', reference };
   },
   PIQ_INITIATE_NATIVE_PAYMENT: (payload) => ({ type: 'native-payment', step: 'initiate', payload }),
@@ -128,7 +131,7 @@ const CASHIER: Readonly<Record<string, Reader>> = {
 const LOOKUP: Readonly<Record<string, Reader>> = {
   LOOKUP_INIT_LOAD: plain({ type: 'init-load', frame: 'lookup' }),
   PIQ_LOOKUP_CUSTOMER_IDENTIFIED: (payload) => {
-    const customer = customerOf(payload);
+    const customer = readCustomer(payload);
     return customer && { type: 'customer-identified', ...customer };
   },
   PIQ_CUSTOMER_DATA: plain({ type: 'customer-data' }),
@@ -137,7 +140,7 @@ const LOOKUP: Readonly<Record<string, Reader>> = {
   PIQ_LOOKUP_REPORT_HEIGHT: height,
   PIQ_LOOKUP_SHA_256: ({ codeVerifier }) => {
     if (codeVerifier === undefined) return { type: 'sha-256' };
-    const text = textOf(codeVerifier);
+    const text = readText(codeVerifier);
     return text === undefined ? null : { type: 'sha-256', codeVerifier: text };
   },
 };
@@ -148,50 +151,53 @@ const READERS: Readonly<Record<FrameName, Readonly<Record<string, Reader>>>> = {
 };
 
 function payment(type: PaymentEventType): Reader {
-  return (payload, own) => ({ type, ...hintOf(payload, own) });
+  return (payload, own) => ({ type, ...readHint(payload, own) });
 }
 
-/** The name of a message counts; its fields are hints, and one that cannot be read is left out. */
-function hintOf({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint {
-  const reference = idOf(txRefId) ?? idOf(txId);
+/**
+ * Reads the details of a payment. The name of the message counts; its fields are hints, and unreadable ones are
+ * omitted.
+ */
+function readHint({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint {
+  const reference = readId(txRefId) ?? readId(txId);
   const currency = String(txAmountCy ?? own).toUpperCase();
   const amount = /^[A-Z]{3}$/.test(currency) ? minorAmount(txAmount, currency) : undefined;
   return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
 }
 
 function height({ height: pixels }: Payload): FrameMessage | null {
-  const isHeight = typeof pixels === 'number' && pixels > 0 && pixels <= MOST_PIXELS;
+  const isHeight = typeof pixels === 'number' && pixels > 0 && pixels <= MAX_HEIGHT;
   return isHeight ? { type: 'height', pixels: Math.ceil(pixels) } : null;
 }
 
 function chosenMethod(type: 'method-selected' | 'method-page-entered'): Reader {
   return ({ value, method, providerType }) => {
-    const name = textOf(providerType ?? method ?? value);
+    const name = readText(providerType ?? method ?? value);
     return { type, ...(name !== undefined && { method: name }) };
   };
 }
 
-function lead(how: 'replace' | 'assign', address: unknown): FrameMessage | null {
-  const url = textOf(address);
+function readNavigation(how: 'replace' | 'assign', address: unknown): FrameMessage | null {
+  const url = readText(address);
   return url === undefined ? null : { type: 'lead-page', how, url };
 }
 
-/** Who the customer is must be readable; details that are not are left out. */
-function customerOf({ userId, sessionId, didToken, user, attributes }: Payload): IdentifiedCustomer | null {
+/** Reads a customer. The ids must be readable; other unreadable fields are omitted. */
+function readCustomer({ userId, sessionId, didToken, user, attributes }: Payload): IdentifiedCustomer | null {
   const ids = [userId, sessionId, didToken];
-  if (ids.some((id) => id != null && idOf(id) === undefined)) return null;
-  const [payer = null, session = null, token = null] = ids.map((id) => idOf(id) ?? null);
+  if (ids.some((id) => id != null && readId(id) === undefined)) return null;
+  const [payer = null, session = null, token = null] = ids.map((id) => readId(id) ?? null);
   return {
     userId: payer,
     sessionId: session,
     didToken: token,
-    user: textsOf(user),
-    attributes: textsOf(attributes),
+    user: toTexts(user),
+    attributes: toTexts(attributes),
   };
 }
 
-/** Texts by name; numbers and truth values as texts. */
-function textsOf(value: unknown): Record<string, string> {
+/** Returns texts by name, with numbers and booleans converted to text. */
+function toTexts(value: unknown): Record<string, string> {
   const entries = Object.entries(isRecord(value) ? value : {});
   const readable = entries.filter(([, entry]) => ['string', 'number', 'boolean'].includes(typeof entry));
   return Object.fromEntries(readable.map(([name, entry]) => [name, String(entry)]));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CHECKOUT, HOST, stage, TEST_API } from '../testing/stage.ts';
+import { CHECKOUT, HOST, stage, TEST_API } from '../testing/fake-page.ts';
 import { ENVIRONMENTS } from './environments.ts';
 
 afterEach(() => document.body.replaceChildren());

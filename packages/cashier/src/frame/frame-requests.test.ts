@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHECKOUT, HOST, stage } from '../testing/stage.ts';
+import { CHECKOUT, HOST, stage } from '../testing/fake-page.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,4 +1,4 @@
-import { isAllowedAddress } from '../allowed-address.ts';
+import { isAllowedUrl } from '../allowed-address.ts';
 import type { CashierOptions } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import type { FrameMessage, FrameRequest } from './frame-message.ts';
@@ -11,14 +11,18 @@ type Answer<K extends Kind> = (
 ) => void | Promise<void>;
 type Answers = { readonly [K in Kind]: Answer<K> };
 
-/** Does what a frame asks of the page, as far as the configuration allows. Failures are logged and end here. */
+/**
+ * Handles a request of a frame, as far as the options allow it. Failures are logged.
+ *
+ * @returns Whether the message is a request.
+ */
 export function answerRequest(
   message: FrameMessage,
   frame: PaymentFrame,
   options: CashierOptions,
   page: CashierPage,
 ): boolean {
-  const answers = answersOf(options, page);
+  const answers = createHandlers(options, page);
   if (!Object.hasOwn(answers, message.type)) return false;
   const answer = answers[message.type as Kind] as Answer<Kind>;
   Promise.resolve()
@@ -27,12 +31,12 @@ export function answerRequest(
   return true;
 }
 
-function answersOf(options: CashierOptions, page: CashierPage): Answers {
+function createHandlers(options: CashierOptions, page: CashierPage): Answers {
   const { allowedScripts = {}, allowedMethods = {}, allowedTopUrls = [], nativePayment } = options;
   return {
     'lead-page': ({ how, url }) => {
-      if (isAllowedAddress(url, allowedTopUrls)) page.window.location[how](url);
-      else page.log('The cashier may not lead the page to this address', originOf(url));
+      if (isAllowedUrl(url, allowedTopUrls)) page.window.location[how](url);
+      else page.log('The cashier may not lead the page to this address', getLogOrigin(url));
     },
     'run-script': async ({ provider }) => {
       const url = Object.hasOwn(allowedScripts, provider) ? allowedScripts[provider] : undefined;
@@ -49,7 +53,7 @@ function answersOf(options: CashierOptions, page: CashierPage): Answers {
       url.searchParams.set('txRefId', reference);
       frame.post('POST_INTEGRATION_URL', { url: url.href, txRefId: reference });
     },
-    // Frames since 1.7 ask for the token of a launch before they begin. There is none: the session says who pays.
+    // Frames since 1.7 request a launch token before they start. There is none: the session identifies the payer.
     boot: (_request, frame) => frame.post('CASHIER_BOOT', { launchToken: null }),
     'sha-256': async ({ codeVerifier = newVerifier(page.crypto) }, frame) => {
       const bytes = new TextEncoder().encode(codeVerifier);
@@ -68,7 +72,7 @@ function newVerifier(crypto: Crypto): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Logs carry no query: there may be anything in it. */
-function originOf(url: string): string {
+/** Returns the origin of a URL for the log. The query may contain anything and is not logged. */
+function getLogOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'no address';
 }

@@ -1,7 +1,7 @@
 import type { FrameName } from '../event.ts';
 import type { CashierPage } from '../page.ts';
 
-/** Where a frame stands and how large it is there. CSS lengths. */
+/** Title and size of a frame. Sizes are CSS lengths. */
 export interface FrameLook {
   readonly title: string;
   readonly width: string;
@@ -10,7 +10,8 @@ export interface FrameLook {
 }
 
 /**
- * Scripts, forms, banks' windows and dialogs; but no leading of the whole page away, which goes through an allow-list.
+ * Sandbox permissions: scripts, forms, windows of banks and dialogs. Top navigation is not included and goes through
+ * an allow-list.
  */
 const SANDBOX = [
   'scripts',
@@ -21,18 +22,18 @@ const SANDBOX = [
   'modals',
   'downloads',
   'storage-access-by-user-activation',
-  // Banks' and payment apps, by an address of their own such as `swish:`.
+  // Apps of banks and payment services, opened by their own URL schemes such as `swish:`.
   'top-navigation-to-custom-protocols',
 ]
   .map((right) => `allow-${right}`)
   .join(' ');
 const ALLOW = 'payment; clipboard-write; otp-credentials; publickey-credentials-get';
 
-/** A frame of the payment provider on the page. */
+/** A frame of the payment provider. */
 export class PaymentFrame {
   readonly name: FrameName;
   readonly #element: HTMLIFrameElement;
-  /** Where the frame's page is: the provider leads from the address to another of its origins. */
+  /** Current origin of the frame. The provider redirects from its address to another of its origins. */
   #origin: string;
   readonly #page: CashierPage;
 
@@ -45,7 +46,7 @@ export class PaymentFrame {
     element.allow = ALLOW;
     element.setAttribute('sandbox', SANDBOX);
     element.referrerPolicy = 'origin';
-    // As browsers have it; said so that tools, too, know what a keyboard reaches in a panel that scrolls.
+    // The browser default. Set explicitly so that tools know what the keyboard reaches in a scrolling panel.
     element.tabIndex = 0;
     Object.assign(element.style, {
       display: 'block',
@@ -58,21 +59,24 @@ export class PaymentFrame {
     this.#element = element;
   }
 
-  putInto(place: HTMLElement): void {
+  mount(place: HTMLElement): void {
     place.append(this.#element);
   }
 
-  /** Whether a message came out of this frame's window. */
+  /** Whether a message came from this frame's window. */
   isSource(source: MessageEventSource | null): boolean {
     return source !== null && source === this.#element.contentWindow;
   }
 
-  /** Takes the origin of a message from this frame's window. The caller has found it among the known ones. */
-  locate(origin: string): void {
+  /** Sets the origin after a message from this frame's window. The caller has checked that the origin is known. */
+  setOrigin(origin: string): void {
     this.#origin = origin;
   }
 
-  /** Posts to the origin of the frame's last accepted message alone: a frame that was led elsewhere gets nothing. */
+  /**
+   * Posts a message to the origin of the last accepted message only. A frame that navigated elsewhere receives
+   * nothing.
+   */
   post(eventType: string, payload?: unknown): void {
     try {
       const message = payload === undefined ? { eventType } : { eventType, payload };
@@ -86,7 +90,7 @@ export class PaymentFrame {
     this.#element.style.height = `${pixels}px`;
   }
 
-  /** In or out of the tab order and of what is read aloud. */
+  /** Whether the frame is in the tab order and in the accessibility tree. */
   set isReachable(is: boolean) {
     this.#element.tabIndex = is ? 0 : -1;
     this.#element.inert = !is;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCashier } from '../create-cashier.ts';
 import type { CashierEvent } from '../event.ts';
 import type { CashierOptions } from '../options.ts';
-import { CONFIGURATION, fakePage, HOST } from '../testing/stage.ts';
+import { CONFIGURATION, fakePage, HOST } from '../testing/fake-page.ts';
 
 afterEach(() => document.body.replaceChildren());
 

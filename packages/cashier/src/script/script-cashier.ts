@@ -4,12 +4,12 @@ import { decimalAmount } from '../amount.ts';
 import type { Cashier, CashierState } from '../cashier.ts';
 import type { CashierEvent, FrameName } from '../event.ts';
 import { type FrameMessage, readFrameMessage } from '../frame/frame-message.ts';
+import { LoadTimer } from '../load-timer.ts';
 import type { CashierDriver, CashierOptions, CashierScript } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import { CASHIER_VERSION } from '../version.ts';
-import { Watchdog } from '../watchdog.ts';
 
-/** What the provider's script hands to its caller once it has set itself up. */
+/** The API that the provider's script passes to its caller. */
 interface ScriptApi {
   on(callbacks: Readonly<Record<string, (told?: unknown) => void>>): void;
   set?(data: unknown): void;
@@ -19,7 +19,7 @@ interface ScriptApi {
 }
 type Constructor = new (selector: string, settings: unknown, ready: (api: ScriptApi) => void) => unknown;
 
-/** The script's own names of what it tells, and the same message of a frame. */
+/** Frame messages by the script's callback name. */
 const CALLBACKS: Readonly<Record<string, readonly [FrameName, string]>> = {
   cashierInitLoad: ['cashier', 'CASHIER_INIT_LOAD'],
   lookupInitLoad: ['lookup', 'LOOKUP_INIT_LOAD'],
@@ -45,17 +45,17 @@ const CALLBACKS: Readonly<Record<string, readonly [FrameName, string]>> = {
   paymentAmountChange: ['cashier', 'PAYMENT_AMOUNT_CHANGE'],
   newProviderWindow: ['cashier', 'NEW_WINDOW'],
   lookupUserIdentified: ['lookup', 'PIQ_LOOKUP_CUSTOMER_IDENTIFIED'],
-  // Without a callback of its own the script tells of it as a payment that was cancelled.
+  // Without a callback of its own, the script reports it as a canceled payment.
   lookupUserData: ['lookup', 'PIQ_CUSTOMER_DATA'],
   onLoadError: ['cashier', 'ONLOAD_ERROR'],
   support: ['cashier', 'SUPPORT_REQUEST'],
   close: ['cashier', 'CASHIER_CLOSE'],
 };
 
-/** Elements of all cashiers of a page have names of their own: the script finds its place by a selector. */
+/** Counter for element ids: the script finds its place by a selector, and a page may have several cashiers. */
 let places = 0;
 
-/** The second wrapper: the provider's own script, run in the page. */
+/** Runs the provider's own script in the page (the second wrapper). */
 export const createScriptCashier: CashierDriver = (...parts) => new ScriptCashier(...parts);
 
 class ScriptCashier implements Cashier {
@@ -65,7 +65,7 @@ class ScriptCashier implements Cashier {
   readonly #page: CashierPage;
   readonly #place: HTMLElement;
   readonly #events = createEmitter<{ told: CashierEvent }>();
-  readonly #watchdog: Watchdog;
+  readonly #loadTimer: LoadTimer;
   #api: ScriptApi | null = null;
   #state: CashierState = 'loading';
   #isClosed = false;
@@ -74,13 +74,13 @@ class ScriptCashier implements Cashier {
     this.#options = options;
     this.#configuration = configuration;
     this.#page = page;
-    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#tell(event));
+    this.#loadTimer = new LoadTimer(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
     this.#place = page.document.createElement('div');
     places += 1;
     this.#place.id = `playerdesk-cashier-${places}`;
     this.#place.style.minHeight = options.containerMinHeight ?? '600px';
     place.append(this.#place);
-    void this.#begin();
+    void this.#start();
   }
 
   get state(): CashierState {
@@ -108,7 +108,7 @@ class ScriptCashier implements Cashier {
   }
 
   reset(): void {
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#resetScript(true);
     this.#place.replaceChildren();
     this.#api = null;
@@ -125,7 +125,7 @@ class ScriptCashier implements Cashier {
 
   close(): void {
     this.#isClosed = true;
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     this.#resetScript(false);
     this.#place.remove();
     this.#api = null;
@@ -133,19 +133,19 @@ class ScriptCashier implements Cashier {
     this.#events.clear();
   }
 
-  async #begin(): Promise<void> {
+  async #start(): Promise<void> {
     const { script } = this.#options;
     try {
       if (!script) throw new Error('No cashier script is configured');
-      this.#watchdog.watch();
+      this.#loadTimer.start();
       await this.#load(script);
     } catch (error) {
-      this.#watchdog.rest();
+      this.#loadTimer.stop();
       if (this.#isClosed) return;
       this.#state = 'not-loaded';
       const statusText = 'Provider could not load';
       this.#page.log(statusText, error);
-      this.#tell({ type: 'load-error', statusText, limit: this.#watchdog.limit });
+      this.#emit({ type: 'load-error', statusText, limit: this.#loadTimer.limit });
     }
   }
 
@@ -154,36 +154,36 @@ class ScriptCashier implements Cashier {
     if (this.#isClosed) return;
     const Provider = own(this.#page.window, global);
     if (typeof Provider !== 'function') throw new Error(`The script left no ${global}`);
-    // Two cashiers of one script do not stand beside each other.
+    // A script supports one cashier at a time.
     this.#resetScript(false);
-    new (Provider as Constructor)(`#${this.#place.id}`, this.#settings(), (api) => this.#ready(api));
+    new (Provider as Constructor)(`#${this.#place.id}`, this.#settings(), (api) => this.#handleReady(api));
   }
 
-  #ready(api: ScriptApi): void {
+  #handleReady(api: ScriptApi): void {
     if (this.#isClosed) return;
     this.#api = api;
     const heard = Object.entries(CALLBACKS).map(([callback, [frame, eventType]]) => [
       callback,
-      (told?: unknown) => this.#hear(frame, eventType, told),
+      (told?: unknown) => this.#handleCallback(frame, eventType, told),
     ]);
     api.on(Object.fromEntries(heard));
     this.#state = 'loaded';
-    this.#watchdog.rest();
+    this.#loadTimer.stop();
     const { css } = this.#configuration.settings;
     if (css) api.css?.(css);
-    this.#tell({ type: 'initialised' });
+    this.#emit({ type: 'initialised' });
   }
 
-  #hear(frame: FrameName, eventType: string, told: unknown): void {
+  #handleCallback(frame: FrameName, eventType: string, told: unknown): void {
     if (this.#isClosed) return;
     const data = (told as { data?: unknown } | undefined)?.data;
     const name = data === 'NEW_IFRAME' ? data : eventType;
     const message = readFrameMessage(frame, name, data, this.#configuration.currency);
-    if (message && isEvent(message)) this.#tell(message);
+    if (message && isEvent(message)) this.#emit(message);
     else this.#page.warn('Ignored a message of the cashier', eventType);
   }
 
-  /** The script's own way to take itself off the page, where it has one. */
+  /** Calls the script's own reset function, if there is one. */
   #resetScript(isExpected: boolean): void {
     const global = this.#options.script?.global ?? '';
     const reset = own(this.#page.window, `${global}Reset`);
@@ -198,7 +198,7 @@ class ScriptCashier implements Cashier {
   #settings(): Record<string, unknown> {
     const { settings, reference: _reference, amount, method, ...configuration } = this.#configuration;
     const { predefinedAmounts } = settings;
-    // The script names its own version.
+    // The script adds its own version.
     const { bootstrapVersion: _version, ...attributes } = configuration.attributes;
     const { theme, font, user, didToken, initLoadErrorTimeout } = this.#options;
     return {
@@ -220,7 +220,7 @@ class ScriptCashier implements Cashier {
     };
   }
 
-  #tell(event: CashierEvent): void {
+  #emit(event: CashierEvent): void {
     this.#events.emit('told', event);
   }
 }
@@ -235,7 +235,7 @@ const EVENTS_WITHOUT = new Set([
   'native-payment',
 ]);
 
-/** A script in the page needs no help of the page's. */
+/** Whether a message is an event. A script in the page makes no requests to the page. */
 function isEvent(message: FrameMessage): message is CashierEvent {
   return !EVENTS_WITHOUT.has(message.type);
 }

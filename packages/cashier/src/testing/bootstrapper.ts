@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What PaymentIQ's bootstrapper hands to its caller. */
+/** The API that PaymentIQ's bootstrapper passes to its caller. */
 export interface BootstrapperApi {
   on(callbacks: Readonly<Record<string, (told?: unknown) => void>>): void;
   css(css: string): void;
@@ -12,7 +12,7 @@ type Bootstrapper = new (
   ready: (api: BootstrapperApi) => void,
 ) => unknown;
 
-/** The published bootstrappers that are installed for tests: one of each minor version that had several releases. */
+/** Published bootstrappers that are installed for tests: one of each minor version with several releases. */
 export const VERSIONS = ['1.0.19', '1.3.25', '1.4.7', '1.7.4'] as const;
 export type BootstrapperVersion = (typeof VERSIONS)[number];
 
@@ -27,9 +27,9 @@ type Globals = Record<string, unknown>;
 const globals = (): Globals => window as unknown as Globals;
 const loaded = new Map<BootstrapperVersion, { Provider: Bootstrapper; reset: unknown }>();
 
-/** Runs a published bootstrapper in this window, as its script would, and leaves its objects there. */
+/** Runs a published bootstrapper in this window, as its script does. Its globals stay. */
 export async function installBootstrapper(version: BootstrapperVersion): Promise<Bootstrapper> {
-  // Each computes a fingerprint in the background, which a window without a canvas cannot make.
+  // Each computes a fingerprint in the background, which fails in a window without a canvas.
   Object.assign(globals(), { _piqDFP: 'device-1', _paymentCashierDFP: 'device-1' });
   let own = loaded.get(version);
   if (!own) {
@@ -42,7 +42,7 @@ export async function installBootstrapper(version: BootstrapperVersion): Promise
   return own.Provider;
 }
 
-/** The frame that a bootstrapper put on the page, with a spy on what is posted into it. */
+/** Returns the frame of a bootstrapper, with a spy on the messages that are posted to it. */
 export function bootstrappedFrame() {
   const frame = document.querySelector<HTMLIFrameElement>('#cashierIframe');
   if (!frame?.contentWindow) throw new Error('The bootstrapper shows no frame.');
@@ -57,7 +57,7 @@ export function bootstrappedFrame() {
       void window.dispatchEvent(
         new MessageEvent('message', { origin, source: contentWindow, data: { eventType, payload } }),
       ),
-    /** Origins to which messages of a name were posted. */
+    /** Returns the origins to which messages of a name were posted. */
     targets: (eventType: string): unknown[] =>
       post.mock.calls.flatMap(([message, target]) => (message.eventType === eventType ? [target] : [])),
   };

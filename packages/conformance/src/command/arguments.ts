@@ -3,7 +3,7 @@ import type { AmountUnit } from '@playerdesk/contract';
 import type { WireKind } from '../suite/conformance-case.ts';
 import { LEVELS, type Level } from '../suite/level.ts';
 
-/** A command line that says what to do, or what is wrong with it. */
+/** Parsed arguments of the command. */
 export interface CommandArguments {
   readonly wire: WireKind | null;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface CommandArguments {
   readonly html: string | undefined;
   readonly only: readonly string[];
   readonly level: Level;
-  /** The unit of amounts on the wire; undefined: what the platform announces. */
+  /** Unit of amounts on the wire. Undefined: the unit that the platform announces. */
   readonly amounts: AmountUnit | undefined;
   readonly origin: string | undefined;
   /** Milliseconds. */
@@ -75,9 +75,13 @@ const OPTIONS = {
 const UNITS = ['minor', 'major'] as const;
 const PROTOCOLS = { rest: ['http:', 'https:'], rpc: ['ws:', 'wss:'] } as const;
 
-/** Reads a command line. Throws an Error whose message says what is wrong with it. */
-export function readArguments(words: readonly string[]): CommandArguments {
-  const { values } = parseArgs({ args: [...words], options: OPTIONS, strict: true });
+/**
+ * Parses a command line.
+ *
+ * @throws Error With a message that names the problem.
+ */
+export function readArguments(args: readonly string[]): CommandArguments {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
   const { rest, rpc, realm, origin, list, help, version } = values;
   const wire = rest === undefined ? (rpc === undefined ? null : 'rpc') : 'rest';
   if (rest !== undefined && rpc !== undefined) throw new Error('--rest or --rpc, not both');
@@ -103,7 +107,7 @@ export function readArguments(words: readonly string[]): CommandArguments {
     json: values.json,
     html: values.html,
     only: (values.only ?? []).flatMap((names) => names.split(',')).filter((name) => name !== ''),
-    timeout: secondsOf(values.timeout) * 1000,
+    timeout: parseSeconds(values.timeout) * 1000,
   };
 }
 
@@ -114,13 +118,13 @@ function checkUrl(option: string, text: string, protocols: readonly string[]): v
   }
 }
 
-function oneOf<T extends string>(option: string, text: string, words: readonly T[]): T {
-  const found = words.find((word) => word === text);
-  if (found === undefined) throw new Error(`${option} is ${words.join(' or ')}`);
+function oneOf<T extends string>(option: string, text: string, args: readonly T[]): T {
+  const found = args.find((word) => word === text);
+  if (found === undefined) throw new Error(`${option} is ${args.join(' or ')}`);
   return found;
 }
 
-function secondsOf(text: string): number {
+function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout is a number of seconds up to 600');
   return seconds;

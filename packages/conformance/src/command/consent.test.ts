@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../suite/cases.ts';
+import { getCases } from '../suite/cases.ts';
 import { scriptedFixture } from '../testing/scripted-fixture.ts';
-import { askOn, consent } from './consent.ts';
+import { askOn, requestConsent } from './consent.ts';
 import { main } from './main.ts';
-import { planOf } from './plan.ts';
+import { createPlan } from './plan.ts';
 import type { Terminal } from './terminal.ts';
 
 function terminal(isInteractive: boolean, answer = false): Terminal & { told: string[]; asked: string[] } {
@@ -19,7 +19,7 @@ function terminal(isInteractive: boolean, answer = false): Terminal & { told: st
     asked,
     print: () => {},
     progress: () => {},
-    tell: (text) => told.push(text),
+    printError: (text) => told.push(text),
     ask: async (question) => {
       asked.push(question);
       return answer;
@@ -33,30 +33,30 @@ const URL = 'https://api.example/rest';
 describe('consent to what a run does', () => {
   it('is not needed for reads', async () => {
     const sitting = terminal(true);
-    expect(await consent({ effect: 'none', lines: [] }, URL, false, sitting)).toBe('none');
+    expect(await requestConsent({ effect: 'none', lines: [] }, URL, false, sitting)).toBe('none');
     expect(sitting.asked).toEqual([]);
   });
 
   it('is asked for on a terminal, with what it is about and where', async () => {
     const sitting = terminal(true, true);
-    expect(await consent(WRITES, URL, false, sitting)).toBe('writes');
+    expect(await requestConsent(WRITES, URL, false, sitting)).toBe('writes');
     expect(sitting.told[0]).toBe(`This does the following on ${URL}:\n  - registers players`);
     expect(sitting.asked).toEqual(['Go on? y/N ']);
   });
 
   it('that is refused leaves the reads that need no account', async () => {
-    expect(await consent(WRITES, URL, false, terminal(true, false))).toBe('none');
+    expect(await requestConsent(WRITES, URL, false, terminal(true, false))).toBe('none');
   });
 
   it('is not assumed where nobody sits', async () => {
     const empty = terminal(false, true);
-    expect(await consent(WRITES, URL, false, empty)).toBe('none');
+    expect(await requestConsent(WRITES, URL, false, empty)).toBe('none');
     expect([empty.asked, empty.told.length]).toEqual([[], 1]);
   });
 
   it('is given beforehand with --write', async () => {
     const sitting = terminal(true);
-    expect(await consent(WRITES, URL, true, sitting)).toBe('writes');
+    expect(await requestConsent(WRITES, URL, true, sitting)).toBe('writes');
     expect(sitting.asked).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the plan of a run', () => {
   const rules = { rules: true } as const;
 
   it('names what the hands of the fixture make it do, and nothing else', () => {
-    const plain = planOf(casesOf(), scriptedFixture({}, rules));
+    const plain = createPlan(getCases(), scriptedFixture({}, rules));
     expect(plain.effect).toBe('writes');
     expect(plain.lines.join()).not.toMatch(/clock|fail|barred/);
     const hands = {
@@ -130,14 +130,14 @@ describe('the plan of a run', () => {
       fault: async () => {},
       activationCode: async () => '1',
     };
-    const { lines } = planOf(casesOf(), scriptedFixture({}, hands));
+    const { lines } = createPlan(getCases(), scriptedFixture({}, hands));
     expect(lines.join()).toMatch(/moves the platform’s clock.*makes calls of the platform fail/);
   });
 
   it('is to sign in as the ordinary player when no more than that is asked for', () => {
     const ordinaryPlayer = async () => ({ email: 'maja@example.com', password: 'Secret-123' });
-    const cases = casesOf().filter(({ id }) => id === 'shape.getProfile');
-    expect(planOf(cases, scriptedFixture({}, { ordinaryPlayer })).effect).toBe('session');
-    expect(planOf(cases, scriptedFixture()).effect).toBe('writes');
+    const cases = getCases().filter(({ id }) => id === 'shape.getProfile');
+    expect(createPlan(cases, scriptedFixture({}, { ordinaryPlayer })).effect).toBe('session');
+    expect(createPlan(cases, scriptedFixture()).effect).toBe('writes');
   });
 });

@@ -3,24 +3,31 @@ import type { Effect } from '../suite/conformance-case.ts';
 import type { Plan } from './plan.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the run may do: all of the plan with `--write` or when somebody says yes, else reads that need no account. */
-export async function consent(plan: Plan, url: string, write: boolean, terminal: Terminal): Promise<Effect> {
+/**
+ * Returns what the run may do: the whole plan with `--write` or after a confirmation, else reads without an account.
+ */
+export async function requestConsent(
+  plan: Plan,
+  url: string,
+  write: boolean,
+  terminal: Terminal,
+): Promise<Effect> {
   if (write || plan.effect === 'none') return plan.effect;
   if (!terminal.isInteractive) {
-    terminal.tell(
+    terminal.printError(
       'Only reads that need no account are called: nobody can be asked here, and --write was not given.',
     );
     return 'none';
   }
-  terminal.tell(
+  terminal.printError(
     [`This does the following on ${url}:`, ...plan.lines.map((line) => `  - ${line}`)].join('\n'),
   );
   const yes = await terminal.ask('Go on? y/N ');
-  if (!yes) terminal.tell('Only reads that need no account are called.');
+  if (!yes) terminal.printError('Only reads that need no account are called.');
   return yes ? plan.effect : 'none';
 }
 
-/** Asks on a terminal; anything but y or yes is a no. Rejects on Ctrl+C: who breaks off wants nothing done at all. */
+/** Asks a yes/no question on a terminal. Anything but `y` or `yes` is a no. Rejects on Ctrl+C, which aborts the run. */
 export async function askOn(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -30,7 +37,7 @@ export async function askOn(
   try {
     const ended = new Promise<string>((resolve, reject) => {
       lines.once('close', () => resolve(''));
-      // Without a listener it would only close, and pass for a no.
+      // Without a listener Ctrl+C would only close the stream, which counts as a no.
       lines.once('SIGINT', () => {
         output.write('\n');
         reject(new Error('Broken off: nothing was examined.'));

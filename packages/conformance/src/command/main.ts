@@ -11,29 +11,33 @@ import { chooseCases, run } from '../run/run.ts';
 import { createSecrets } from '../run/secrets.ts';
 import type { WireKind } from '../suite/conformance-case.ts';
 import { type CommandArguments, HELP, readArguments } from './arguments.ts';
-import { consent } from './consent.ts';
-import { planOf } from './plan.ts';
-import { reachOf } from './reach.ts';
+import { requestConsent } from './consent.ts';
+import { createPlan } from './plan.ts';
+import { createReach } from './reach.ts';
 import type { Terminal } from './terminal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const COULD_NOT_RUN = 2;
 
-/** The command. Resolves with its exit code: 0 all that was examined holds, 1 something differs, 2 it could not run. */
+/**
+ * Runs the command.
+ *
+ * @returns The exit code: 0 everything examined holds, 1 something differs, 2 the run was impossible.
+ */
 export async function main(
-  words: readonly string[],
+  args: readonly string[],
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
   try {
-    const given = readArguments(words);
-    if (given.help) return said(terminal, HELP);
-    if (given.version) return said(terminal, `${VERSION}\n`);
-    if (given.list) return said(terminal, list(given));
+    const given = readArguments(args);
+    if (given.help) return printAndExit(terminal, HELP);
+    if (given.version) return printAndExit(terminal, `${VERSION}\n`);
+    if (given.list) return printAndExit(terminal, list(given));
     return await examineAll(given, environment, terminal);
   } catch (error) {
     const lines = isFixtureProblem(error) ? error.lines : [(error as Error).message];
-    for (const line of lines) terminal.tell(line);
+    for (const line of lines) terminal.printError(line);
     return COULD_NOT_RUN;
   }
 }
@@ -49,14 +53,14 @@ async function examineAll(
   const file = given.fixture ? await readFixtureFile(given.fixture, environment, secrets) : {};
   const cases = chooseCases(wire, only, level);
   if (cases.length === 0) throw new Error(`--only ${only.join(',')} names no case: see --list`);
-  const reach = await reachOf(given, { without: file.without, origin: given.origin ?? file.origin });
+  const reach = await createReach(given, { without: file.without, origin: given.origin ?? file.origin });
   try {
     await reach.probe().catch((error: unknown) => {
-      throw new Error(`${url} could not be reached: ${why(error)}`);
+      throw new Error(`${url} could not be reached: ${describeConnectionError(error)}`);
     });
     const folder = given.fixture ? dirname(resolve(given.fixture)) : process.cwd();
     const fixture = await fileFixture(file, reach, { folder, timeout, origin: given.origin });
-    const allow = await consent(planOf(cases, fixture), url, given.write, terminal);
+    const allow = await requestConsent(createPlan(cases, fixture), url, given.write, terminal);
     const result = await run(fixture, {
       wire,
       allow,
@@ -85,7 +89,7 @@ async function report(
   terminal.print(textReport(result, { colour: terminal.hasColour }));
   if (json !== undefined) await writeFile(json, jsonReport(result));
   if (html !== undefined) await writeFile(html, htmlReport(result));
-  if (exitCode(result) === COULD_NOT_RUN) terminal.tell('Nothing could be examined.');
+  if (exitCode(result) === COULD_NOT_RUN) terminal.printError('Nothing could be examined.');
 }
 
 function list({ wire, only, level }: CommandArguments): string {
@@ -97,13 +101,13 @@ function list({ wire, only, level }: CommandArguments): string {
     .join('');
 }
 
-function said(terminal: Terminal, text: string): number {
+function printAndExit(terminal: Terminal, text: string): number {
   terminal.print(text);
   return 0;
 }
 
-/** Of a failed connection the system's own code, such as ECONNREFUSED. */
-function why(error: unknown): string {
+/** Returns the reason of a failed connection, such as the system error ECONNREFUSED. */
+function describeConnectionError(error: unknown): string {
   if (!isPlayerdeskError(error)) return (error as Error).message;
   if (error.kind === 'timeout') return 'no answer in time';
   const code = ((error.cause as Error | undefined)?.cause as { code?: string } | undefined)?.code;

@@ -1,28 +1,28 @@
-import { effectOf } from '../run/run.ts';
+import { getEffect } from '../run/run.ts';
 import { type ConformanceCase, cannotRun, type Effect } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 
-/** What a run would do to a platform if it were let. */
+/** The effects of a run on a platform. */
 export interface Plan {
-  /** The most that any of its cases does. */
+  /** The strongest effect of any case. */
   readonly effect: Effect;
-  /** What that comes to, a line each. */
+  /** Description of the effects, one line each. */
   readonly lines: readonly string[];
 }
 
-/** Reads a plan off the cases that could run. */
-export function planOf(cases: readonly ConformanceCase[], fixture: ConformanceFixture): Plan {
+/** Creates the plan from the cases that can run. */
+export function createPlan(cases: readonly ConformanceCase[], fixture: ConformanceFixture): Plan {
   const able = cases.filter((one) => cannotRun(one, fixture) === null);
-  const having = (effect: Effect) => able.filter((one) => effectOf(one, fixture) === effect);
+  const having = (effect: Effect) => able.filter((one) => getEffect(one, fixture) === effect);
   const writing = having('writes');
-  if (writing.length > 0) return { effect: 'writes', lines: linesOf(writing) };
+  if (writing.length > 0) return { effect: 'writes', lines: describeWrites(writing) };
   if (having('session').length > 0) {
     return { effect: 'session', lines: ['signs in as the ordinary player of the fixture, and reads'] };
   }
   return { effect: 'none', lines: [] };
 }
 
-function linesOf(writing: readonly ConformanceCase[]): string[] {
+function describeWrites(writing: readonly ConformanceCase[]): string[] {
   const uses = (hand: string) => writing.some(({ needs }) => (needs as readonly string[]).includes(hand));
   return [
     `registers players (up to ${writing.length * 2}), signs them in and out, and changes them`,

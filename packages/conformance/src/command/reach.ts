@@ -1,14 +1,14 @@
 import type { Reach } from '../fixture-file/file-fixture.ts';
 import type { CommandArguments } from './arguments.ts';
 
-/** A way to a platform, and whether there is anybody at its end. */
+/** A connection to a platform that can be probed. */
 export interface CheckedReach extends Reach {
-  /** Rejects when nobody answers. */
+  /** Rejects when the platform cannot be reached. */
   probe(): Promise<unknown>;
 }
 
-/** Each wire's code loads when it is spoken. */
-export async function reachOf(
+/** Creates the connection. The code of a wire is loaded on demand. */
+export async function createReach(
   { wire, url, realm, timeout, level, amounts }: CommandArguments,
   { without = [], origin }: { without?: readonly string[] | undefined; origin?: string | undefined },
 ): Promise<CheckedReach> {
@@ -19,7 +19,7 @@ export async function reachOf(
       timeout,
       without,
       ...(amounts && { amounts }),
-      // A platform of the documents alone knows no other headers.
+      // A platform at the documented level accepts no other headers.
       ...(level === 'documented' && { requestHeaders: false }),
     });
     return { ...reach, probe: () => reach.rest.send({ method: 'GET', path: '/bootstrap' }) };

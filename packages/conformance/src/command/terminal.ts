@@ -1,12 +1,12 @@
-/** Where the command speaks. Reports go to `print`, all else to `tell`. */
+/** Input and output of the command. Reports are written with `print`, everything else with `printError`. */
 export interface Terminal {
-  /** Somebody sits there and can be asked. */
+  /** Whether a person can answer questions. */
   readonly isInteractive: boolean;
   readonly hasColour: boolean;
   print(text: string): void;
-  tell(text: string): void;
-  /** Shows how far a run is; undefined takes it away. */
+  printError(text: string): void;
+  /** Shows the progress of a run; undefined clears it. */
   progress(text: string | undefined): void;
-  /** Rejects when whoever sits there breaks off. */
+  /** Rejects when the person aborts. */
   ask(question: string): Promise<boolean>;
 }

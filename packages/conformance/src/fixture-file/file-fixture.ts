@@ -5,21 +5,23 @@ import type { ConformanceFixture, Credentials, IdentifiedPerson, Registration } 
 import { credentials as signInInput } from '../suite/player.ts';
 import { prepare } from '../suite/prepare.ts';
 import type { FixtureFile, HandName } from './fixture-file.schema.ts';
-import { askHand, moveHand, type Words } from './hand.ts';
-import { contractRegistrations } from './registration.ts';
+import { callHand, runHand, type TemplateValues } from './hand.ts';
+import { createContractRegistrations } from './registration.ts';
 
+/** Access to a platform: the adapter, its recorded wire and raw access. */
 export type Reach = Pick<ConformanceFixture, 'platform'> &
   Partial<Pick<ConformanceFixture, 'wire' | 'rest' | 'rpc'>>;
 
+/** Options of {@link fileFixture}. */
 export interface FileFixtureOptions {
-  /** Folder of the file, in which its commands run. */
+  /** Folder of the file. Its commands run there. */
   readonly folder: string;
   /** Milliseconds. */
   readonly timeout: number;
   readonly origin?: string | undefined;
 }
 
-/** A fixture of what an operator wrote down. What the file leaves out, cases do without and say so. */
+/** Creates a fixture from an operator's file. Cases that need something else are reported as not examined. */
 export async function fileFixture(
   file: FixtureFile,
   reach: Reach,
@@ -41,9 +43,9 @@ export async function fileFixture(
   };
 }
 
-type Part = Partial<ConformanceFixture>;
+type PartialFixture = Partial<ConformanceFixture>;
 
-/** The commands and addresses of a fixture file, by name. What the file does not name is undefined. */
+/** Commands and URLs of a fixture file by name. Undefined when the file does not have them. */
 class Hands {
   readonly #hands: NonNullable<FixtureFile['hands']>;
   readonly #place: { readonly folder: string; readonly timeout: number };
@@ -53,27 +55,27 @@ class Hands {
     this.#place = place;
   }
 
-  /** Asks for one word. */
+  /** Calls a hand that answers with text. */
   text(name: HandName) {
     const hand = this.#hands[name];
-    return hand && ((words: Words = {}) => askHand(hand, words, { name, ...this.#place }));
+    return hand && ((words: TemplateValues = {}) => callHand(hand, words, { name, ...this.#place }));
   }
 
-  /** Asks for JSON of a shape. */
+  /** Calls a hand that answers with JSON of a schema. */
   json<T>(name: HandName, schema: z.ZodType<T>) {
     const ask = this.text(name);
-    return ask && (async (words: Words = {}) => readJson(name, schema, await ask(words)));
+    return ask && (async (words: TemplateValues = {}) => readJson(name, schema, await ask(words)));
   }
 
-  /** Has something done. */
+  /** Calls a hand for its effect. */
   act(name: HandName) {
     const hand = this.#hands[name];
-    return hand && ((words: Words) => moveHand(hand, words, { name, ...this.#place }));
+    return hand && ((words: TemplateValues) => runHand(hand, words, { name, ...this.#place }));
   }
 }
 
-/** Codes, keys and tokens that a platform sends or signs. */
-function secretHands(hands: Hands, registration: () => Registration): Part {
+/** Hands for codes, keys and tokens that a platform sends or signs. */
+function secretHands(hands: Hands, registration: () => Registration): PartialFixture {
   const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HANDS.map((name) => hands.text(name));
   const person = hands.json('identifiedPerson', PERSON);
   return {
@@ -88,11 +90,11 @@ function secretHands(hands: Hands, registration: () => Registration): Part {
   };
 }
 
-/** Players in states that a case needs. */
-function playerHands(hands: Hands, { players = {} }: FixtureFile): Part {
+/** Hands for players in certain states. */
+function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixture {
   const { ordinary, barred: inState } = players;
   const barred = hands.json('barredPlayer', CREDENTIALS);
-  const owing = hands.json('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
+  const owing = hands.json('owingPlayer', CREDENTIALS) ?? createPool('players.owesTerms', players.owesTerms);
   const reminded = hands.json('remindedPlayer', CREDENTIALS);
   const prompted = hands.json('promptedPlayer', CREDENTIALS);
   const uninformed = hands.json('uninformedPlayer', CREDENTIALS);
@@ -101,7 +103,7 @@ function playerHands(hands: Hands, { players = {} }: FixtureFile): Part {
     ...(ordinary && { ordinaryPlayer: async () => ordinary }),
     ...((barred || inState) && {
       barredPlayer: async (why) =>
-        inState?.[why] ?? (await barred?.({ why })) ?? lacking(`no player who is in the state ${why}`),
+        inState?.[why] ?? (await barred?.({ why })) ?? failUnexamined(`no player who is in the state ${why}`),
     }),
     ...(owing && { owingPlayer: owing }),
     ...(reminded && { remindedPlayer: () => reminded() }),
@@ -111,11 +113,11 @@ function playerHands(hands: Hands, { players = {} }: FixtureFile): Part {
   };
 }
 
-/** Limits, bonuses, messages and tournaments that wait for a player. */
-function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platform): Part {
+/** Hands for limits, bonuses, messages and tournaments of a player. */
+function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platform): PartialFixture {
   const confirming =
     hands.json('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
-    oneByOne('players.confirmsLimit', players.confirmsLimit);
+    createPool('players.confirmsLimit', players.confirmsLimit);
   const claimable = hands.json('claimableBonus', OPEN_ENTRY);
   const unread = hands.json('unreadMessage', OPEN_ENTRY);
   const tournament = hands.text('openTournament');
@@ -127,8 +129,8 @@ function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platf
   };
 }
 
-/** The clock, and failures on demand. */
-function stageHands(hands: Hands): Part {
+/** Hands for the clock and for fault injection. */
+function stageHands(hands: Hands): PartialFixture {
   const advance = hands.act('advance');
   const fault = hands.act('fault');
   return {
@@ -137,7 +139,7 @@ function stageHands(hands: Hands): Part {
   };
 }
 
-/** Hands that answer one word. */
+/** Hands that answer with text. */
 const TEXT_HANDS = [
   'activationCode',
   'otpCode',
@@ -148,7 +150,7 @@ const TEXT_HANDS = [
   'unsubscribeToken',
 ] as const;
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
-/** A limit, bonus or message that waits, with the open session of its player. */
+/** A pending limit, bonus or message, with an open session of its player. */
 const OPEN_ENTRY = z.object({ id: z.string(), sessionId: z.string() });
 const PERSON = z.object({
   proof: z.object({
@@ -160,28 +162,29 @@ const PERSON = z.object({
   registration: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Registrations with the terms in force, unless the file names a version. */
+/** Creates registrations with the terms in force, unless the file names a version. */
 async function registrations({ registration }: FixtureFile, platform: Platform): Promise<() => Registration> {
-  if (!registration) return () => lacking('no registration');
+  if (!registration) return () => failUnexamined('no registration');
   const { language, jurisdiction } = registration as { language?: string; jurisdiction?: string };
   const isTold = platform.capabilities.supports(getTerms.name);
-  if (registration.termsVersion !== undefined || !isTold) return contractRegistrations(registration, '');
+  if (registration.termsVersion !== undefined || !isTold)
+    return createContractRegistrations(registration, '');
   const terms = await platform
     .call(getTerms, { language: language ?? '', state: '', jurisdiction: jurisdiction ?? '' })
     .catch(() => null);
   return terms
-    ? contractRegistrations(registration, terms.version)
-    : () => lacking('no registration.termsVersion, and the platform tells none');
+    ? createContractRegistrations(registration, terms.version)
+    : () => failUnexamined('no registration.termsVersion, and the platform tells none');
 }
 
-/** Players who can be used once. */
-function oneByOne(name: string, players: readonly Credentials[] | undefined) {
+/** Creates a pool of players who can be used once each. */
+function createPool(name: string, players: readonly Credentials[] | undefined) {
   if (!players || players.length === 0) return undefined;
   const left = [...players];
-  return async () => left.shift() ?? lacking(`no more ${name}: each can be used once`);
+  return async () => left.shift() ?? failUnexamined(`no more ${name}: each can be used once`);
 }
 
-/** The limit that a player is asked to confirm. */
+/** Returns a limit that the player has to confirm. */
 async function confirmable(platform: Platform, player: Credentials | z.infer<typeof OPEN_ENTRY>) {
   if ('sessionId' in player) return player;
   const { sessionId } = await prepare('signing in who is to confirm a limit', () =>
@@ -191,7 +194,7 @@ async function confirmable(platform: Platform, player: Credentials | z.infer<typ
     platform.call(getLimits, {}, { sessionId }),
   );
   const waiting = limits.find(({ needsConfirmation }) => needsConfirmation === true);
-  return { id: waiting?.id ?? lacking('no limit to confirm for its player'), sessionId };
+  return { id: waiting?.id ?? failUnexamined('no limit to confirm for its player'), sessionId };
 }
 
 function identified(
@@ -208,10 +211,10 @@ function readJson<T>(name: string, schema: z.ZodType<T>, text: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    return lacking(`a ${name} that answers otherwise than documented`);
+    return failUnexamined(`a ${name} that answers otherwise than documented`);
   }
 }
 
-function lacking(what: string): never {
+function failUnexamined(what: string): never {
   throw notExamined(`the fixture has ${what}`);
 }

@@ -4,13 +4,13 @@ import { BARRED } from '../suite/fixture.ts';
 const credentials = z.strictObject({ email: z.string().min(3), password: z.string().min(1) });
 
 const answer = {
-  /** What placeholders hold → what the platform calls it, such as `failure` → `error-500`. */
+  /** Values of placeholders in the platform's naming, such as `failure` → `error-500`. */
   words: z.record(z.string(), z.string()).optional(),
-  /** Place of the answer in JSON, such as `messages.0.body`. */
+  /** Path of the answer in JSON, such as `messages.0.body`. */
   at: z.string().min(1).optional(),
-  /** Regular expression; its first group, or all that it found, is the answer. */
+  /** Regular expression. Its first group, or the whole match, is the answer. */
   find: z.string().min(1).refine(isExpression, 'is no regular expression').optional(),
-  /** Seconds to go on trying for: mail takes its time. */
+  /** Seconds to retry for, because e-mail is delayed. */
   within: z.number().min(0).max(600).optional(),
 };
 
@@ -29,7 +29,7 @@ const hand = z.union(
 );
 export type Hand = z.infer<typeof hand>;
 
-/** Text that is filled in for each player: `{unique}`, `{letters}` and `{digits:7}` in it are another text each time. */
+/** Registration template. `{unique}`, `{letters}` and `{digits:7}` are replaced by new text for each player. */
 const template = z
   .object({
     email: z.string().includes('{unique}', 'has {unique} in it: no two players share an address'),
@@ -61,7 +61,7 @@ export const HAND_NAMES = [
 ] as const;
 export type HandName = (typeof HAND_NAMES)[number];
 
-/** What an operator says of their platform: docs/conformance/fixture-file.md has each field. */
+/** Schema of the fixture file. `docs/conformance/fixture-file.md` describes each field. */
 export const fixtureFileSchema = z.strictObject({
   origin: z
     .string()
@@ -81,6 +81,7 @@ export const fixtureFileSchema = z.strictObject({
     .optional(),
   hands: z.partialRecord(z.enum(HAND_NAMES), hand).optional(),
 });
+/** Content of a fixture file. */
 export type FixtureFile = z.infer<typeof fixtureFileSchema>;
 
 function isExpression(text: string): boolean {

@@ -7,9 +7,9 @@ import { createSecrets } from '../run/secrets.ts';
 import { scriptedFixture, scriptedRegistration } from '../testing/scripted-fixture.ts';
 import { fileFixture } from './file-fixture.ts';
 import type { FixtureFile, Hand } from './fixture-file.schema.ts';
-import { askHand } from './hand.ts';
+import { callHand } from './hand.ts';
 import { isFixtureProblem, readFixtureFile } from './read-fixture-file.ts';
-import { contractRegistrations } from './registration.ts';
+import { createContractRegistrations } from './registration.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/reference.json', import.meta.url));
 const TEMPLATE = {
@@ -84,7 +84,7 @@ describe('a fixture file', () => {
 
 describe('registrations of a template', () => {
   it('have an address and a number of their own each', () => {
-    const make = contractRegistrations(TEMPLATE, '2026-11-01');
+    const make = createContractRegistrations(TEMPLATE, '2026-11-01');
     const made = Array.from({ length: 100 }, make);
     expect(new Set(made.map(({ email }) => email)).size).toBe(100);
     expect(new Set(made.map(({ phone }) => phone)).size).toBe(100);
@@ -92,7 +92,7 @@ describe('registrations of a template', () => {
   });
 
   it('have a name of their own each, in letters alone, where the template asks for one', () => {
-    const make = contractRegistrations({ ...TEMPLATE, lastName: 'Vella{letters}' }, '2026-11-01');
+    const make = createContractRegistrations({ ...TEMPLATE, lastName: 'Vella{letters}' }, '2026-11-01');
     const names = Array.from({ length: 100 }, () => make().lastName);
     expect(new Set(names).size).toBe(100);
     expect(names.filter((name) => !/^Vella[a-z]+$/.test(name))).toEqual([]);
@@ -100,8 +100,8 @@ describe('registrations of a template', () => {
 
   it('accept the terms in force unless a version is named', () => {
     const { termsVersion: _, ...template } = TEMPLATE;
-    expect(contractRegistrations(template, '2027-01-01')().termsVersion).toBe('2027-01-01');
-    expect(contractRegistrations(TEMPLATE, '2027-01-01')().termsVersion).toBe('2026-11-01');
+    expect(createContractRegistrations(template, '2027-01-01')().termsVersion).toBe('2027-01-01');
+    expect(createContractRegistrations(TEMPLATE, '2027-01-01')().termsVersion).toBe('2026-11-01');
   });
 });
 
@@ -113,7 +113,7 @@ describe('a hand', () => {
 
   it('that is a command answers what it prints, and what a player typed stays one argument', async () => {
     const hand = node('console.log(JSON.stringify(process.argv.slice(1)))', '{email}');
-    expect(await askHand(hand, { email: 'a b;$(reboot)@example.com' }, PLACE)).toBe(
+    expect(await callHand(hand, { email: 'a b;$(reboot)@example.com' }, PLACE)).toBe(
       '["a b;$(reboot)@example.com"]',
     );
   });
@@ -123,8 +123,8 @@ describe('a hand', () => {
       ...node('console.log(\'{"mails":[{"body":"Your code: 123456."}]}\')'),
       at: 'mails.0.body',
     };
-    expect(await askHand({ ...hand, find: '\\d{6}' }, {}, PLACE)).toBe('123456');
-    expect(await askHand({ ...hand, find: 'code: (\\d)' }, {}, PLACE)).toBe('1');
+    expect(await callHand({ ...hand, find: '\\d{6}' }, {}, PLACE)).toBe('123456');
+    expect(await callHand({ ...hand, find: 'code: (\\d)' }, {}, PLACE)).toBe('1');
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('a hand', () => {
     ['that finds nothing', { ...node('console.log("no")'), find: '\\d' }, 'nothing was found in its answer'],
     ['that nobody answers', { url: 'http://127.0.0.1:9/code', within: 0 } as Hand, 'it could not be reached'],
   ])('%s leaves its case unexamined, with the reason', async (_what, hand, reason) => {
-    await expect(askHand(hand, {}, PLACE)).rejects.toMatchObject({
+    await expect(callHand(hand, {}, PLACE)).rejects.toMatchObject({
       notExamined: true,
       message: `the fixture's activationCode failed: ${reason}`,
     });
@@ -141,7 +141,7 @@ describe('a hand', () => {
 
   it('that hangs is ended', async () => {
     const hand = node('setInterval(() => {}, 1000)');
-    await expect(askHand(hand, {}, { ...PLACE, timeout: 300 })).rejects.toThrow('the command took too long');
+    await expect(callHand(hand, {}, { ...PLACE, timeout: 300 })).rejects.toThrow('the command took too long');
   });
 });
 

@@ -11,65 +11,65 @@ export interface HandPlace {
   readonly name: string;
   /** Folder in which commands run. */
   readonly folder: string;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeout: number;
 }
 
-export type Words = Readonly<Record<string, unknown>>;
+export type TemplateValues = Readonly<Record<string, unknown>>;
 
-/** Asks a hand until it answers, and gives the answer's text. A hand that fails leaves its case unexamined. */
-export async function askHand(hand: Hand, words: Words, place: HandPlace): Promise<string> {
+/** Calls a hand until it answers and returns its text. When it fails, the case is not examined. */
+export async function callHand(hand: Hand, values: TemplateValues, place: HandPlace): Promise<string> {
   const until = Date.now() + (hand.within ?? DEFAULT_WITHIN) * 1000;
   for (;;) {
-    const outcome = await once(hand, words, place).catch((error: Error) => error);
+    const outcome = await tryOnce(hand, values, place).catch((error: Error) => error);
     if (typeof outcome === 'string') return outcome;
     if (Date.now() >= until) throw notExamined(`the fixture's ${place.name} failed: ${outcome.message}`);
     await wait(BETWEEN_TRIES);
   }
 }
 
-/** Makes a hand do something once. */
-export async function moveHand(hand: Hand, words: Words, place: HandPlace): Promise<void> {
-  await ask(hand, words, place).catch((error: Error) => {
+/** Calls a hand once for its effect. */
+export async function runHand(hand: Hand, values: TemplateValues, place: HandPlace): Promise<void> {
+  await ask(hand, values, place).catch((error: Error) => {
     throw notExamined(`the fixture's ${place.name} failed: ${error.message}`);
   });
 }
 
-async function once(hand: Hand, words: Words, place: HandPlace): Promise<string> {
-  const text = lookUp((await ask(hand, words, place)).trim(), hand.at);
+async function tryOnce(hand: Hand, values: TemplateValues, place: HandPlace): Promise<string> {
+  const text = lookUp((await ask(hand, values, place)).trim(), hand.at);
   const found = hand.find === undefined ? text : firstGroup(text, hand.find);
   if (found === '') throw new Error('it answered nothing');
   return found;
 }
 
-function ask(hand: Hand, said: Words, place: HandPlace): Promise<string> {
-  const words = Object.fromEntries(
+function ask(hand: Hand, said: TemplateValues, place: HandPlace): Promise<string> {
+  const values = Object.fromEntries(
     Object.entries(said).map(([name, value]) => [name, hand.words?.[String(value)] ?? value]),
   );
-  return 'command' in hand ? command(hand.command, words, place) : request(hand, words, place);
+  return 'command' in hand ? command(hand.command, values, place) : request(hand, values, place);
 }
 
-/** Without a shell: what a placeholder holds is one argument, whatever it contains. */
-async function command(parts: readonly string[], words: Words, place: HandPlace): Promise<string> {
-  const [program = '', ...args] = parts.map((part) => fillText(part, words, String));
+/** Runs a command without a shell: a placeholder's value is a single argument, whatever it contains. */
+async function command(parts: readonly string[], values: TemplateValues, place: HandPlace): Promise<string> {
+  const [program = '', ...args] = parts.map((part) => fillText(part, values, String));
   const options = { cwd: place.folder, timeout: place.timeout, killSignal: 'SIGKILL' } as const;
   try {
     return (await promisify(execFile)(program, args, options)).stdout;
   } catch (error) {
     const { code, killed } = error as { code?: unknown; killed?: boolean };
-    // Its message holds the whole command line, and that may hold a secret.
+    // The original message contains the command line, which may contain a secret.
     throw new Error(killed ? 'the command took too long' : `the command ended with ${String(code)}`);
   }
 }
 
 async function request(
   hand: Extract<Hand, { url: string }>,
-  words: Words,
+  values: TemplateValues,
   place: HandPlace,
 ): Promise<string> {
-  const body = hand.body === undefined ? undefined : JSON.stringify(fill(hand.body, words));
+  const body = hand.body === undefined ? undefined : JSON.stringify(fill(hand.body, values));
   const response = await fetch(
-    fillText(hand.url, words, (value) => encodeURIComponent(String(value))),
+    fillText(hand.url, values, (value) => encodeURIComponent(String(value))),
     {
       method: hand.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...hand.headers },
@@ -83,21 +83,21 @@ async function request(
   return response.text();
 }
 
-/** A text that is nothing but a placeholder becomes its value, also when that is no text. */
-function fill(value: unknown, words: Words): unknown {
-  if (Array.isArray(value)) return value.map((item) => fill(item, words));
+/** Fills placeholders. A text that is only a placeholder becomes its value, which need not be a text. */
+function fill(value: unknown, values: TemplateValues): unknown {
+  if (Array.isArray(value)) return value.map((item) => fill(item, values));
   if (typeof value === 'string') {
     const [, whole] = /^\{(\w+)\}$/.exec(value) ?? [];
-    if (whole !== undefined && Object.hasOwn(words, whole)) return words[whole];
-    return fillText(value, words, String);
+    if (whole !== undefined && Object.hasOwn(values, whole)) return values[whole];
+    return fillText(value, values, String);
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, words)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, values)]));
 }
 
-function fillText(text: string, words: Words, write: (value: unknown) => string): string {
+function fillText(text: string, values: TemplateValues, write: (value: unknown) => string): string {
   return text.replace(/\{(\w+)\}/g, (all, name: string) =>
-    Object.hasOwn(words, name) ? write(asText(words[name])) : all,
+    Object.hasOwn(values, name) ? write(asText(values[name])) : all,
   );
 }
 

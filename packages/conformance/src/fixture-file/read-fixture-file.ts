@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { signUpSchema } from '@playerdesk/contract/schemas';
 import type { Secrets } from '../run/secrets.ts';
 import { type FixtureFile, fixtureFileSchema } from './fixture-file.schema.ts';
-import { registrationsOf } from './registration.ts';
+import { createRegistrations } from './registration.ts';
 
-/** A fixture file that cannot be used: each line says where and why. */
+/** Error of an unusable fixture file. Each line names a place and a problem. */
 export interface FixtureProblem extends Error {
   readonly lines: readonly string[];
 }
 
+/** Whether a thrown value is a FixtureProblem. */
 export function isFixtureProblem(value: unknown): value is FixtureProblem {
   return value instanceof Error && Array.isArray((value as Partial<FixtureProblem>).lines);
 }
 
 /**
- * Reads and checks a fixture file. `{ "env": "NAME" }` in it stands for the value of that variable, which is kept as a
- * secret. Rejects with a FixtureProblem.
+ * Reads and validates a fixture file. `{ "env": "NAME" }` is replaced by that variable, which is treated as a secret.
+ *
+ * @throws FixtureProblem
  */
 export async function readFixtureFile(
   path: string,
@@ -44,7 +46,7 @@ export async function readFixtureFile(
 function checkRegistration({ registration }: FixtureFile): void {
   if (!registration) return;
   const sample = {
-    ...registrationsOf(registration)(),
+    ...createRegistrations(registration)(),
     termsVersion: registration.termsVersion ?? 'in force',
   };
   const { error } = signUpSchema.input.safeParse(sample);

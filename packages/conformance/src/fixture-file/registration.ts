@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Registration } from '../suite/fixture.ts';
 
-/** What a template need not say: a registration without choices, from a computer. */
+/** Default fields of a registration: no choices, on a desktop computer. */
 const DEFAULTS = {
   optIns: [],
   limits: [],
@@ -10,8 +10,13 @@ const DEFAULTS = {
   browser: 'Firefox',
 };
 
-/** Registrations made of a template, each with an address, a number and, where it asks for one, a name of its own. */
-export function registrationsOf(template: Readonly<Record<string, unknown>>): () => Record<string, unknown> {
+/**
+ * Creates registrations from a template. Each has an e-mail address, a phone number and, if requested, a name of its
+ * own.
+ */
+export function createRegistrations(
+  template: Readonly<Record<string, unknown>>,
+): () => Record<string, unknown> {
   let made = randomInt(1_000_000_000);
   return () => {
     made += 1;
@@ -19,7 +24,7 @@ export function registrationsOf(template: Readonly<Record<string, unknown>>): ()
     const fill = (text: string) =>
       text
         .replaceAll('{unique}', unique)
-        .replaceAll('{letters}', lettersOf(made))
+        .replaceAll('{letters}', toLetters(made))
         .replace(/\{digits:(\d)\}/g, (_all, length: string) =>
           String(made % 10 ** Number(length)).padStart(Number(length), '0'),
         );
@@ -33,14 +38,14 @@ export function registrationsOf(template: Readonly<Record<string, unknown>>): ()
 
 const LETTERS = ['ak', 'bl', 'cm', 'dn', 'ep', 'fq', 'gr', 'hs', 'iv', 'jw'];
 
-/** Returns a number in letters: names have no digits. Two of them differ by more than a slip of the pen. */
-const lettersOf = (count: number) => [...String(count)].map((digit) => LETTERS[Number(digit)]).join('');
+/** Converts a number to letters, because names contain no digits. Two results differ by more than a typing error. */
+const toLetters = (count: number) => [...String(count)].map((digit) => LETTERS[Number(digit)]).join('');
 
-/** The same as registrations of the contract; the file was checked when it was read. */
-export function contractRegistrations(
+/** Creates registrations of the contract. The file was validated when it was read. */
+export function createContractRegistrations(
   template: Readonly<Record<string, unknown>>,
   termsInForce: string,
 ): () => Registration {
-  const make = registrationsOf({ termsVersion: termsInForce, ...template });
+  const make = createRegistrations({ termsVersion: termsInForce, ...template });
   return () => make() as Registration;
 }

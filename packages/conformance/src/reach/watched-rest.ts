@@ -2,20 +2,22 @@ import { createRestPlatform, type RestOptions } from '@playerdesk/adapters/rest'
 import { type AnyOperation, ERROR_CATALOGUE, type Platform, playerdeskError } from '@playerdesk/contract';
 import { restSpelling, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '../suite/wire.ts';
-import { pageThatHears } from './page-that-hears.ts';
+import { createHeadlessPage } from './headless-page.ts';
 
+/** Options of {@link watchedRest}. */
 export interface WatchedRestOptions extends Omit<RestOptions, 'fetch'> {
-  /** Milliseconds that a call by hand waits; 30,000 unless told. */
+  /** Timeout of a raw request in milliseconds. Default 30,000. */
   readonly timeout?: number;
 }
 
-/** A REST platform behind its adapter, what travels between the two, and the same wire by hand. */
+/** A REST platform behind its adapter, with its recorded exchanges and raw access to the same wire. */
 export interface WatchedRest {
   readonly platform: Platform;
   readonly wire: WatchedWire;
   readonly rest: RestWire;
 }
 
+/** Creates a REST platform whose exchanges are recorded. */
 export function watchedRest({ timeout = 30_000, ...options }: WatchedRestOptions): WatchedRest {
   let current: AnyOperation | undefined;
   let newest: Exchange | undefined;
@@ -31,7 +33,7 @@ export function watchedRest({ timeout = 30_000, ...options }: WatchedRestOptions
     },
   });
   let unread: string[] = [];
-  inner.join?.(pageThatHears((detail) => unread.push(detail)));
+  inner.join?.(createHeadlessPage((detail) => unread.push(detail)));
   return {
     platform: {
       ...inner,
@@ -62,12 +64,12 @@ function exchange({ name, rest }: AnyOperation, outcome: string, facts: Partial<
   return { operation: name, call, outcome, ok: false, unknown: false, differences: () => [], ...facts };
 }
 
-/** Wire codes that say something of an operation: what they come with is known. */
+/** Documented wire codes. */
 const DOCUMENTED = new Set(
   Object.values(ERROR_CATALOGUE).flatMap((area) => Object.keys(area).map((key) => key.split('-')[0] ?? key)),
 );
 
-/** A code as long as codes are; whatever else stands there is not repeated. */
+/** Returns a code of plausible length. Any other content is not repeated in a report. */
 function codeOf(body: unknown): string | undefined {
   const code = typeof body === 'object' && body !== null ? (body as { Code?: unknown }).Code : undefined;
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : undefined;

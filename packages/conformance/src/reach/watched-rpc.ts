@@ -5,38 +5,40 @@ import { CALL, ERROR, RESULT } from '@playerdesk/wamp';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
-import { pageThatHears } from './page-that-hears.ts';
-import { openByHand } from './rpc-by-hand.ts';
+import { createHeadlessPage } from './headless-page.ts';
+import { openRawRpc } from './raw-rpc.ts';
 
+/** Options of {@link watchedRpc}. */
 export interface WatchedRpcOptions {
   readonly url: string;
-  /** `playerdesk` unless told. */
+  /** WAMP realm. Default `playerdesk`. */
   readonly realm?: string | undefined;
   /** Origin of the casino's pages. */
   readonly origin?: string | undefined;
   readonly without?: readonly string[] | undefined;
-  /** The unit of amounts on the wire; minor unless told. */
+  /** Unit of amounts on the wire. Default `minor`. */
   readonly amounts?: AmountUnit | undefined;
-  /** Milliseconds that a connection or an answer to a message by hand may take; 30,000 unless told. */
+  /** Timeout of a connection and of the answer to a raw message, in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined;
 }
 
-/** A websocket platform behind its adapter, what travels between the two, and the same wire by hand. */
+/** A websocket platform behind its adapter, with its recorded exchanges and raw access to the same wire. */
 export interface WatchedRpc {
   readonly platform: Platform;
   readonly wire: WatchedWire;
   readonly rpc: RpcWire;
 }
 
-/** What the line asks for itself. */
-const OWN = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
+/** Procedures that the adapter calls on its own. */
+const CONNECTION_PROCEDURES = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
 
+/** Creates a websocket platform whose exchanges are recorded. */
 export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
   const { url, realm = 'playerdesk', origin, without = [], amounts, timeout = 30_000 } = options;
   let operation = '';
   let newest: Exchange | undefined;
   const headers = origin === undefined ? {} : { origin };
-  const hear = (exchange: Omit<Exchange, 'operation'>) => {
+  const onExchange = (exchange: Omit<Exchange, 'operation'>) => {
     newest = { operation, ...exchange };
   };
   const inner = createRpcPlatform({
@@ -45,12 +47,12 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     without,
     ...(amounts && { amounts }),
     siteUrl: `${origin ?? 'https://casino.example'}/`,
-    // Node has no websocket of its own before its 22nd edition.
-    // Cast: the package ws has no type that the browser declares.
-    WebSocket: watchedSocket(headers, hear) as unknown as typeof WebSocket,
+    // Node has a global WebSocket from version 22 on.
+    // Cast: the package ws lacks a type that the browser declares.
+    WebSocket: watchedSocket(headers, onExchange) as unknown as typeof WebSocket,
   });
   let unread: string[] = [];
-  inner.join?.(pageThatHears((detail) => unread.push(detail)));
+  inner.join?.(createHeadlessPage((detail) => unread.push(detail)));
   return {
     platform: {
       ...inner,
@@ -65,7 +67,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     rpc: {
       open: async (greeting = {}) => {
         try {
-          return await openByHand({ url, realm, headers, timeout, ...greeting });
+          return await openRawRpc({ url, realm, headers, timeout, ...greeting });
         } catch (cause) {
           if (isPlayerdeskError(cause)) throw cause;
           throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
@@ -75,26 +77,26 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
   };
 }
 
-/** A websocket that tells which call was answered how. */
+/** Creates a websocket class that records which call was answered how. */
 function watchedSocket(
   headers: Readonly<Record<string, string>>,
-  hear: (exchange: Omit<Exchange, 'operation'>) => void,
+  onExchange: (exchange: Omit<Exchange, 'operation'>) => void,
 ) {
   return class extends NodeWebSocket {
     readonly #calls = new Map<unknown, string>();
 
     constructor(url: string, protocol: string) {
       super(url, protocol, { headers });
-      // Unheard it would end the process. What failed is told by the close that follows.
+      // An unhandled error event would end the process. The failure is reported by the close event that follows.
       this.on('error', () => {});
       this.on('message', (data) => this.#answered(parse(String(data))));
     }
 
     override send(data: string): void {
       const [type, id, , procedure] = parse(data);
-      if (type === CALL && !OWN.has(String(procedure))) {
+      if (type === CALL && !CONNECTION_PROCEDURES.has(String(procedure))) {
         this.#calls.set(id, String(procedure));
-        hear(exchange(String(procedure), 'no answer', {}));
+        onExchange(exchange(String(procedure), 'no answer', {}));
       }
       super.send(data);
     }
@@ -105,7 +107,7 @@ function watchedSocket(
       const procedure = this.#calls.get(id);
       this.#calls.delete(id);
       if (procedure === undefined) return;
-      hear(type === RESULT ? answered(procedure, rest[3]) : refused(procedure, String(rest[3])));
+      onExchange(type === RESULT ? answered(procedure, rest[3]) : refused(procedure, String(rest[3])));
     }
   };
 }

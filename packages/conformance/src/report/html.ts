@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
 import type { Difference } from '../suite/difference.ts';
-import { STYLE } from './style.ts';
 import {
-  examinedWords,
-  headWords,
-  levelWords,
-  nameOf,
-  reasons,
-  STATUS_WORDS,
-  summaryWords,
-} from './words.ts';
+  countReasons,
+  getExaminedLabel,
+  getHeadLabel,
+  getLevelLabel,
+  getOperationName,
+  getSummaryLabel,
+  STATUS_LABELS,
+} from './report-labels.ts';
+import { STYLE } from './style.ts';
 
-/** What wants looking at comes first. */
+/** Order of the sections: problems first. */
 const ORDER: readonly Status[] = ['differs', 'missing', 'not-examined', 'holds'];
 const HEADINGS: Readonly<Record<Status, string>> = {
   differs: 'Differs',
@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<Status, string>> = {
   holds: 'Holds',
 };
 
-/** The report as one page: no script, nothing loaded, nothing sent. */
+/** Returns the report as one HTML page without scripts and external resources. */
 export function htmlReport(result: RunResult): string {
   const { kind, url } = result.platform;
   const hash = createHash('sha256').update(STYLE).digest('base64');
@@ -41,12 +41,12 @@ export function htmlReport(result: RunResult): string {
 <header>
 <p class="kind">Conformance over ${escapeHtml(kind.toUpperCase())}</p>
 <h1>${escapeHtml(url)}</h1>
-<p>${escapeHtml(headWords(result))}</p>
+<p>${escapeHtml(getHeadLabel(result))}</p>
 </header>
 <main>
 ${totals(result)}
-<p>${escapeHtml(summaryWords(result))}</p>
-<p>${escapeHtml(levelWords(result))}</p>
+<p>${escapeHtml(getSummaryLabel(result))}</p>
+<p>${escapeHtml(getLevelLabel(result))}</p>
 ${ORDER.map((status) => group(status, result.operations)).join('')}
 ${reasonList(result)}
 </main>
@@ -69,17 +69,17 @@ function group(status: Status, operations: readonly OperationResult[]): string {
 
 function operationPart(operation: OperationResult): string {
   const { status, call, cases } = operation;
-  // What wants looking at comes first here too.
+  // Problems first.
   const telling = ORDER.flatMap((wanted) => cases.filter((one) => one.status === wanted));
   const isOpen = status === 'differs' || status === 'missing';
-  return `<details${isOpen ? ' open' : ''}><summary><span class="badge ${status}">${STATUS_WORDS[status]}</span>
-<span class="name">${escapeHtml(nameOf(operation))}</span> <code>${escapeHtml(call)}</code>
-<span class="few">${examinedWords(cases)}</span></summary>
+  return `<details${isOpen ? ' open' : ''}><summary><span class="badge ${status}">${STATUS_LABELS[status]}</span>
+<span class="name">${escapeHtml(getOperationName(operation))}</span> <code>${escapeHtml(call)}</code>
+<span class="few">${getExaminedLabel(cases)}</span></summary>
 <ul class="cases">${telling.map(casePart).join('')}</ul></details>`;
 }
 
 function casePart({ id, title, status, differences, reason }: CaseResult): string {
-  return `<li><p><span class="badge ${status}">${STATUS_WORDS[status]}</span> <code>${escapeHtml(id)}</code></p>
+  return `<li><p><span class="badge ${status}">${STATUS_LABELS[status]}</span> <code>${escapeHtml(id)}</code></p>
 <p>${escapeHtml(title)}</p>${reason === undefined ? '' : `<p class="few">${escapeHtml(reason)}</p>`}${differences.map(differencePart).join('')}</li>`;
 }
 
@@ -91,7 +91,7 @@ function differencePart({ path, expected, got, call }: Difference): string {
 }
 
 function reasonList({ operations }: RunResult): string {
-  const found = reasons(operations.flatMap(({ cases }) => cases));
+  const found = countReasons(operations.flatMap(({ cases }) => cases));
   if (found.length === 0) return '';
   const items = found.map(([reason, times]) => `<li>${escapeHtml(reason)}: ${times}</li>`).join('');
   return `<section aria-labelledby="reasons"><h2 id="reasons">Why cases were not examined</h2><ul>${items}</ul></section>`;

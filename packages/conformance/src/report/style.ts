@@ -1,4 +1,4 @@
-/** The look of the report's page, light and dark, from 320 px on. */
+/** Style sheet of the HTML report: light and dark, from 320 px. */
 export const STYLE = `
 :root{color-scheme:light dark;--ground:#fff;--text:#16202b;--faint:#55616e;--line:#d5dbe1;--panel:#f5f7f9;--accent:#1f5fbf;
 --holds:#12683a;--differs:#ab1f22;--missing:#7d2c9e;--not-examined:#55616e;font:16px/1.5 system-ui,sans-serif}

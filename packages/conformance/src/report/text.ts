@@ -1,33 +1,33 @@
 import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
 import type { Difference } from '../suite/difference.ts';
 import {
-  examinedWords,
-  headWords,
-  levelWords,
-  nameOf,
-  reasons,
-  STATUS_WORDS,
-  summaryWords,
-} from './words.ts';
+  countReasons,
+  getExaminedLabel,
+  getHeadLabel,
+  getLevelLabel,
+  getOperationName,
+  getSummaryLabel,
+  STATUS_LABELS,
+} from './report-labels.ts';
 
-const COLOURS: Readonly<Record<Status, number>> = { holds: 32, differs: 31, missing: 35, 'not-examined': 90 };
+const COLORS: Readonly<Record<Status, number>> = { holds: 32, differs: 31, missing: 35, 'not-examined': 90 };
 const BOLD = 1;
 const DIM = 90;
 
-/** The report for a terminal or a log. */
+/** Returns the report as text for a terminal or a log. */
 export function textReport(result: RunResult, { colour = false }: { colour?: boolean } = {}): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { kind, url } = result.platform;
-  const width = Math.max(0, ...result.operations.map((operation) => nameOf(operation).length));
+  const width = Math.max(0, ...result.operations.map((operation) => getOperationName(operation).length));
   return [
     paint(BOLD, `Conformance of ${url} (${kind.toUpperCase()})`),
-    paint(DIM, headWords(result)),
+    paint(DIM, getHeadLabel(result)),
     '',
     ...result.operations.flatMap((operation) => operationLines(operation, width, paint)),
     '',
     ...reasonLines(result, paint),
-    paint(BOLD, summaryWords(result)),
-    paint(BOLD, levelWords(result)),
+    paint(BOLD, getSummaryLabel(result)),
+    paint(BOLD, getLevelLabel(result)),
     '',
   ].join('\n');
 }
@@ -36,10 +36,13 @@ type Paint = (code: number, text: string) => string;
 
 function operationLines(operation: OperationResult, width: number, paint: Paint): string[] {
   const { status, call, cases } = operation;
-  const badge = paint(COLOURS[status], STATUS_WORDS[status].padEnd(12));
-  const head = [badge, ' ', nameOf(operation).padEnd(width), '  ', call.padEnd(44)].join('');
+  const badge = paint(COLORS[status], STATUS_LABELS[status].padEnd(12));
+  const head = [badge, ' ', getOperationName(operation).padEnd(width), '  ', call.padEnd(44)].join('');
   const telling = cases.filter(({ differences }) => differences.length > 0);
-  return [`${head} ${paint(DIM, examinedWords(cases))}`, ...telling.flatMap((one) => caseLines(one, paint))];
+  return [
+    `${head} ${paint(DIM, getExaminedLabel(cases))}`,
+    ...telling.flatMap((one) => caseLines(one, paint)),
+  ];
 }
 
 function caseLines({ id, title, differences }: CaseResult, paint: Paint): string[] {
@@ -52,7 +55,7 @@ function differenceLines({ path, expected, got, call }: Difference, paint: Paint
 }
 
 function reasonLines({ operations }: RunResult, paint: Paint): string[] {
-  const found = reasons(operations.flatMap(({ cases }) => cases));
+  const found = countReasons(operations.flatMap(({ cases }) => cases));
   if (found.length === 0) return [];
   return ['Not examined:', ...found.map(([reason, times]) => paint(DIM, `  ${times} × ${reason}`)), ''];
 }

@@ -7,7 +7,7 @@ export interface GuardedFixture {
   end(): void;
 }
 
-/** A fixture for one case: whatever calls the platform is guarded, and what was ordered to go wrong is no finding. */
+/** Guards the fixture of one case: its calls have timeouts, and injected faults are not reported as findings. */
 export function guardedFixture(fixture: ConformanceFixture, guard: Guard): GuardedFixture {
   const { fault, rest } = fixture;
   const faulted = new Set<string>();

@@ -3,18 +3,20 @@ import { notExamined } from '../suite/difference.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface Guard {
-  /** Milliseconds that a call may take. */
+  /** Timeout of a call in milliseconds. */
   readonly timeout: number;
   readonly secrets: Secrets;
-  /** Proof of a human that the platform takes in tests. */
+  /** Captcha token that the platform accepts in tests. */
   readonly captchaToken?: string | undefined;
-  /** Operations that hung: they are not asked again, or a run would take hours. */
+  /** Operations that timed out. They are not called again, since a run would take hours. */
   readonly hung: Set<string>;
 }
 
 /**
- * A platform for one case: no call hangs for ever, secrets are remembered, and after its end nothing is called. `faulted`
- * names operations whose next call was ordered to go wrong: that it hangs says nothing of those that follow.
+ * Guards the platform of one case: calls have timeouts, secrets are collected, and no call is made after the end.
+ *
+ * @param faulted Operations whose next call has an injected fault. A timeout there does not mark the operation as
+ * hung.
  */
 export function guardedPlatform(
   inner: Platform,

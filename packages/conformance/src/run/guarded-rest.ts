@@ -3,10 +3,10 @@ import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { RestRequest, RestWire } from '../suite/wire.ts';
 import type { Guard } from './guarded-platform.ts';
 
-/** REST by hand for one case: a call that the adapter sends with a proof of a human carries it here too. */
+/** Adds the captcha token to raw REST requests, for calls that carry one in the adapter. */
 export function guardedRest(inner: RestWire, platform: Platform, { captchaToken }: Guard): RestWire {
   if (captchaToken === undefined) return inner;
-  const asksForHuman = ({ method, path }: RestRequest) =>
+  const needsCaptcha = ({ method, path }: RestRequest) =>
     OPERATIONS.some(
       ({ operation }) =>
         operation.rest.method === method &&
@@ -16,7 +16,7 @@ export function guardedRest(inner: RestWire, platform: Platform, { captchaToken 
   return {
     send: (request) =>
       inner.send(
-        asksForHuman(request)
+        needsCaptcha(request)
           ? { ...request, headers: { 'X-Captcha-Token': captchaToken, ...request.headers } }
           : request,
       ),

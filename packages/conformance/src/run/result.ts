@@ -2,15 +2,17 @@ import { type Effect, levelOf } from '../suite/conformance-case.ts';
 import type { Difference } from '../suite/difference.ts';
 import type { Level } from '../suite/level.ts';
 
-/** `missing`: the platform says that it does not know the operation. */
+/** `missing`: the platform reports that it does not have the operation. */
 export const STATUSES = ['holds', 'differs', 'missing', 'not-examined'] as const;
+/** Status of a case or an operation. */
 export type Status = (typeof STATUSES)[number];
 
+/** Result of one case. */
 export interface CaseResult {
   readonly id: string;
   readonly title: string;
   readonly effect: Effect;
-  /** Name of the operation it examines; null where it examines the wire. */
+  /** Name of the examined operation; null for the wire itself. */
   readonly operation: string | null;
   readonly status: Status;
   readonly differences: readonly Difference[];
@@ -19,38 +21,43 @@ export interface CaseResult {
   readonly milliseconds: number;
 }
 
+/** Result of one operation, with its cases. */
 export interface OperationResult {
   /** Null for the wire itself. */
   readonly name: string | null;
-  /** How it travels: `POST /player/signin/v2`, or a procedure. Empty for the wire itself. */
+  /** Its call on the wire, such as `POST /player/signin/v2` or a procedure. Empty for the wire itself. */
   readonly call: string;
   readonly status: Status;
   readonly cases: readonly CaseResult[];
 }
 
+/** Result of a run. */
 export interface RunResult {
   readonly platform: { readonly kind: string; readonly url: string };
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly milliseconds: number;
-  /** What the platform was held to. */
+  /** The required level. */
   readonly level: Level;
-  /** The level that it reaches by what was examined; null: not even the documented one, or nothing was seen. */
+  /**
+   * The level that the platform reaches by what was examined. Null: not the documented one, or nothing was examined.
+   */
   readonly reaches: Level | null;
   /** What the run was allowed to do. */
   readonly allowed: Effect;
   readonly operations: readonly OperationResult[];
-  /** Of operations, the wire counted as one. */
+  /** Number of operations by status; the wire counts as one. */
   readonly totals: Readonly<Record<Status, number>>;
-  /** Of cases. */
+  /** Number of cases by status. */
   readonly cases: Readonly<Record<Status, number>>;
 }
 
 /**
- * What an operation is, by its cases: one that differs weighs more than many that hold, and what answers nobody has
- * seen does not hold though its refusals do.
+ * Returns the status of an operation from its cases. One difference outweighs cases that hold.
+ *
+ * An operation whose answers were not seen does not hold, even when its refusals do.
  */
-export function statusOf(cases: readonly CaseResult[]): Status {
+export function getStatus(cases: readonly CaseResult[]): Status {
   const has = (status: Status) => cases.some((one) => one.status === status);
   if (has('missing')) return 'missing';
   if (has('differs')) return 'differs';
@@ -68,13 +75,16 @@ export function count(results: readonly { readonly status: Status }[]): Record<S
   };
 }
 
-/** 0: all that was examined holds. 1: something differs or is missing. 2: nothing could be examined. */
+/**
+ * Returns the exit code. 0: everything examined holds. 1: something differs or is missing. 2: nothing could be
+ * examined.
+ */
 export function exitCode({ cases }: Pick<RunResult, 'cases'>): 0 | 1 | 2 {
   if (cases.differs + cases.missing > 0) return 1;
   return cases.holds > 0 ? 0 : 2;
 }
 
-/** The highest level that the results of cases allow. What was not examined counts neither way. */
+/** Returns the highest level that the results allow. Cases that were not examined are ignored. */
 export function levelReached(results: readonly CaseResult[], level: Level): Level | null {
   const examined = results.filter(({ status }) => status !== 'not-examined');
   const documented = examined.filter(

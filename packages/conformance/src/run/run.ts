@@ -1,6 +1,6 @@
 import { PROCEDURES, procedures } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
-import { casesOf } from '../suite/cases.ts';
+import { getCases } from '../suite/cases.ts';
 import {
   type ConformanceCase,
   EFFECTS,
@@ -10,49 +10,56 @@ import {
 } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 import type { Level } from '../suite/level.ts';
-import { examine, unexamined } from './examine.ts';
 import {
   type CaseResult,
   count,
+  getStatus,
   levelReached,
   type OperationResult,
   type RunResult,
-  statusOf,
 } from './result.ts';
+import { createUnexaminedResult, runCase } from './run-case.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
+/** Options of {@link run}. */
 export interface RunOptions {
-  /** The wire that is examined too. */
+  /** The wire to examine as well. */
   readonly wire?: WireKind | undefined;
-  /** What the run may do to the platform; nothing but reads that need no account unless told. */
+  /** What the run may do to the platform. Default: reads without an account. */
   readonly allow?: Effect | undefined;
-  /** What the platform is held to; `full` unless told. */
+  /** The required level. Default `full`. */
   readonly level?: Level | undefined;
-  /** Ids of cases, beginnings of ids, or names of operations. All unless told. */
+  /** Case ids, prefixes of ids, or operation names. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** Operations that the platform is known to be without: they are listed as such. */
+  /** Operations that the platform is known to lack. They are listed as missing. */
   readonly without?: readonly string[] | undefined;
-  /** Milliseconds that a call may take; 30,000 unless told. */
+  /** Timeout of a call in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined;
-  /** For the report's head. */
+  /** URL for the head of the report. */
   readonly url?: string | undefined;
   readonly captchaToken?: string | undefined;
   readonly secrets?: Secrets | undefined;
-  /** Told after each case. */
+  /** Called after each case. */
   readonly onCase?: ((result: CaseResult, done: number, all: number) => void) | undefined;
 }
 
-/** Examines a platform, one case after another. Never rejects because of the platform. */
+/**
+ * Examines a platform, one case after another. Never rejects because of the platform.
+ *
+ * @example
+ * const result = await run(fixture, { wire: 'rest', allow: 'writes' });
+ * console.log(textReport(result));
+ */
 export async function run(fixture: ConformanceFixture, options: RunOptions = {}): Promise<RunResult> {
   const { wire, allow = 'none', level = 'full', timeout = 30_000, secrets = createSecrets() } = options;
   const startedAt = new Date();
   const guard = { timeout, secrets, captchaToken: options.captchaToken, hung: new Set<string>() };
-  const chosen = chooseCases(wire, options.only, level).filter((one) => isSpoken(one, fixture, options));
+  const chosen = chooseCases(wire, options.only, level).filter((one) => isSupported(one, fixture, options));
   const results: CaseResult[] = [];
   for (const one of chosen) {
     const result = mayRun(one, fixture, allow)
-      ? await examine(one, { ...fixture, level }, guard)
-      : unexamined(one, 'it changes the platform, which was not allowed');
+      ? await runCase(one, { ...fixture, level }, guard)
+      : createUnexaminedResult(one, 'it changes the platform, which was not allowed');
     results.push(result);
     options.onCase?.(result, results.length, chosen.length);
   }
@@ -70,14 +77,14 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
   };
 }
 
-/** An address as a report may show it: what signs somebody in stays out. */
+/** Removes credentials and query from a URL for the report. */
 function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname, protocol, host } = new URL(address);
   return origin === 'null' ? `${protocol}//${host}${pathname}` : `${origin}${pathname}`;
 }
 
-/** Cases by id, beginning of an id, or operation. What locks an address out comes last. */
+/** Chooses cases by id, prefix or operation. Cases that lock out an address are last. */
 export function chooseCases(
   wire: WireKind | undefined,
   only: readonly string[] = [],
@@ -87,18 +94,20 @@ export function chooseCases(
     only.length === 0 ||
     only.some((name) => id === name || id.startsWith(`${name}.`) || operations[0] === name);
   const isAsked = (one: ConformanceCase) => level === 'full' || levelOf(one) === level;
-  const chosen = casesOf(wire).filter((one) => isWanted(one) && isAsked(one));
+  const chosen = getCases(wire).filter((one) => isWanted(one) && isAsked(one));
   const locks = ({ id }: ConformanceCase) => id.endsWith('rate-limit');
   return [...chosen.filter((one) => !locks(one)), ...chosen.filter(locks)];
 }
 
-/** What a case does over this fixture: without an ordinary player, who is to be read with must register first. */
-export function effectOf({ effect }: ConformanceCase, { ordinaryPlayer }: ConformanceFixture): Effect {
+/**
+ * Returns the effect of a case over this fixture: without an ordinary player, a case that reads has to register one.
+ */
+export function getEffect({ effect }: ConformanceCase, { ordinaryPlayer }: ConformanceFixture): Effect {
   return effect === 'session' && ordinaryPlayer === undefined ? 'writes' : effect;
 }
 
-/** Whether the wire has words for a case's operations. What it has none for is no lack of the platform. */
-function isSpoken(
+/** Whether the wire has the operations of a case. A missing one is not reported as a lack of the platform. */
+function isSupported(
   { operations }: ConformanceCase,
   { platform }: ConformanceFixture,
   { without = [] }: RunOptions,
@@ -107,21 +116,23 @@ function isSpoken(
 }
 
 function mayRun(one: ConformanceCase, fixture: ConformanceFixture, allow: Effect): boolean {
-  return EFFECTS.indexOf(effectOf(one, fixture)) <= EFFECTS.indexOf(allow);
+  return EFFECTS.indexOf(getEffect(one, fixture)) <= EFFECTS.indexOf(allow);
 }
 
 function byOperation(results: readonly CaseResult[], wire: WireKind | undefined): OperationResult[] {
   const names = [...OPERATIONS.map(({ operation }) => operation.name), null];
   return names.flatMap((name) => {
     const cases = results.filter(({ operation }) => operation === name);
-    return cases.length === 0 ? [] : [{ name, call: callOf(name, wire), status: statusOf(cases), cases }];
+    return cases.length === 0
+      ? []
+      : [{ name, call: getCallName(name, wire), status: getStatus(cases), cases }];
   });
 }
 
-function callOf(name: string | null, wire: WireKind | undefined): string {
+function getCallName(name: string | null, wire: WireKind | undefined): string {
   if (name === null) return '';
   if (wire === 'rpc') {
-    // What has no procedure of its own is read out of the countries.
+    // Operations without a procedure are derived from the countries.
     return PROCEDURES.find(({ operation }) => operation === name)?.uri ?? procedures.getCountries.uri;
   }
   const rest = OPERATIONS.find(({ operation }) => operation.name === name)?.operation.rest;

@@ -1,16 +1,17 @@
 const SECRET_NAME =
   /pass(word|wd)?$|pwd|token|secret|session|otp$|captcha|clientid|client_?identity|^key$|^code$|jwt/i;
-/** Shorter ones are words and numbers that stand everywhere; they are never printed as values in the first place. */
+/** Minimum length of a secret. Shorter ones are common words and numbers; they are never printed as values. */
 const SHORTEST = 8;
 
-/** Keeps what may never be printed, and takes it out of texts. */
+/** Collects secrets and removes them from texts. */
 export interface Secrets {
   keep(value: unknown): void;
-  /** Every text in a value that stands under the name of a secret. */
+  /** Adds every text of a value whose field name is that of a secret. */
   search(value: unknown): void;
   redact(text: string): string;
 }
 
+/** Creates an empty collection of secrets. */
 export function createSecrets(): Secrets {
   const kept = new Set<string>();
   const keep = (value: unknown) => {
@@ -26,7 +27,7 @@ export function createSecrets(): Secrets {
   return {
     keep,
     search,
-    // The longest first: one may be the beginning of another.
+    // Longest first: one secret may be a prefix of another.
     redact: (text) =>
       [...kept]
         .sort((a, b) => b.length - a.length)

@@ -2,6 +2,7 @@ import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
+import { messageCases } from './cases/messages.ts';
 import { moneyCases } from './cases/money.ts';
 import { playCases } from './cases/play.ts';
 import { restCases } from './cases/rest-wire.ts';
@@ -9,10 +10,9 @@ import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { settlementCases } from './cases/settlements.ts';
 import { shapeCases } from './cases/shapes.ts';
-import { talkCases } from './cases/talk.ts';
 import type { ConformanceCase, WireKind } from './conformance-case.ts';
 
-/** What every platform is examined for, whatever its wire. Free of any test runner. */
+/** Cases for every platform, independent of wire and test runner. */
 export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...shapeCases,
   ...sessionCases,
@@ -21,15 +21,15 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...breakCases,
   ...moneyCases,
   ...playCases,
-  ...talkCases,
+  ...messageCases,
   ...failureCases,
   ...settlementCases,
 ];
 
 const WIRE_CASES: Readonly<Record<WireKind, readonly ConformanceCase[]>> = { rest: restCases, rpc: rpcCases };
 
-/** The whole suite of a platform behind a wire; without one, what holds behind any. */
-export function casesOf(wire?: WireKind): readonly ConformanceCase[] {
+/** Returns the cases of a platform behind a wire. Without a wire, those that apply to any. */
+export function getCases(wire?: WireKind): readonly ConformanceCase[] {
   if (wire === undefined) return CONFORMANCE_CASES;
   const fitting = CONFORMANCE_CASES.filter((one) => one.wire === undefined || one.wire === wire);
   return [...fitting, ...WIRE_CASES[wire]];

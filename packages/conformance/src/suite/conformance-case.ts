@@ -3,36 +3,39 @@ import type { ConformanceFixture, Need } from './fixture.ts';
 import type { Level } from './level.ts';
 
 /**
- * What a case does to a platform. `none`: reads that need no account. `session`: signs in, and reads. `writes`: all
- * else, such as registering players, changing them, failed sign-ins and orders for faults.
+ * Effect of a case on the platform.
+ *
+ * `none`: reads without an account. `session`: signs in and reads. `writes`: anything else, such as registering
+ * players, changing them, failed sign-ins and injected faults.
  */
 export const EFFECTS = ['none', 'session', 'writes'] as const;
+/** Effect of a case; see {@link EFFECTS}. */
 export type Effect = (typeof EFFECTS)[number];
 
-/** Kinds of wire that are examined themselves. */
+/** Wires that can be examined. */
 export type WireKind = 'rest' | 'rpc';
 
-/** One thing a platform must do. Runs in any test runner: it throws a DifferenceError where the platform does not. */
+/** One requirement of a platform. Works in any test runner: it throws a DifferenceError when the platform differs. */
 export interface ConformanceCase {
-  /** Stable, such as `settle.signUp.lost-answer`. */
+  /** Stable id, such as `settle.signUp.lost-answer`. */
   readonly id: string;
   readonly title: string;
   readonly effect: Effect;
-  /** Hands of the fixture without which the case cannot run. */
+  /** Functions of the fixture that the case needs. */
   readonly needs: readonly Need[];
-  /** Operations without which it cannot run either. The first is the one it examines. */
+  /** Operations that the case needs. The first one is examined. */
   readonly operations: readonly string[];
-  /** The only wire over which it can be brought about. */
+  /** The only wire that the case applies to. */
   readonly wire?: WireKind;
-  /** Fields of the first operation's input that must reach the platform. */
+  /** Input fields of the first operation that have to reach the platform. */
   readonly fields?: readonly string[];
   run(fixture: ConformanceFixture): Promise<void>;
 }
 
-/** Documented calls whose path the documents do not show. */
+/** Documented calls without a documented path. */
 const WITHOUT_PATH = ['getOlderFavourites', 'putOlderFavourites', 'deleteOlderFavourites'];
 
-/** The lowest level that asks for a case: the answers of documented calls, else the full one. */
+/** Returns the lowest level that includes a case. */
 export function levelOf({ id, operations }: Pick<ConformanceCase, 'id' | 'operations'>): Level {
   const isAnswer = id.startsWith('shape.');
   return isAnswer && !operations.some((name) => [...EXTENSIONS, ...WITHOUT_PATH].includes(name))
@@ -40,7 +43,7 @@ export function levelOf({ id, operations }: Pick<ConformanceCase, 'id' | 'operat
     : 'full';
 }
 
-/** Why a case cannot run over a fixture, or null when it can. */
+/** Returns why a case cannot run over a fixture, or null. */
 export function cannotRun(
   { needs, operations, fields = [] }: ConformanceCase,
   fixture: ConformanceFixture,

@@ -1,17 +1,20 @@
-/** What a platform does otherwise than the contract says, at one place of one answer. */
+/** One difference between an answer and the contract. */
 export interface Difference {
-  /** Where: a field as the wire spells it, `Countries[].PhonePrefix`, or `status`, `header Cache-Control`, `error`. */
+  /**
+   * Place: a field in the wire spelling such as `Countries[].PhonePrefix`, or `status`, `header Cache-Control`,
+   * `error`.
+   */
   readonly path: string;
   readonly expected: string;
-  /** Never a password, a token or a session id. */
+  /** Never a password, token or session id. */
   readonly got: string;
-  /** The call that was answered so, such as `POST /player/signin/v2 → 403`. */
+  /** The answered call, such as `POST /player/signin/v2 → 403`. */
   readonly call?: string;
-  /** Breaks the level `full` alone: the answer is one that the documents allow. */
+  /** `full` when the difference breaks that level only: the specification allows the answer. */
   readonly level?: 'full';
 }
 
-/** Thrown by a case: all the differences of one answer at once. */
+/** Error with all differences of one answer. */
 export interface DifferenceError extends Error {
   readonly differences: readonly Difference[];
 }
@@ -24,7 +27,7 @@ export function isDifferenceError(value: unknown): value is DifferenceError {
   return value instanceof Error && Array.isArray((value as Partial<DifferenceError>).differences);
 }
 
-/** Thrown where a case cannot be examined: that says nothing about the platform, neither good nor bad. */
+/** Error of a case that cannot be examined. It says nothing about the platform. */
 export interface NotExamined extends Error {
   readonly notExamined: true;
 }
@@ -41,7 +44,7 @@ function sentence({ path, expected, got }: Difference): string {
   return `${path}: expected ${expected}, got ${got}`;
 }
 
-/** Items of a list that differ alike are one difference. */
+/** Merges equal differences of list items. */
 export function merged(differences: readonly Difference[]): Difference[] {
   const byWords = new Map<string, { difference: Difference; times: number }>();
   for (const difference of differences) {

@@ -2,7 +2,7 @@ import { declareWealth, uploadDocument } from '@playerdesk/contract';
 import { signedInPlayer } from './player.ts';
 import type { SceneMaker } from './scene.ts';
 
-/** For each write of verification a moment at which it has something to do. */
+/** Scenes for the writes of verification: each creates a state in which the write has an effect. */
 export const DOCUMENT_SCENES: Readonly<Record<string, SceneMaker>> = {
   [uploadDocument.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);
@@ -24,7 +24,7 @@ const WEALTH = {
   countryOfBirthCode: 'SE',
 };
 
-/** A real picture, 16 pixels wide and high, as a baseline JPEG in base64: platforms look into what they are sent. */
+/** A real picture of 16 × 16 pixels, a baseline JPEG in base64: platforms inspect uploads. */
 const PICTURE = [
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19i',
   'Z2hnPk1xeXBkeFxlZ2MBERISGBUYLxoaL2NCOEJjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj',

@@ -2,7 +2,7 @@ import { ERROR_CATALOGUE, isPlayerdeskError, type PlayerdeskError } from '@playe
 import { type Difference, differenceError, isNotExamined, notExamined } from './difference.ts';
 import { show } from './show.ts';
 
-/** Throws the difference between what was expected at a place and what was there. */
+/** Throws a difference unless the condition is true. */
 export function expectThat(
   isTrue: boolean,
   path: string,
@@ -12,14 +12,15 @@ export function expectThat(
   if (!isTrue) throw differenceError([{ path, expected, got: show(actual) }]);
 }
 
-/** Throws all the differences that were found, if there are any. */
+/** Throws all differences, if there are any. */
 export function expectNone(differences: readonly Difference[]): void {
   if (differences.length > 0) throw differenceError(differences);
 }
 
 /**
- * The PlayerdeskError a call rejects with. Throws when it resolves or rejects with anything else, and where the suite
- * was kept out, unless that is the code the case waits for.
+ * Returns the PlayerdeskError of a rejected call.
+ *
+ * Throws when the call resolves or rejects otherwise, and when the suite was blocked, unless with the awaited code.
  */
 export async function rejection(call: Promise<unknown>, awaited = ''): Promise<PlayerdeskError> {
   const outcome = await call.then(
@@ -42,7 +43,7 @@ export async function expectCode(call: Promise<unknown>, code: string): Promise<
   return error;
 }
 
-/** Expects the kind of a failure, or one of several: `session`, `refused`, `network` … */
+/** Expects a call to reject with one of these kinds, such as `session`, `refused` or `network`. */
 export async function expectKind(
   call: Promise<unknown>,
   ...kinds: readonly PlayerdeskError['kind'][]
@@ -55,7 +56,7 @@ export async function expectKind(
   return error;
 }
 
-/** A refusal in words: its code and its kind. */
+/** Describes a failure by its code and kind. */
 export function describeFailure({ code, kind }: PlayerdeskError): string {
   return `${code} (${kind})`;
 }
@@ -80,7 +81,7 @@ async function rejectionOf(
   throw differenceError([{ path: 'answer', expected: withWireCodes(expected), got: 'success' }]);
 }
 
-/** What keeps the suite out says nothing about the case, unless that is the code it waits for. */
+/** Throws NotExamined for an error that only blocks the suite, unless its code is awaited. */
 export function refuseUnexamined(error: unknown, awaited = ''): void {
   if (isNotExamined(error)) throw error;
   if (!isPlayerdeskError(error) || error.code === awaited) return;
@@ -93,7 +94,7 @@ export function refuseUnexamined(error: unknown, awaited = ''): void {
   }
 }
 
-/** A code and the words that mean it on the wire. */
+/** Describes a code with its wire codes. */
 function withWireCodes(code: string): string {
   const [area = '', key] = code.split(/\.(.*)/);
   const catalogue = Object.hasOwn(ERROR_CATALOGUE, area)

@@ -2,24 +2,26 @@ import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/cont
 import type { Level } from './level.ts';
 import type { RestWire, RpcWire, WatchedWire } from './wire.ts';
 
+/** Input of `signUp`. */
 export type Registration = InputOf<typeof signUp>;
 
-/** What an e-ID provider hands back of a person who identified themselves. */
+/** Result of an e-ID identification, for `signInWithCode`. */
 export type EidProof = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'redirectUrl' | 'kycProvider'>;
 
-/** Somebody whom an e-ID provider knows and who has no account yet. */
+/** A person with an e-ID and without an account. */
 export interface IdentifiedPerson {
   readonly proof: EidProof;
-  /** Their registration, which every rule lets pass. */
+  /** A valid registration of the person. */
   readonly registration: Registration;
 }
 
+/** Credentials of a player. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Refusals of a sign-in that a player's state causes, by their part of the error code. */
+/** Player states that prevent a sign-in, as in the error code. */
 export const BARRED = [
   'blocked',
   'player-self-blocked',
@@ -27,69 +29,72 @@ export const BARRED = [
   'blacklisted',
   'spel-paus-validation-error',
 ] as const;
+/** A player state that prevents a sign-in. */
 export type Barred = (typeof BARRED)[number];
 
 /**
- * What a platform provides so that the suite can examine it: a way to reach it, and hands that reach where a
- * player's do not. Hands that are left out skip the cases that need them.
+ * Access to a platform for the suite.
+ *
+ * Optional functions do what a player cannot do, such as reading codes. Cases that need a missing function are not
+ * examined.
  */
 export interface ConformanceFixture {
   readonly platform: Platform;
-  /** A registration that every rule of the platform lets pass, with an e-mail and phone nobody has. */
+  /** Creates a valid registration with an unused e-mail address and phone number. */
   registration(): Registration;
-  /** What answers are held to; `full` unless told. */
+  /** The required level. Default `full`. */
   readonly level?: Level;
-  /** The platform holds to rules and keeps state. A scripted one does not. */
+  /** Whether the platform has rules and state. A scripted one has not. */
   readonly rules?: true;
-  /** Repeats a write with a request id it has seen by giving its first answer. */
+  /** Whether the platform repeats its first answer for a known request id. */
   readonly idempotency?: true;
-  /** Reads the newest activation code sent to an address. */
+  /** Returns the latest activation code sent to an e-mail address. */
   readonly activationCode?: (email: string) => Promise<string>;
-  /** Reads the newest one-time code sent to a phone (plus, calling code, number). */
+  /** Returns the latest one-time code sent to a phone (plus, calling code, number). */
   readonly otpCode?: (phone: string) => Promise<string>;
-  /** Reads the token or key of the newest reset link sent to an address. */
+  /** Returns the token or key of the latest reset link sent to an e-mail address. */
   readonly resetToken?: (email: string) => Promise<string>;
-  /** Makes a signed token that carries a registration's identity. */
+  /** Creates a signed token with the identity of a registration. */
   readonly identityToken?: (registration: Registration) => Promise<string>;
-  /** Lets a person identify themselves with an e-ID provider. */
+  /** Creates a person who has identified with an e-ID provider. */
   readonly identifiedPerson?: () => Promise<IdentifiedPerson>;
-  /** A player with whom a session may be opened to read with. Without one such cases register a player. */
+  /** Returns a player for reading. Without one, such cases register a player. */
   readonly ordinaryPlayer?: () => Promise<Credentials>;
-  /** Makes a player who may not sign in. */
+  /** Creates a player who may not sign in. */
   readonly barredPlayer?: (why: Barred) => Promise<Credentials>;
-  /** Makes a player who owes the terms in force. */
+  /** Creates a player who has to accept the terms in force. */
   readonly owingPlayer?: () => Promise<Credentials>;
-  /** Makes a player whom it is time to remind to look at their account. */
+  /** Creates a player whose review reminder is due. */
   readonly remindedPlayer?: () => Promise<Credentials>;
-  /** Makes a player who has to set a deposit limit or to decline one. */
+  /** Creates a player who has to set or decline a deposit limit. */
   readonly promptedPlayer?: () => Promise<Credentials>;
-  /** A player who has still to read the information about safer gambling. */
+  /** Creates a player who has to read the safer-gambling information. */
   readonly uninformedPlayer?: () => Promise<Credentials>;
-  /** Makes a player who may play, and who has to set time and money before slots. */
+  /** Creates a player who may play and has to set time and money before slots. */
   readonly slotPlayer?: () => Promise<Credentials>;
-  /** Makes a looser limit that has waited long enough, of a player who must confirm it, with their open session. */
+  /** Creates a looser limit that is ready to be confirmed, with an open session of its player. */
   readonly confirmableLimit?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
-  /** Makes a code with which any player may begin a bonus that can be given up. */
+  /** Creates a code for a bonus that can be canceled, valid for any player. */
   readonly bonusCode?: () => Promise<string>;
-  /** Makes a bonus that its player may claim, with their open session. */
+  /** Creates a claimable bonus, with an open session of its player. */
   readonly claimableBonus?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
-  /** Makes a message that waits to be shown, with the open session of its player. */
+  /** Creates a new message, with an open session of its player. */
   readonly unreadMessage?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
-  /** Makes the token of a mail to a player who gets news by it. */
+  /** Creates the unsubscribe token of a newsletter e-mail. */
   readonly unsubscribeToken?: () => Promise<string>;
-  /** Makes a tournament that any player may enter now. Returns its identifier. */
+  /** Creates a tournament that is open to any player. Returns its identifier. */
   readonly openTournament?: () => Promise<string>;
-  /** Makes the code that a pay-and-play payment hands back. */
+  /** Creates the code of a pay-and-play payment. */
   readonly paymentCode?: () => Promise<string>;
-  /** Moves the platform's clock forward. */
+  /** Moves the platform's clock forward, in seconds. */
   readonly advance?: (seconds: number) => Promise<void>;
-  /** Makes the next call of an operation go wrong. */
+  /** Injects a fault into the next call of an operation. */
   readonly fault?: (operation: string, kind: FaultKind) => Promise<void>;
-  /** The wire under the adapter, where it can be watched: differences are then told as the wire spells them. */
+  /** Recorded exchanges of the adapter. Differences are then reported in the wire spelling. */
   readonly wire?: WatchedWire;
-  /** Speaks REST by hand. */
+  /** Raw REST access. */
   readonly rest?: RestWire;
-  /** Speaks the websocket protocol by hand. */
+  /** Raw websocket access. */
   readonly rpc?: RpcWire;
   /** Origin of the casino's pages, such as `https://casino.example`. */
   readonly origin?: string;
@@ -97,12 +102,14 @@ export interface ConformanceFixture {
 }
 
 /**
- * `drop-request`: the call never arrives. `drop-answer`: its work is done and its answer lost. `failure`: the
- * platform answers that it failed. `rubbish`: it answers what nobody can read.
+ * Injected faults.
+ *
+ * `drop-request`: the call is lost. `drop-answer`: the call takes effect and its answer is lost. `failure`: the
+ * platform answers with a failure. `rubbish`: the answer is unreadable.
  */
 export type FaultKind = 'drop-request' | 'drop-answer' | 'failure' | 'rubbish';
 
-/** A hand of the fixture that a case cannot do without. */
+/** A function of the fixture that a case needs. */
 export type Need = Exclude<
   keyof ConformanceFixture,
   'platform' | 'registration' | 'ordinaryPlayer' | 'wire' | 'close'

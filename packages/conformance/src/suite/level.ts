@@ -1,6 +1,9 @@
 /**
- * What a platform is held to. `documented`: it answers the documents' calls in any shape that they allow. `full`: it answers every
- * operation of the contract, extensions among them, in the contract's own spelling.
+ * Conformance levels.
+ *
+ * `documented`: the platform answers the documented calls in any documented shape. `full`: it answers every operation
+ * of the contract, including extensions, in the contract's spelling.
  */
 export const LEVELS = ['documented', 'full'] as const;
+/** A conformance level; see {@link LEVELS}. */
 export type Level = (typeof LEVELS)[number];

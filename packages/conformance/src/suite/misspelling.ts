@@ -7,7 +7,7 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Fields of an answer that are there under a name in another case or with other marks between its words. */
+/** Finds fields of an answer with another case or other separators in their name. */
 export function misspeltNames(
   schema: z.ZodMiniType,
   body: unknown,

@@ -21,7 +21,7 @@ import { activatedSession, readingSession, signedInPlayer } from './player.ts';
 import { prepare } from './prepare.ts';
 import type { SceneMaker } from './scene.ts';
 
-/** For each write about games and tournaments a moment at which it has something to do. */
+/** Scenes for the writes about games and tournaments. */
 export const PLAY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [createGameSession.name]: async (fixture) => {
     const { id } = await realGame(fixture);
@@ -69,7 +69,7 @@ export const PLAY_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
 };
 
-/** Reads that ask for a tournament. */
+/** Scenes for reads that need a tournament. */
 export const PLAY_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
   [getLeaderboard.name]: async (fixture) => {
     const tournamentIdentifier = await openTournament(fixture);
@@ -84,7 +84,7 @@ export const PLAY_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
 };
 
-/** Hands that these scenes need. */
+/** Functions of the fixture that these scenes need. */
 export const PLAY_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [createGameSession.name]: ['activationCode'],
   [optInTournament.name]: ['openTournament'],
@@ -92,7 +92,7 @@ export const PLAY_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [getRelativeLeaderboard.name]: ['openTournament'],
 };
 
-/** A game that is played for money. */
+/** Returns a real-money game. */
 async function realGame({ platform }: ConformanceFixture): Promise<GameRecord> {
   if (!platform.capabilities.supports(getGames.name)) throw notExamined('this wire lists no games');
   const { games } = await prepare('reading the games', () => platform.call(getGames, {}));
@@ -110,7 +110,7 @@ async function setUpWhereAsked(fixture: ConformanceFixture, sessionId: string, g
   });
 }
 
-/** Time and money that somebody sets before they play. */
+/** Returns time and money limits for a play session. */
 export async function wantedPlay({ platform }: ConformanceFixture, sessionId: string) {
   const { currency } = await prepare('reading the player', () =>
     platform.call(getProfile, {}, { sessionId }),

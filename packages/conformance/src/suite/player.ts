@@ -12,7 +12,7 @@ export interface SignedInPlayer {
   readonly sessionId: string;
 }
 
-/** A player who registers for the case alone. */
+/** Registers and signs in a player for one case. */
 export async function signedInPlayer(fixture: ConformanceFixture): Promise<SignedInPlayer> {
   const registration = await registeredPlayer(fixture);
   return { registration, sessionId: await sessionOf(fixture, registration) };
@@ -27,7 +27,7 @@ export async function registeredPlayer({
   return fields;
 }
 
-/** The session of a player whose e-mail address is verified. */
+/** Returns the session of a player with a verified e-mail address. */
 export async function activatedSession(fixture: ConformanceFixture): Promise<string> {
   const { registration, sessionId } = await signedInPlayer(fixture);
   const usernameOrEmail = registration.email;
@@ -38,7 +38,7 @@ export async function activatedSession(fixture: ConformanceFixture): Promise<str
   return sessionId;
 }
 
-/** A session for reading alone: of the fixture's ordinary player, or of one who registers for it. */
+/** Returns a session for reading: of the fixture's ordinary player, or of a newly registered one. */
 export async function readingSession(fixture: ConformanceFixture): Promise<string> {
   const player = await fixture.ordinaryPlayer?.();
   return player ? sessionOf(fixture, player) : (await signedInPlayer(fixture)).sessionId;
@@ -58,10 +58,10 @@ export function credentials({ email, password }: { email: string; password: stri
   return { username: email, password, ...DEVICE };
 }
 
-/** The version of the terms in force for a registration. */
+/** Returns the version of the terms in force for a registration. */
 export async function termsInForce({ platform }: ConformanceFixture, fields: Registration): Promise<string> {
   const { language, jurisdiction, termsVersion } = fields;
-  // Where the wire has no texts, whoever registers knows the version all the same.
+  // Where the wire has no terms, a client has to know the version.
   if (!platform.capabilities.supports(getTerms.name)) {
     return termsVersion || lacking('no registration.termsVersion, and this wire tells none');
   }
@@ -69,7 +69,7 @@ export async function termsInForce({ platform }: ConformanceFixture, fields: Reg
   return (await prepare('reading the terms', terms)).version;
 }
 
-/** The platform's own time, milliseconds since 1970. */
+/** Returns the platform's time in milliseconds since 1970. */
 export async function serverTime({ platform }: ConformanceFixture): Promise<number> {
   const { serverTime: now } = await prepare('asking for the time', () => platform.call(bootstrap, {}));
   expectThat(now !== undefined, 'ServerTime', 'the time of the platform in bootstrap', now);

@@ -2,7 +2,7 @@ import { isPlayerdeskError } from '@playerdesk/contract';
 import { isNotExamined, notExamined } from './difference.ts';
 import { describeFailure } from './expectation.ts';
 
-/** Does what must go well before a case begins. Where it does not, the case says nothing about its own operation. */
+/** Runs a preparation. When it fails, the case is not examined. */
 export async function prepare<T>(what: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

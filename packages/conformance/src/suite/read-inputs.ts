@@ -21,7 +21,7 @@ type InputMaker = (fixture: ConformanceFixture) => object;
 
 const PAGE = { offset: 0, max: 10 };
 
-/** For each read an input that it answers. Where there is none, it asks for nothing. */
+/** Inputs of reads. The default is an empty input. */
 const READ_INPUTS: Readonly<Record<string, InputMaker>> = {
   [getCountries.name]: () => ({ excludeDenyRegistrationCountry: true }),
   [getTerms.name]: ({ registration }) => {

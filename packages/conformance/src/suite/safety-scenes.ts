@@ -13,13 +13,13 @@ import type { ConformanceFixture } from './fixture.ts';
 import { registeredPlayer, sessionOf, signedInPlayer } from './player.ts';
 import type { Scene, SceneMaker } from './scene.ts';
 
-/** For each write of safer gambling a moment at which it has something to do. Its player is the case's alone. */
+/** Scenes for the writes of safer gambling. Each uses a player of its own. */
 export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [panic.name]: (fixture) => ofNewPlayer(fixture, { panicChoice: 'pause' }),
   [block.name]: (fixture) => ofNewPlayer(fixture, { amount: 1 }),
   [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 30 }),
   [submitTestScore.name]: (fixture) => ofNewPlayer(fixture, { score: 7 }),
-  // An interval of a minute is tighter than any market's, so it applies at once.
+  // An interval of one minute is tighter than that of any market, so it takes effect at once.
   [answerRealityCheck.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);
     const interval = { type: 'reality-check', period: 'transaction', amount: 1 } as const;

@@ -1,7 +1,7 @@
 import type { Operation } from '@playerdesk/contract';
 import type { ConformanceFixture } from './fixture.ts';
 
-/** A write with an input that takes effect, and the session it is made with. */
+/** A write with an effective input and the session of its call. */
 export interface WriteScene {
   readonly operation: Operation<unknown, unknown>;
   readonly input: unknown;

@@ -7,20 +7,20 @@ import { kindOf } from './show.ts';
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
-/** Where an answer is not what a schema says, in the contract's own names. */
+/** Returns the differences between an answer and a schema, in contract names. */
 export function shapeDifferences(schema: z.ZodMiniType, answer: unknown): Difference[] {
   return differencesOf(schema, answer, (name) => name, {});
 }
 
-/** How a wire spells what the contract calls otherwise. */
+/** Spelling of names and values on a wire. */
 export interface WireSpelling {
   wireName(name: string): string;
-  /** A body of the wire in the contract's names. */
+  /** Converts a wire body to contract names. */
   read(body: unknown): unknown;
   readonly words: WireWords;
 }
 
-/** The spelling of a wire that takes names as they are. */
+/** Spelling of a wire that uses contract names. */
 export const PLAIN: WireSpelling = { wireName: (name) => name, read: (body) => body, words: {} };
 
 export function restSpelling({ rest }: AnyOperation): WireSpelling {
@@ -31,7 +31,7 @@ export function restSpelling({ rest }: AnyOperation): WireSpelling {
   };
 }
 
-/** Where an answer as it came is not what a schema says: in the wire's names, and names that are spelt otherwise. */
+/** Returns the differences between a raw answer and a schema in wire names, including misspelled names. */
 export function wireShapeDifferences(
   schema: z.ZodMiniType,
   body: unknown,
@@ -42,7 +42,7 @@ export function wireShapeDifferences(
   }
   const misspelt = misspeltNames(schema, body, wireName);
   const others = differencesOf(schema, read(body), wireName, words);
-  // A field under another name is one difference, not one of its name and one of its absence.
+  // A misspelled field is one difference, not two.
   const told = new Set(misspelt.map(({ path }) => path));
   return [...misspelt, ...others.filter(({ path }) => !told.has(path))];
 }
@@ -64,7 +64,7 @@ function differencesOf(
   return merged(found);
 }
 
-/** Of alternatives that all fail, what the first asks for. */
+/** Returns the issue of the first alternative when all of them fail. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [first = []] = issue.errors;
@@ -96,14 +96,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const unitOf = (origin: string) =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
 
-/** A word that should be one of a few is shown: it is no secret. Of everything else only its kind. */
+/** Describes a received value. An enum value is shown because it is not secret; otherwise only the type is shown. */
 function gotOf(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_value' && typeof value === 'string' && value.length <= 40) return value;
   if (typeof value === 'string' && issue.code !== 'invalid_type') return `${value.length} characters`;
   return kindOf(value);
 }
 
-/** `Countries[].Code`: which item of a list it was is left out. */
+/** Formats a path such as `Countries[].Code`, without list indexes. */
 function spellPath(path: Path, spell: (name: string) => string): string {
   const text = path
     .map((part) => (typeof part === 'number' ? '[]' : `.${spell(String(part))}`))

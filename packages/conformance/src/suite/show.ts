@@ -2,7 +2,7 @@ import { isPlayerdeskError } from '@playerdesk/contract';
 
 const LONGEST = 80;
 
-/** A value in few words for a report. Texts that a case vouches for are shown; whole answers never are. */
+/** Formats a value for a report. Only texts that a case declares safe are shown. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (isPlayerdeskError(value)) return `${value.code} (${value.kind})`;
@@ -12,7 +12,7 @@ export function show(value: unknown): string {
   return kindOf(value);
 }
 
-/** What kind of value this is, without the value. */
+/** Returns the type of a value. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -1,47 +1,49 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Difference } from './difference.ts';
 
-/** What travelled for one call of an adapter. */
+/** One exchange of an adapter on the wire. */
 export interface Exchange {
   /** Name of the operation. */
   readonly operation: string;
   /** Such as `POST /player/signin/v2`, or a procedure. */
   readonly call: string;
-  /** HTTP status and wire code, an error's URI, or why there is no answer. In words for a report. */
+  /** Outcome as text: HTTP status and wire code, an error URI, or why there is no answer. */
   readonly outcome: string;
-  /** Whether the answer was a good one. */
+  /** Whether the answer was successful. */
   readonly ok: boolean;
-  /** Whether the platform says that it does not know the operation. */
+  /** Whether the platform reports that it does not have the operation. */
   readonly unknown: boolean;
-  /** Where a good answer, as it came, is not what the contract says. */
+  /** Returns the differences between the raw answer and the contract. */
   differences(output: ZodMiniType): Difference[];
 }
 
-/** The wire under an adapter, watched. */
+/** Recorded exchanges under an adapter. */
 export interface WatchedWire {
-  /** The newest exchange. */
+  /** Returns the latest exchange. */
   last(): Exchange | undefined;
-  /** Parts of the newest answer that were left out because they could not be read. */
+  /** Returns the parts of the latest answer that could not be read. */
   unread?(): readonly string[];
 }
 
+/** A raw REST request. */
 export interface RestRequest {
   readonly method: string;
-  /** Below the base URL, such as `/bootstrap`. */
+  /** Path below the base URL, such as `/bootstrap`. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+/** A raw REST answer. */
 export interface RestReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined when the text is not JSON. */
   readonly json: unknown;
 }
 
-/** REST by hand, to look at what an adapter does not tell. */
+/** Raw REST access, for facts that an adapter does not expose. */
 export interface RestWire {
   send(request: RestRequest): Promise<RestReply>;
 }
@@ -49,28 +51,28 @@ export interface RestWire {
 /** A message of the websocket protocol, such as `[48, 1, {}, '/user#login', [], {}]`. */
 export type RpcMessage = readonly unknown[];
 
-/** A connection made by hand. */
+/** A raw connection. */
 export interface RpcConnection {
-  /** The subprotocol the platform chose. */
+  /** The subprotocol that the platform selected. */
   readonly protocol: string;
-  /** Its WELCOME, or what it answered the HELLO with instead. Null when it closed without a word. */
+  /** WELCOME, or another answer to HELLO. Null when the connection was closed without one. */
   readonly greeting: RpcMessage | null;
   send(message: RpcMessage | string): void;
-  /** The next message; null when the connection was closed. */
+  /** Returns the next message; null when the connection was closed. */
   next(): Promise<RpcMessage | null>;
   close(): void;
 }
 
-/** How a connection begins: as the documents say, unless told otherwise. */
+/** Options of a raw connection. Default: as documented. */
 export interface RpcGreeting {
   readonly protocols?: readonly string[];
   readonly realm?: string;
-  /** Client id of an earlier connection, whose session it goes on with. */
+  /** Client id of an earlier connection whose session continues. */
   readonly identity?: string;
 }
 
-/** The websocket protocol by hand. */
+/** Raw websocket access. */
 export interface RpcWire {
-  /** Rejects when the connection is refused before a word was said. */
+  /** Opens a connection. Rejects when it is refused before any message. */
   open(options?: RpcGreeting): Promise<RpcConnection>;
 }

@@ -33,6 +33,7 @@ import {
 } from '@playerdesk/contract';
 import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
+import { MESSAGE_NEEDS, MESSAGE_SCENES } from './message-scenes.ts';
 import { PLAY_NEEDS, PLAY_SCENES } from './play-scenes.ts';
 import {
   activatedSession,
@@ -47,9 +48,8 @@ import {
 import { prepare } from './prepare.ts';
 import { SAFETY_SCENES } from './safety-scenes.ts';
 import type { SceneMaker } from './scene.ts';
-import { TALK_NEEDS, TALK_SCENES } from './talk-scenes.ts';
 
-/** For each write how to bring about a moment at which it has something to do. */
+/** Scenes by write: each creates a state in which the write has an effect. */
 export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   [signUp.name]: async ({ registration }) => ({ input: registration() }),
   [signUpWithToken.name]: async (fixture) => ({ input: await tokenRegistration(fixture) }),
@@ -151,11 +151,11 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   ...SAFETY_SCENES,
   ...DOCUMENT_SCENES,
-  ...TALK_SCENES,
+  ...MESSAGE_SCENES,
   ...PLAY_SCENES,
 };
 
-/** A player with a bonus that is active. */
+/** Creates a player with an active bonus. */
 export async function bonusPlayer(fixture: ConformanceFixture): Promise<SignedInPlayer> {
   const player = await signedInPlayer(fixture);
   const code = (await fixture.bonusCode?.()) ?? 'CODE';
@@ -171,7 +171,7 @@ const dailyDeposits = ({ currency }: Registration) => ({
   currency,
 });
 
-/** Hands that a write's scene needs beside a registration. */
+/** Functions of the fixture that a scene needs besides a registration. */
 export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [activate.name]: ['activationCode'],
   [confirmLimit.name]: ['confirmableLimit'],
@@ -187,15 +187,15 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
   [signUpWithCode.name]: ['identifiedPerson'],
-  // Their secret works once: the same sign-in sent again is answered by its request id.
+  // These secrets work once. A repeated sign-in needs an idempotent platform.
   [signInWithOtp.name]: ['otpCode', 'idempotency'],
   [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
   [signInWithPayment.name]: ['paymentCode', 'idempotency'],
-  ...TALK_NEEDS,
+  ...MESSAGE_NEEDS,
   ...PLAY_NEEDS,
 };
 
-/** A request for a one-time code to a registration's phone, its calling code apart. */
+/** Returns the input of a one-time code request for the phone of a registration. */
 export async function otpRequest({ platform }: ConformanceFixture, registration: Registration) {
   const { jurisdiction, country, phone } = registration;
   const { countries } = await prepare('reading the countries', () =>
@@ -205,7 +205,7 @@ export async function otpRequest({ platform }: ConformanceFixture, registration:
   return { jurisdiction, countryCode, mobile: phone.slice(countryCode.length) };
 }
 
-/** A sign-in with the code that was just sent to a registration's phone. */
+/** Signs in with the code that was just sent to the phone of a registration. */
 export async function otpSignIn(fixture: ConformanceFixture, registration: Registration) {
   const request = await otpRequest(fixture, registration);
   await prepare('asking for a code', () => fixture.platform.call(requestOtp, request));
@@ -213,7 +213,7 @@ export async function otpSignIn(fixture: ConformanceFixture, registration: Regis
   return { otp, phone: registration.phone, ...DEVICE };
 }
 
-/** A registration with a signed token in place of what the token carries. */
+/** Returns a registration with a signed token in place of the fields that the token carries. */
 export async function tokenRegistration(fixture: ConformanceFixture) {
   const whole = fixture.registration();
   const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;

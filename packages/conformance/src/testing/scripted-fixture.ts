@@ -3,7 +3,7 @@ import type { ConformanceFixture, Registration } from '../suite/fixture.ts';
 
 let made = 0;
 
-/** A registration of the contract's shape. */
+/** Creates a registration of the contract's shape. */
 export function scriptedRegistration(): Registration {
   made += 1;
   return {
@@ -31,7 +31,7 @@ export function scriptedRegistration(): Registration {
   };
 }
 
-/** A fixture over a scripted platform, and the names of the calls it got. */
+/** Creates a fixture over a scripted platform that records calls. */
 export function scriptedFixture(
   script: Script = {},
   hands: Partial<ConformanceFixture> = {},

@@ -1,13 +1,13 @@
 import type { RestReply, RestRequest, RestWire } from '../suite/wire.ts';
 
-/** What a scripted wire answers; 200, no headers and an empty object unless told. */
+/** Answer of the scripted wire. Default: 200, no headers, an empty object. */
 export interface ScriptedReply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
 }
 
-/** REST by hand over a script, and the requests it got. */
+/** Creates scripted REST access that records requests. */
 export function scriptedRest(answer: (request: RestRequest) => ScriptedReply): {
   readonly rest: RestWire;
   readonly sent: readonly RestRequest[];

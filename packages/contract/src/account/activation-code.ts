@@ -1,13 +1,14 @@
+/** Problem of an activation code. */
 export type ActivationCodeProblem = 'required' | 'invalid';
 
-/** What is wrong with an activation code (6 to 12 digits), or null. Spaces and dashes are forgiven. */
+/** Validates an activation code (6 to 12 digits). Spaces and dashes are ignored. Returns the problem, or null. */
 export function activationCodeProblem(typed: string): ActivationCodeProblem | null {
   const code = compactCode(typed);
   if (code === '') return 'required';
   return /^\d{6,12}$/.test(code) ? null : 'invalid';
 }
 
-/** The digits of a code as typed or pasted. */
+/** Returns the digits of a typed or pasted code. */
 export function compactCode(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '');
 }

@@ -1,4 +1,4 @@
-/** A band of expected yearly gambling, in whole units of the currency. An open band has `to` equal to `from`. */
+/** A band of expected yearly gambling in whole units of the currency. An open-ended band has `to` equal to `from`. */
 export interface AnnualActivityBand {
   readonly from: number;
   readonly to: number;
@@ -20,17 +20,17 @@ const OTHER: readonly AnnualActivityBand[] = [
   { from: 75_000, to: 75_000 },
 ];
 
-/** The bands offered for a currency (ISO 4217): one table for SEK and NOK, another for the rest. */
+/** Returns the bands for a currency (ISO 4217): one table for SEK and NOK, another for all others. */
 export function annualActivityBands(currency: string): readonly AnnualActivityBand[] {
   return currency === 'SEK' || currency === 'NOK' ? NORDIC : OTHER;
 }
 
-/** The form value of a band: its lower bound, a dash, its upper bound. */
+/** Returns the form value of a band: lower bound, dash, upper bound. */
 export function annualActivityValue(band: AnnualActivityBand): string {
   return `${band.from}-${band.to}`;
 }
 
-/** The band a form value stands for among those of the currency, or null. */
+/** Parses the form value of a band of the currency. Returns null for any other value. */
 export function parseAnnualActivity(value: string, currency: string): AnnualActivityBand | null {
   return annualActivityBands(currency).find((band) => annualActivityValue(band) === value) ?? null;
 }

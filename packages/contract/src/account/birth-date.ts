@@ -1,17 +1,24 @@
 import { type CalendarDay, daysInMonth, parseIsoDay } from './calendar-day.ts';
 
-/** How many birth years are offered, counting back from the youngest. */
+/** Number of birth years to offer, counting back from the youngest. */
 export const BIRTH_YEARS_OFFERED = 100;
 
-/** Full years between a birth date and today. Born on 29 February: a year older on 1 March in common years. */
+/**
+ * Returns the full years between a birth date and today. A birthday on 29 February counts on 1 March in common years.
+ */
 export function ageOn(born: CalendarDay, today: CalendarDay): number {
   const beforeBirthday = today.month < born.month || (today.month === born.month && today.day < born.day);
   return today.year - born.year - (beforeBirthday ? 1 : 0);
 }
 
+/** Problem of a birth date. */
 export type BirthDateProblem = 'required' | 'invalid' | 'too-young';
 
-/** What is wrong with a birth date (`YYYY-MM-DD`), or null. Age is decided on `today`, the pack's local day. */
+/**
+ * Validates a birth date (`YYYY-MM-DD`). Returns the problem, or null.
+ *
+ * @param today The current day in the time zone of the jurisdiction pack.
+ */
 export function birthDateProblem(
   text: string,
   today: CalendarDay,
@@ -23,7 +30,7 @@ export function birthDateProblem(
   return ageOn(born, today) < adultAge ? 'too-young' : null;
 }
 
-/** The years, months and days to offer; only the current month of the youngest year is capped by day. */
+/** Returns the years, months and days to offer. Only the current month of the youngest year has fewer days. */
 export function birthDateChoices(
   chosen: { year?: number; month?: number },
   today: CalendarDay,

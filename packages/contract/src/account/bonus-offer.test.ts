@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BonusOffer, ContentEntry } from './bonus.schema.ts';
 import { bonusStatus } from './bonus.ts';
-import { bonusesOfOffers, bonusImage, cashierOffer } from './bonus-offer.ts';
+import { bonusImage, cashierOffer, toBonuses } from './bonus-offer.ts';
 
 const amounts = (eur: number, sek: number) => [
   { currency: 'EUR', amount: eur },
@@ -42,7 +42,7 @@ const strip = (html: string) => html.replace(/<script.*<\/script>/, '').replace(
 
 describe('the server’s offers', () => {
   it('BO-08.active BO-06.currency-amounts are one bonus for each group of rewards, always active, with amounts in the player’s currency', () => {
-    const [match, spins, ...none] = bonusesOfOffers([OFFER], 'SEK');
+    const [match, spins, ...none] = toBonuses([OFFER], 'SEK');
     expect(none).toEqual([]);
     expect(match).toMatchObject({
       id: 'o-1',
@@ -66,13 +66,13 @@ describe('the server’s offers', () => {
   });
 
   it('in a currency they have no amounts for say none', () => {
-    const [match] = bonusesOfOffers([OFFER], 'JPY');
+    const [match] = toBonuses([OFFER], 'JPY');
     for (const field of ['minDepositAmount', 'maxMatchedDeposit']) expect(match).not.toHaveProperty(field);
   });
 });
 
 describe('an offer at the cashier', () => {
-  const [bonus] = bonusesOfOffers([OFFER], 'EUR');
+  const [bonus] = toBonuses([OFFER], 'EUR');
   const offer = (content?: ContentEntry, selected = false) => {
     if (!bonus) throw new Error('There is no bonus');
     return cashierOffer(bonus, content, selected, strip);
@@ -106,7 +106,7 @@ describe('an offer at the cashier', () => {
   });
 
   it('that matches nothing has no most and no percentage', () => {
-    const [, spins] = bonusesOfOffers([OFFER], 'EUR');
+    const [, spins] = toBonuses([OFFER], 'EUR');
     if (!spins) throw new Error('There are no spins');
     expect(cashierOffer(spins, undefined, false, strip)).toMatchObject({
       minDeposit: null,

@@ -3,8 +3,8 @@ import type { Bonus, BonusOffer, ContentEntry } from './bonus.schema.ts';
 type RewardGroup = BonusOffer['rewardGroups'][number];
 type Reward = RewardGroup['rewards'][number];
 
-/** The bonuses behind the server's deposit offers, one for each group of rewards. They are always active. */
-export function bonusesOfOffers(offers: readonly BonusOffer[], currency: string): readonly Bonus[] {
+/** Converts the platform's deposit offers to bonuses, one per reward group. They are always active. */
+export function toBonuses(offers: readonly BonusOffer[], currency: string): readonly Bonus[] {
   return offers.flatMap((offer) => offer.rewardGroups.map((group) => bonusOfGroup(offer, group, currency)));
 }
 
@@ -47,23 +47,24 @@ function amountIn(reward: Reward | undefined, currency: string): number | undefi
   return reward?.currencyAmounts.find((entry) => entry.currency === currency)?.amount;
 }
 
-/** A bonus as the cashier and the selector offer it. Amounts are integer minor units. */
+/** A bonus as offered in the cashier and the bonus selector. Amounts are integer minor units. */
 export interface CashierOffer {
   readonly code: string;
   readonly title: string;
-  /** Without markup. */
+  /** Plain text without markup. */
   readonly description: string;
   readonly logoUrl: string | null;
   readonly minDeposit: number | null;
   readonly maxBonus: number | null;
-  /** The match value. */
+  /** Match percentage. */
   readonly maxBonusPercentage: number | null;
   readonly selected: boolean;
 }
 
 /**
- * What is offered for a bonus. `strip` takes markup away and is handed over, since only a browser or a sanitiser can do
- * that well. An image is the content service's asset of the type `image`.
+ * Converts a bonus to an offer. The image is the content service's asset of type `image`.
+ *
+ * @param strip Removes markup. It is passed in, since only a browser or a sanitizer can do that safely.
  */
 export function cashierOffer(
   bonus: Bonus,
@@ -87,7 +88,7 @@ export function cashierOffer(
   };
 }
 
-/** Address of the picture that the content service has for a bonus. */
+/** Returns the address of a bonus's picture from the content service. */
 export function bonusImage(content: ContentEntry | undefined): string | null {
   return content?.assets.find(({ type }) => type === 'image')?.url ?? null;
 }

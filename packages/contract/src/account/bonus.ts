@@ -1,8 +1,9 @@
 import { MINOR_UNITS } from '../reading/reader.ts';
-import { type Words, word } from '../reading/scalars.ts';
+import { type EnumSpellings, word } from '../reading/scalars.ts';
 import type { Bonus } from './bonus.schema.ts';
 import { parseInstant } from './instant.ts';
 
+/** Statuses of a bonus. */
 export const BONUS_STATUSES = [
   'initiated',
   'active',
@@ -11,10 +12,11 @@ export const BONUS_STATUSES = [
   'canceled',
   'finished',
 ] as const;
+/** Status of a bonus. */
 export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
-/** The documents' own words and those of providers for a bonus's state (document 2, sections 3 and 4). */
-const WORDS: Words<BonusStatus> = {
+/** Bonus statuses by the names of the specification and of providers. */
+const WORDS: EnumSpellings<BonusStatus> = {
   active: 'InPlay',
   initiated: [],
   available: ['Pending', 'PreClaimed', 'PreWager'],
@@ -24,7 +26,7 @@ const WORDS: Words<BonusStatus> = {
 };
 const statusOf = word(WORDS);
 
-/** The status behind a platform's word, in any case; null for a word that nobody documented. */
+/** Returns the status of a provider's name in any case. Null for an undocumented name. */
 export function bonusStatus(name: string): BonusStatus | null {
   try {
     return statusOf(name, MINOR_UNITS);
@@ -33,7 +35,7 @@ export function bonusStatus(name: string): BonusStatus | null {
   }
 }
 
-/** Percent of a wagering requirement that is done, 0 to 100; 100 when nothing is required. */
+/** Returns the completed percentage of a wagering requirement, 0 to 100. Without a requirement it is 100. */
 export function wageredPercent(
   bonus: Pick<Bonus, 'wageringRequirement' | 'wageringRequirementRemaining'>,
 ): number {
@@ -42,20 +44,26 @@ export function wageredPercent(
   return Math.min(100, Math.max(0, ((required - remaining) / required) * 100));
 }
 
-/** Where a bonus stands in its time. */
+/** Position of a bonus in its validity period. */
 export type BonusTime = 'not-started' | 'running' | 'over';
 
+/** Returns the position of a bonus in its validity period. `now` is milliseconds since 1970. */
 export function bonusTime(bonus: Pick<Bonus, 'startTime' | 'endTime'>, now: number): BonusTime {
   if (now < parseInstant(bonus.startTime)) return 'not-started';
   return bonus.endTime !== undefined && now >= parseInstant(bonus.endTime) ? 'over' : 'running';
 }
 
-/** Whether a bonus has not begun, and still may. */
+/** Whether a bonus has not started and still can. */
 const isWaiting = (status: BonusStatus | null): boolean => status === 'initiated' || status === 'available';
 
+/** An action on a bonus. */
 export type BonusAction = 'claim' | 'deposit' | 'cancel';
 
-/** What may be done about a bonus, only between its start and its end (2-money §4). `now` is milliseconds since 1970. */
+/**
+ * Returns the actions on a bonus that are allowed now. None outside of its validity period.
+ *
+ * @param now Milliseconds since 1970.
+ */
 export function bonusActions(bonus: Bonus, now: number): readonly BonusAction[] {
   if (bonusTime(bonus, now) !== 'running') return [];
   const status = bonusStatus(bonus.status);
@@ -66,17 +74,19 @@ export function bonusActions(bonus: Bonus, now: number): readonly BonusAction[] 
   return actions;
 }
 
+/** Effect of a bonus on a withdrawal. */
 export type WithdrawPolicy = Bonus['withdrawPolicy'];
 const STRICTEST: readonly WithdrawPolicy[] = ['deny-withdraw', 'cancel-monetary', 'none'];
 
 /**
- * Whether a bonus may hold a withdrawal back: an active one does, and one whose status is an unknown word may be active. What
- * guards an action never counts as absent because it could not be read.
+ * Whether a bonus may block a withdrawal: when it is active, or when its status is unknown.
+ *
+ * A guard must not treat an unreadable status as "inactive".
  */
 export const mayHoldWithdrawals = ({ status }: Pick<Bonus, 'status'>): boolean =>
   [null, 'active'].includes(bonusStatus(status));
 
-/** What active bonuses mean for a withdrawal: denying beats cancelling beats nothing. */
+/** Returns the effect of active bonuses on a withdrawal. Denying takes precedence over canceling. */
 export function withdrawPolicy(bonuses: readonly Pick<Bonus, 'status' | 'withdrawPolicy'>[]): WithdrawPolicy {
   const active = bonuses.filter(mayHoldWithdrawals);
   return STRICTEST.find((policy) => active.some((bonus) => bonus.withdrawPolicy === policy)) ?? 'none';

@@ -3,8 +3,8 @@ import type { SettleCall, Settlement } from '../operation.ts';
 import { getProductBlocks } from '../operations/responsible-gambling/get-product-blocks.ts';
 
 /**
- * What became of a break whose answer was lost: a break of the whole account that holds, or a platform that says so instead
- * of an answer, as it has ended the session by then.
+ * Settles a break whose answer was lost. It took effect when the whole account has an active break, or when the
+ * platform refuses the read because the break has ended the session.
  */
 export async function breakSettlement(call: SettleCall): Promise<Settlement> {
   try {

@@ -1,6 +1,7 @@
-/** A calendar day without time or zone, as `YYYY-MM-DD`. */
+/** A calendar day without time and time zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
 
+/** A calendar day in parts. */
 export interface CalendarDay {
   readonly year: number;
   /** 1 to 12. */
@@ -8,16 +9,17 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** True length of a month in days. */
+/** Returns the number of days of a month. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Formats a calendar day as `YYYY-MM-DD`. */
 export function isoDay({ year, month, day }: CalendarDay): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The day behind `YYYY-MM-DD`, or null where the text is no real day. */
+/** Parses `YYYY-MM-DD`. Returns null when it is not a real day. */
 export function parseIsoDay(text: string): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -26,7 +28,7 @@ export function parseIsoDay(text: string): CalendarDay | null {
   return real ? { year, month, day } : null;
 }
 
-/** The calendar day of an instant (milliseconds since 1970) in a time zone (IANA name). */
+/** Returns the calendar day of a time (milliseconds since 1970) in an IANA time zone. */
 export function dayInZone(instant: number, timeZone: string): CalendarDay {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What a payment frame is set up with (2-money §3, cashier session configuration). */
+/** Configuration of a payment frame. */
 export const cashierConfigurationSchema = z.object({
-  /** Of this one visit to the cashier, and no good for anything else. */
+  /** Session id of this visit. It is valid for nothing else. */
   sessionId: z.string(),
-  /** Names the visit in addresses and lists; no secret. */
+  /** Reference of the visit in URLs and lists. Not a secret. */
   reference: z.string(),
   userId: z.string(),
-  /** Language and region as the provider spells them, such as en_US. */
+  /** Locale in the provider's spelling, such as `en_US`. */
   locale: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
@@ -15,7 +15,7 @@ export const cashierConfigurationSchema = z.object({
   currency: z.string(),
   method: z.enum(['deposit', 'withdraw']),
   merchantId: z.string(),
-  /** `test` in development, else `production`, or the provider's own name of one. */
+  /** `test` in development, else `production`, or a name of the provider's. */
   environment: z.string(),
   bonusCode: z.optional(z.string()),
   providerType: z.optional(z.string()),
@@ -24,7 +24,7 @@ export const cashierConfigurationSchema = z.object({
   amount: z.optional(z.int()),
   channelId: z.string(),
   allowCancelPendingWithdrawal: z.boolean(),
-  /** Extension: how the money of players is protected should the operator become insolvent, where a deposit has to say so. */
+  /** Extension: how the players' money is protected in case of insolvency, where a deposit has to state it. */
   fundsProtection: z.optional(z.enum(['not', 'medium', 'high'])),
   attributes: z.record(z.string(), z.string()),
   settings: z.object({
@@ -33,5 +33,7 @@ export const cashierConfigurationSchema = z.object({
     predefinedAmounts: z.optional(z.array(z.number())),
   }),
 });
+/** Protection of the players' money in case of insolvency. */
 export type FundsProtection = NonNullable<CashierConfiguration['fundsProtection']>;
+/** Configuration of a payment frame. */
 export type CashierConfiguration = z.infer<typeof cashierConfigurationSchema>;

@@ -1,6 +1,6 @@
 import { text } from './field.schema.ts';
 
-/** What kind of device a player uses: coarse words for the platform's records, never a fingerprint. */
+/** A coarse description of a player's device for the platform's records. Never a fingerprint. */
 export const deviceFields = {
   platform: text(40),
   operatingSystem: text(40),

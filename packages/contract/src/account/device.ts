@@ -1,4 +1,4 @@
-/** What kind of device a player uses: coarse words, never a fingerprint. */
+/** A coarse description of a player's device. Never a fingerprint. */
 export interface Device {
   readonly platform: string;
   readonly operatingSystem: string;

@@ -1,4 +1,4 @@
-/** What a player may be asked to prove themselves with (3-compliance §3). */
+/** Types of documents that a player may be asked for. */
 export const DOCUMENT_TYPES = [
   'id',
   'credit-card',
@@ -8,12 +8,15 @@ export const DOCUMENT_TYPES = [
   'e-wallet',
   'other',
 ] as const;
+/** A type of document. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Review statuses of a document. */
 export const DOCUMENT_STATUSES = ['uploaded', 'approved', 'declined'] as const;
+/** Review status of a document. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Why a document is declined, by the providers' codes (3-compliance §8). */
+/** Codes of the reasons for declining a document. */
 export const DECLINE_REASONS = [
   'AccountNumberNotVisible',
   'AllCornersMustBeVisible',
@@ -41,9 +44,10 @@ export const DECLINE_REASONS = [
   'WrongCardNumber',
   'WrongDocument',
 ] as const;
+/** Code of the reason for declining a document. */
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Labels beside the codes (3-compliance §8). */
+/** Additional labels for declined documents. */
 export const EXTRA_DECLINE_LABELS = [
   'blurry-picture',
   'missing-corners',
@@ -53,7 +57,7 @@ export const EXTRA_DECLINE_LABELS = [
   'scanned-copy',
 ] as const;
 
-/** The longest side of an image that is sent, in pixels; a larger one is scaled to fit (3-compliance §5). */
-export const LARGEST_IMAGE_SIDE = 2_000;
-/** Bytes of one file as they are sent (decision 63). */
-export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
+/** Maximum side of an uploaded image in pixels. Larger images are scaled down. */
+export const MAX_IMAGE_SIDE = 2_000;
+/** Maximum size of an uploaded file in bytes. */
+export const MAX_DOCUMENT_SIZE = 10 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { filled } from './field.schema.ts';
+import { nonEmptyText } from './field.schema.ts';
 
-/** What a national e-ID provider handed back: proof that a person identified themselves. Each works once. */
+/** Result of an e-ID identification. Each can be used once. */
 export const eidFields = {
-  code: filled(500),
-  /** The value our own request carried, so that an answer to somebody else's is told apart. */
-  state: filled(500),
-  /** Where the provider sent the browser; the same as was asked for. */
-  redirectUrl: filled(2000),
+  code: nonEmptyText(500),
+  /** Value of our own request. It detects an answer to somebody else's request. */
+  state: nonEmptyText(500),
+  /** The redirect address of the request. */
+  redirectUrl: nonEmptyText(2000),
   kycProvider: z.enum(['bankid', 'frejaeid']),
 };

@@ -1,4 +1,4 @@
 import { emailProblem } from './email.ts';
-import { sound } from './field.schema.ts';
+import { validText } from './field.schema.ts';
 
-export const emailSchema = sound(emailProblem);
+export const emailSchema = validText(emailProblem);

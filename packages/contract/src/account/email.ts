@@ -1,11 +1,12 @@
-/** Longest address SMTP carries (RFC 5321 §4.5.3.1.3), in characters. */
+/** Maximum length of an address in SMTP, in characters (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
 
 const SHAPE = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
+/** Problem of an e-mail address. */
 export type EmailProblem = 'required' | 'invalid';
 
-/** What is wrong with an e-mail address as typed, or null. White space around it is forgiven. */
+/** Validates an e-mail address. Surrounding white space is ignored. Returns the problem, or null. */
 export function emailProblem(typed: string): EmailProblem | null {
   const email = typed.trim();
   if (email === '') return 'required';
@@ -13,7 +14,7 @@ export function emailProblem(typed: string): EmailProblem | null {
   return null;
 }
 
-/** The form in which two addresses are compared: trimmed and lower case. */
-export function normaliseEmail(typed: string): string {
+/** Normalizes an address for comparison: trimmed, lower case. */
+export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activationCodeProblem, compactCode } from './activation-code.ts';
 import { annualActivityBands, annualActivityValue, parseAnnualActivity } from './annual-activity.ts';
-import { emailProblem, normaliseEmail } from './email.ts';
+import { emailProblem, normalizeEmail } from './email.ts';
 import { minorDigits, shownDigits } from './money.ts';
 import { nameProblem } from './person-name.ts';
 import { type AddressField, addressProblem } from './postal-address.ts';
@@ -73,7 +73,7 @@ describe('an e-mail address', () => {
   });
 
   it('is compared without white space and case', () => {
-    expect(normaliseEmail(' Maja.Lind@Example.COM ')).toBe('maja.lind@example.com');
+    expect(normalizeEmail(' Maja.Lind@Example.COM ')).toBe('maja.lind@example.com');
   });
 });
 

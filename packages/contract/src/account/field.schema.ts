@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Each maker is marked free of side effects, so that a browser build drops the schemas it does not use.
+// Each factory is marked free of side effects, so that a browser build drops unused schemas.
 
 /** Text of at most `max` characters. */
 // @__NO_SIDE_EFFECTS__
@@ -10,13 +10,13 @@ export function text(max: number) {
 
 /** Text of 1 to `max` characters. */
 // @__NO_SIDE_EFFECTS__
-export function filled(max: number) {
+export function nonEmptyText(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max));
 }
 
-/** Text in which `problem` finds nothing wrong. */
+/** Text for which `problem` returns null. */
 // @__NO_SIDE_EFFECTS__
-export function sound(problem: (value: string) => string | null) {
+export function validText(problem: (value: string) => string | null) {
   return z.string().check(z.refine((value) => problem(value) === null));
 }
 
@@ -25,13 +25,13 @@ export function matching(pattern: RegExp) {
   return z.string().check(z.regex(pattern));
 }
 
-/** A whole number from 0. */
+/** An integer of at least 0. */
 // @__NO_SIDE_EFFECTS__
 export function count() {
   return z.int().check(z.nonnegative());
 }
 
-/** A whole number from 1. */
+/** An integer of at least 1. */
 // @__NO_SIDE_EFFECTS__
 export function amount() {
   return z.int().check(z.positive());

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
 
-/** A game as a provider's list has it. */
+/** A game of a provider's list. */
 export const gameRecordSchema = z.object({
   id: z.string(),
-  /** What an address calls it, such as `northern-lights`. */
+  /** Identifier in URLs, such as `northern-lights`. */
   identifier: z.string(),
   name: z.string(),
-  /** The provider's words, such as Demo and Real. */
+  /** The provider's names, such as Demo and Real. */
   playModes: z.array(z.string()),
-  /** '1': an advertisement of it may appeal to children. */
+  /** `1` when advertising it may appeal to children. */
   appealingForChildren: z.optional(z.string()),
-  /** The product it counts as, such as casino. */
+  /** Product of the game, such as casino. */
   product: z.optional(z.string()),
   category: z.optional(z.string()),
   /** Tables of a live game. */
   tableIds: z.optional(z.array(z.string())),
-  /** Ids of the same game in other shapes: another device, another stake. */
+  /** Ids of variants of the same game, for another device or stake. */
   linkedGames: z.optional(z.array(z.string())),
 });
+/** A game of a provider's list. */
 export type GameRecord = z.infer<typeof gameRecordSchema>;
 
-/** A game a player marked or played. */
+/** A favorite or played game. */
 export const gameMarkSchema = z.object({
   id: z.string(),
-  /** Empty: the game as a whole. */
+  /** Empty for the game as a whole. */
   tableIds: z.array(z.string()),
 });
+/** A favorite or played game, with its tables. */
 export type GameMark = z.infer<typeof gameMarkSchema>;

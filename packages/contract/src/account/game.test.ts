@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf, gameUrl, isMarked, playModeOf, playPath } from './game.ts';
+import { gameUrl, isMarked, playPath, toGame, toPlayMode } from './game.ts';
 
 const RECORD = { id: '1001', identifier: 'aurora-spins', name: 'Aurora Spins', playModes: ['Demo', 'Real'] };
 const ADDRESS = {
@@ -14,24 +14,24 @@ const ADDRESS = {
 
 describe('a game', () => {
   it('GA-01.demo-flag is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
-    expect(gameOf({ ...RECORD })).toEqual({
+    expect(toGame({ ...RECORD })).toEqual({
       title: 'Aurora Spins',
       gameId: '1001',
       identifier: 'aurora-spins',
       demo: true,
       childish: false,
     });
-    expect(gameOf({ ...RECORD, playModes: ['Real'] }).demo).toBe(false);
-    expect(gameOf({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
+    expect(toGame({ ...RECORD, playModes: ['Real'] }).demo).toBe(false);
+    expect(toGame({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
   });
 
   it('GA-01.childish may appeal to children when its record says 1, and nothing else', () => {
-    const childish = (appealingForChildren: string) => gameOf({ ...RECORD, appealingForChildren }).childish;
+    const childish = (appealingForChildren: string) => toGame({ ...RECORD, appealingForChildren }).childish;
     expect(['1', '0', '', 'true', '11'].map(childish)).toEqual([true, false, false, false, false]);
   });
 
   it('is played for money when asked so, and as a demo for any other word', () => {
-    expect(['real', 'demo', 'Real', '', 'm', undefined].map(playModeOf)).toEqual([
+    expect(['real', 'demo', 'Real', '', 'm', undefined].map(toPlayMode)).toEqual([
       'real',
       'demo',
       'demo',

@@ -1,18 +1,18 @@
 import type { GameMark, GameRecord } from './game.schema.ts';
 
-/** A game as a lobby shows it (2-money §3). */
+/** A game in the lobby. */
 export interface Game {
   readonly title: string;
   readonly gameId: string;
   readonly identifier: string;
-  /** Whether it may be tried without money. */
+  /** Whether it can be played in demo mode. */
   readonly demo: boolean;
-  /** Whether it may appeal to children; such games stay out of advertisements and of a visitor's sight. */
+  /** Whether it may appeal to children. Such games are excluded from advertisements and hidden from visitors. */
   readonly childish: boolean;
 }
 
-/** Reads a provider's record. */
-export function gameOf({
+/** Converts a provider's record to a game. */
+export function toGame({
   id,
   identifier,
   name,
@@ -28,9 +28,10 @@ export function gameOf({
   };
 }
 
+/** Play mode: real money or demo. */
 export type PlayMode = 'real' | 'demo';
 
-/** Whom a host asks to play what. Anything but `real` is a demo. */
+/** A request to launch a game. Any mode but `real` is a demo. */
 export interface LaunchRequest {
   readonly identifier: string;
   readonly gameId: string;
@@ -38,42 +39,51 @@ export interface LaunchRequest {
   readonly tableId?: string | undefined;
 }
 
-/** The wire's letter of a mode. */
+/** Wire codes of the play modes. */
 export const MODE_LETTERS = { real: 'm', demo: 'd' } as const;
 
-/** `real` plays for money; everything else is a demo (2-money §3). */
-export function playModeOf(word: string | undefined): PlayMode {
+/** Returns the play mode of a name: `real` is real money, anything else is a demo. */
+export function toPlayMode(word: string | undefined): PlayMode {
   return word === 'real' ? 'real' : 'demo';
 }
 
-/** What names a game in an address: letters, digits and the marks of a name, nothing that leads out of its place. */
+/** Characters of a valid game name. None of them can change the path of a URL. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u;
 
-/** Path of the host's page while a game is open. Throws a TypeError for what names no game. */
+/**
+ * Returns the path of the host's page while a game is open.
+ *
+ * @throws TypeError When the name is invalid.
+ */
 export function playPath(name: string): string {
   if (!NAME.test(name)) throw new TypeError(`"${name}" names no game.`);
   return `/play/${encodeURIComponent(name)}`;
 }
 
+/** Parts of a game's URL. */
 export interface GameAddress {
-  /** Where games are served, such as `https://games.example`. */
+  /** Origin that serves games, such as `https://games.example`. */
   readonly playHost: string;
   readonly brand: string;
-  /** The id, or the identifier in fun mode. */
+  /** Id of the game, or its identifier in demo mode. */
   readonly name: string;
   readonly mode: (typeof MODE_LETTERS)[PlayMode];
   /** Two letters. */
   readonly language: string;
-  /** What the game shows to be let in; absent in a demo. */
+  /** Session key of the game; undefined in demo mode. */
   readonly session?: string | undefined;
   readonly tableId?: string | undefined;
-  /** Absolute; where the game leads back to. */
+  /** Absolute URL that the game returns to. */
   readonly homeUrl: string;
-  /** Whether the game stands alone in its window. */
+  /** Whether the game has a window of its own. */
   readonly standalone: boolean;
 }
 
-/** Builds a game's address (2-money §7). Throws a TypeError for what names no game or is no web address. */
+/**
+ * Returns the URL of a game.
+ *
+ * @throws TypeError When the name or an address is invalid.
+ */
 export function gameUrl({ playHost, brand, name, mode, homeUrl, ...rest }: GameAddress): string {
   if (!NAME.test(name)) throw new TypeError(`"${name}" names no game.`);
   const home = webAddress(homeUrl);
@@ -100,7 +110,7 @@ function webAddress(text: string): URL {
   return url;
 }
 
-/** Whether a list has a game, or one of its tables. */
+/** Whether a list contains a game, or one of its tables. */
 export function isMarked(marks: readonly GameMark[], id: string, tableId?: string): boolean {
   const mark = marks.find((other) => other.id === id);
   return mark !== undefined && (tableId === undefined || mark.tableIds.includes(tableId));

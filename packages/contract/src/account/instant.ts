@@ -1,8 +1,10 @@
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * A server date as ISO 8601 with its zone. A date and time without one is UTC (document 2, section 9: "Dates from the server are
- * treated as UTC"), where `Date.parse` would take the player's zone. A day alone, and text that is no date, stay as they are.
+ * Normalizes a server date to ISO 8601 with a time zone.
+ *
+ * Date and time without a zone are UTC, whereas `Date.parse` would use the local zone. A day alone and invalid text
+ * are returned unchanged.
  */
 export function zonedInstant(text: string): string {
   const [, day, time, zone = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
@@ -10,8 +12,9 @@ export function zonedInstant(text: string): string {
 }
 
 /**
- * Milliseconds since 1970 of a server date; NaN for text that is no date. Without a zone it is UTC. Every server date goes through
- * here: hosts bring adapters of their own, whose answers no reader has made uniform.
+ * Parses a server date to milliseconds since 1970; NaN for invalid text. Without a zone it is UTC.
+ *
+ * Use it for every server date: an operator's own adapter may return dates that no reader has normalized.
  */
 export function parseInstant(text: string): number {
   return Date.parse(zonedInstant(text));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is in a jackpot now. */
+/** Current value of a jackpot. */
 export const jackpotSchema = z.object({
   id: z.string(),
   /** Integer minor units of `currency`. */
@@ -11,20 +11,22 @@ export const jackpotSchema = z.object({
   /** Games that can win it. */
   gameIds: z.optional(z.array(z.string())),
 });
+/** Current value of a jackpot. */
 export type Jackpot = z.infer<typeof jackpotSchema>;
 
-/** A jackpot as the older call tells it: by game, its value in each currency. */
+/** A jackpot of the older call: by game, with its value per currency. */
 export const olderJackpotSchema = z.object({
   game: z.object({ id: z.string(), name: z.string() }),
   values: z.array(z.object({ currency: z.string(), amount: z.int() })),
-  /** Integer minor units of the feed's own currency. */
+  /** Integer minor units of the feed's currency. */
   totalAmount: z.int(),
 });
+/** A jackpot of the older call. */
 export type OlderJackpot = z.infer<typeof olderJackpotSchema>;
 
 export const exchangeRateSchema = z.object({
   /** ISO 4217. */
   currency: z.string(),
-  /** Units of it for one unit of the base. */
+  /** Units of this currency per unit of the base. */
   rate: z.number(),
 });

@@ -1,3 +1,4 @@
-/** Rule packs that ship. An operator may add its own under another id. */
+/** Ids of the packs that ship. An operator may add packs with other ids. */
 export const JURISDICTIONS = ['MGA', 'SGA', 'ES', 'UKGC'] as const;
+/** Id of a pack that ships. */
 export type JurisdictionId = (typeof JURISDICTIONS)[number];

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from './limit-kinds.ts';
 
 /**
- * One entry of a player's limits as the platform keeps them. A limit and the change that waits for it are two entries;
- * {@link limitStates} reads them together.
+ * One limit entry of the platform. A limit and its pending change are two entries; {@link limitStates} combines them.
  */
 export const limitEntrySchema = z.object({
   id: z.string(),
   type: z.enum(LIMIT_TYPES),
   period: z.enum(LIMIT_SPANS),
-  /** Absent: over all products. */
+  /** Undefined: all products. */
   product: z.optional(z.enum(PRODUCTS)),
-  /** A canceled limit holds until its expiry. */
+  /** A canceled limit applies until it expires. */
   status: z.enum(['active', 'canceled']),
-  /** Minor units of `currency`, or minutes. Null is the end of a limit on its way: 'No limit'. */
+  /** Minor units of `currency`, or minutes. Null is a pending removal. */
   amount: z.nullable(z.int()),
-  /** What is left of `amount` in the running period. Absent before it applies and where nothing is counted. */
+  /** Remaining amount of the current period. Undefined before the limit applies and when nothing is counted. */
   remainingAmount: z.optional(z.int()),
-  /** ISO 4217; absent on limits of time. */
+  /** ISO 4217. Undefined for time limits. */
   currency: z.optional(z.string()),
   locked: z.boolean(),
-  /** Why it is locked, in the platform's own words. */
+  /** Reason for the lock, as text of the platform. */
   lockedReason: z.optional(z.string()),
-  /** When it applies, or, with `needsConfirmation`, from when it may be confirmed. ISO 8601, UTC. */
+  /** Start of the limit (ISO 8601, UTC). With `needsConfirmation`, the time from which it can be confirmed. */
   activationDate: z.string(),
-  /** When the running period of an active limit ends, or a canceled limit itself. ISO 8601, UTC. */
+  /** End of the current period of an active limit, or of a canceled limit (ISO 8601, UTC). */
   expiryDate: z.optional(z.string()),
-  /** It applies only once the player confirms it. */
+  /** Whether it applies only after the player confirms it. */
   needsConfirmation: z.optional(z.boolean()),
 });
+/** One limit entry of the platform. */
 export type LimitEntry = z.infer<typeof limitEntrySchema>;

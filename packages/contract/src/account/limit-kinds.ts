@@ -1,6 +1,6 @@
 import type { LimitPeriod } from './limit.ts';
 
-/** What a limit is on: money in, stakes, what is lost, time signed in, time in a product, time between checks. */
+/** Kinds of limits: deposits, stakes, losses, time signed in, time in a product, time between reality checks. */
 export const LIMIT_TYPES = [
   'deposit',
   'wager',
@@ -9,23 +9,27 @@ export const LIMIT_TYPES = [
   'product-session',
   'reality-check',
 ] as const;
+/** Kind of a limit. */
 export type LimitType = (typeof LIMIT_TYPES)[number];
 
-/** What a limit runs over. `transaction` counts nothing together: each deposit, stake or interval by itself. */
+/** Spans of a limit. `transaction` applies to each deposit, stake or interval separately. */
 export const LIMIT_SPANS = ['transaction', 'daily', 'weekly', 'monthly'] as const;
+/** Span of a limit. */
 export type LimitSpan = (typeof LIMIT_SPANS)[number];
 
+/** Products that limits and blocks can apply to. */
 export const PRODUCTS = ['casino', 'bingo', 'sport', 'fantasy', 'pool-betting', 'poker', 'lotto'] as const;
+/** A product of the casino. */
 export type Product = (typeof PRODUCTS)[number];
 
-/** Minutes of a day, a week and a month of 31 days: nobody can play for longer. */
-export const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = {
+/** Minutes of a day, a week and a month of 31 days: the maximum of a time limit. */
+export const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = {
   daily: 1_440,
   weekly: 10_080,
   monthly: 44_640,
 };
 
-/** Whether a limit's amount is minutes; every other is minor units of the player's currency. */
+/** Whether the amount of a limit is in minutes. All others are minor units of the player's currency. */
 export function isTimeLimit(type: LimitType): boolean {
   return type === 'session' || type === 'product-session' || type === 'reality-check';
 }

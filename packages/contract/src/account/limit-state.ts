@@ -2,21 +2,23 @@ import { parseInstant } from './instant.ts';
 import type { LimitEntry } from './limit-entry.schema.ts';
 import type { LimitSpan, LimitType, Product } from './limit-kinds.ts';
 
-/** A limit as a player sees it: what holds now and what is on its way. */
+/** A limit as shown to a player: the active entry and the pending one. */
 export interface LimitState {
   readonly type: LimitType;
   readonly period: LimitSpan;
-  /** Null: over all products. */
+  /** Null: all products. */
   readonly product: Product | null;
-  /** The entry that holds; null where there is no limit. */
+  /** The active entry; null without a limit. */
   readonly current: LimitEntry | null;
-  /** The entry that waits. Its amount is null when the limit is to go. */
+  /** The pending entry. Its amount is null when the limit will be removed. */
   readonly incoming: LimitEntry | null;
 }
 
 /**
- * What a platform's entries mean at `now` (milliseconds since 1970). Of one type, period and product the lowest active
- * or canceled amount is current, a canceled one until its end; what is active with a future activation is incoming.
+ * Combines the platform's entries at `now` (milliseconds since 1970).
+ *
+ * The lowest active or canceled amount of a type, period and product is current; a canceled one until its end. An
+ * active entry with a future start is incoming.
  */
 export function limitStates(entries: readonly LimitEntry[], now: number): readonly LimitState[] {
   const groups = new Map<string, LimitEntry[]>();
@@ -30,7 +32,7 @@ export function limitStates(entries: readonly LimitEntry[], now: number): readon
   });
 }
 
-/** The state of one limit, also of one that was never set. */
+/** Returns the state of one limit, also when it was never set. */
 export function limitState(
   entries: readonly LimitEntry[],
   { type, period, product }: { type: LimitType; period: LimitSpan; product?: Product | null | undefined },
@@ -48,15 +50,15 @@ function stateOf(group: readonly LimitEntry[], first: LimitEntry, now: number): 
   const [incoming = null] = group
     .filter((entry) => entry.status === 'active' && waits(entry, now))
     .sort((a, b) => parseInstant(a.activationDate) - parseInstant(b.activationDate));
-  const end = incoming ?? (holding.length === 1 ? endOf(current) : null);
+  const end = incoming ?? (holding.length === 1 ? getPendingRemoval(current) : null);
   return { type: first.type, period: first.period, product: first.product ?? null, current, incoming: end };
 }
 
 /**
- * The end of a canceled limit as a change that waits (decision 4: a removal is shown as incoming "No limit"), for platforms that
- * keep it in the entry itself. It is locked: no call of the documents takes it back.
+ * Returns the end of a canceled limit as a pending removal, for platforms that store it in the entry itself. It is
+ * locked: no documented call undoes it.
  */
-function endOf(current: LimitEntry | null): LimitEntry | null {
+function getPendingRemoval(current: LimitEntry | null): LimitEntry | null {
   if (current?.status !== 'canceled' || current.expiryDate === undefined) return null;
   return { ...current, status: 'active', amount: null, activationDate: current.expiryDate, locked: true };
 }

@@ -8,4 +8,5 @@ export const signUpLimitSchema = z.object({
   amount: amount(),
   currency: z.string(),
 });
+/** A limit chosen at sign-up. */
 export type SignUpLimit = z.infer<typeof signUpLimitSchema>;

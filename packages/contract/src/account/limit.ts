@@ -1,11 +1,13 @@
 import type { SignUpLimit } from './limit.schema.ts';
 
+/** Periods of a limit. */
 export const LIMIT_PERIODS = ['daily', 'weekly', 'monthly'] as const;
+/** Period of a limit. */
 export type LimitPeriod = SignUpLimit['period'];
 
-/** The most that players of an age may choose for a period. */
+/** Maximum limit of a period for players of an age. */
 export interface LimitMaximum {
-  /** Years, both included. */
+  /** Years, both inclusive. */
   readonly ageFrom: number;
   readonly ageTo?: number;
   readonly period: LimitPeriod;
@@ -15,14 +17,14 @@ export interface LimitMaximum {
   readonly currency: string;
 }
 
-/** Whole units of any currency: what holds where a jurisdiction has no table of its own. */
+/** Whole units of any currency, where a jurisdiction has no table. */
 const DEFAULT_MAXIMUM: Readonly<Record<LimitPeriod, number>> = {
   daily: 5_000,
   weekly: 50_000,
   monthly: 1_000_000,
 };
 
-/** The highest deposit limit for a period, in whole units. A table in another currency says nothing. */
+/** Returns the maximum deposit limit of a period in whole units. Tables in another currency are ignored. */
 export function depositMaximum(
   table: readonly LimitMaximum[],
   period: LimitPeriod,
@@ -37,16 +39,17 @@ export function depositMaximum(
   return table.find(fits)?.amount ?? DEFAULT_MAXIMUM[period];
 }
 
-/** Minutes offered for time limits. The choices of a day, a week and a month pair by their place. */
+/** Presets of time limits in minutes. The presets of a day, a week and a month correspond by index. */
 export const SESSION_PRESETS: Readonly<Record<LimitPeriod, readonly number[]>> = {
   daily: [120, 360, 720, 1_440],
   weekly: [1_440, 2_880, 5_760, 10_080],
   monthly: [10_080, 20_160, 30_240, 44_640],
 };
 
+/** Problem of a limit as typed. */
 export type LimitProblem = 'required' | 'invalid' | 'too-small' | 'too-great';
 
-/** What is wrong with a deposit limit as typed (whole units), or null. Empty is wrong only where one is required. */
+/** Validates a deposit limit in whole units. Returns the problem, or null. Empty is a problem only when required. */
 export function depositLimitProblem(
   typed: string,
   maximum: number | null,

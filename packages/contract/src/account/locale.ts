@@ -1,9 +1,11 @@
-/** The languages the widgets speak, the fallback first. */
+/** Supported locales, the fallback first. */
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const;
+/** A supported locale. */
 export type Locale = (typeof LOCALES)[number];
+/** Locale used when no other matches. */
 export const FALLBACK_LOCALE: Locale = 'en-US';
 
-/** The supported locale nearest to what was asked for: exact, then by language, then en-US. */
+/** Returns the nearest supported locale: exact match, then by language, then en-US. */
 export function matchLocale(asked: string | undefined = FALLBACK_LOCALE): Locale {
   const lower = asked.toLowerCase().replace('_', '-');
   const language = lower.replace(/^no\b/, 'nb').split('-')[0];
@@ -14,10 +16,10 @@ export function matchLocale(asked: string | undefined = FALLBACK_LOCALE): Locale
   );
 }
 
-/** Calls that send a language in a way of their own; every other call sends two letters, nb as no. */
+/** Calls with special language codes. All others send two letters, `no` for nb. */
 const SPECIAL: Record<string, Partial<Record<Locale, string>>> = { signUpToken: { 'en-SE': 'sv' } };
 
-/** The language a call sends for a locale: two letters, nb as `no`, en-SE as `sv` in token sign-up. */
+/** Returns the language code of a call: two letters, `no` for nb, `sv` for en-SE in token sign-up. */
 export function wireLanguage(locale: Locale, operation: string): string {
   const special = SPECIAL[operation]?.[locale];
   if (special) return special;

@@ -1,15 +1,17 @@
-/** What a player may tick one by one at sign-up; each word is a channel. */
+/** Marketing channels that a player can select at sign-up. */
 export const MARKETING_CHANNELS = ['email', 'sms', 'phone', 'push'] as const;
 
-/** Products of which a market may want marketing to be agreed to one by one, by channel. */
+/** Products for which a market may require separate marketing consent per channel. */
 export const MARKETING_PRODUCTS = ['betting', 'casino', 'bingo'] as const;
+/** A product with marketing consent of its own. */
 export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number];
 
-/** Channels that such a market asks of, for each product. */
+/** Channels of that consent, for each product. */
 export const PRODUCT_CHANNELS = ['email', 'sms', 'phone'] as const;
+/** A channel of marketing consent by product. */
 export type ProductChannel = (typeof PRODUCT_CHANNELS)[number];
 
-/** A subscription to marketing for one product by one channel. An extension of the documents' types. */
+/** A marketing subscription for one product and channel. An extension of the documented types. */
 export interface ProductSubscription {
   readonly type: string;
   readonly product: MarketingProduct;
@@ -18,7 +20,7 @@ export interface ProductSubscription {
 
 const CHANNEL_ENDINGS = { email: 'Emails', sms: 'SMSs', phone: 'Phone' } as const;
 
-/** Every product by every channel: `CasinoEmails`, `BingoSMSs`, `BettingPhone` and so on. */
+/** All products by channel: `CasinoEmails`, `BingoSMSs`, `BettingPhone` and so on. */
 export const PRODUCT_SUBSCRIPTIONS: readonly ProductSubscription[] = MARKETING_PRODUCTS.flatMap((product) =>
   PRODUCT_CHANNELS.map((channel) => ({
     type: `${product.charAt(0).toUpperCase()}${product.slice(1)}${CHANNEL_ENDINGS[channel]}`,
@@ -27,15 +29,12 @@ export const PRODUCT_SUBSCRIPTIONS: readonly ProductSubscription[] = MARKETING_P
   })),
 );
 
-/** Returns the product and channel of a subscription type, or null for a type that names no product. */
+/** Returns the product and channel of a subscription type. Null when the type names no product. */
 export function productSubscription(type: string): ProductSubscription | null {
   return PRODUCT_SUBSCRIPTIONS.find((one) => one.type === type) ?? null;
 }
 
-/**
- * Every subscription type of the documents (2-money §9), and push: what one tick opts in to where an operator
- * bundles consent.
- */
+/** All documented subscription types, and push: the opt-ins of a single checkbox where an operator bundles consent. */
 export const BUNDLED_OPT_INS = [
   'BonusEmails',
   'NewsEmails',

@@ -4,14 +4,15 @@ import * as z from 'zod/mini';
 export const messageSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** HTML from the operator: shown through the sanitiser alone. */
+  /** HTML from the operator. Render it through the sanitizer only. */
   content: z.string(),
-  /** The provider's word; read it with `messageStatus`. */
+  /** The provider's status. Read it with `messageStatus`. */
   status: z.string(),
   /** ISO 8601, UTC. */
   messageSent: z.string(),
-  /** Where the call to action leads: a path of the host's page or a web address. */
+  /** Target of the call to action: a path of the host's page or a web address. */
   ctaAction: z.optional(z.string()),
   ctaText: z.optional(z.string()),
 });
+/** A message in a player's inbox. */
 export type Message = z.infer<typeof messageSchema>;

@@ -1,3 +1,4 @@
+/** A rule of a password policy. */
 export type PasswordRule =
   | 'length'
   | 'capital'
@@ -8,25 +9,25 @@ export type PasswordRule =
   | 'not-common';
 
 /**
- * What a new password must satisfy. One object serves every new-password field and the server, so a form
- * can never promise what the platform refuses.
+ * Rules of a new password. All password fields and the server share one object, so that a form never accepts what the
+ * platform refuses.
  */
 export interface PasswordPolicy {
-  /** Fewest characters (Unicode code points). */
+  /** Minimum length in Unicode code points. */
   readonly minLength: number;
-  /** Most characters; longer ones are refused, never cut. */
+  /** Maximum length. Longer passwords are refused, never truncated. */
   readonly maxLength: number;
   readonly rules: readonly PasswordRule[];
 }
 
-/** The documents' policy: eight characters of four kinds, without the player's e-mail. */
+/** The documented policy: eight characters of four kinds, without the player's e-mail address. */
 export const documentedPasswordPolicy: PasswordPolicy = {
   minLength: 8,
   maxLength: 128,
   rules: ['length', 'capital', 'lowercase', 'digit', 'special', 'not-email'],
 };
 
-/** NIST SP 800-63B-4 §3.1.1.2: length and a blocklist, no composition rules. */
+/** Length and blocklist, without composition rules (NIST SP 800-63B-4, section 3.1.1.2). */
 export const nistPasswordPolicy: PasswordPolicy = {
   minLength: 15,
   maxLength: 128,

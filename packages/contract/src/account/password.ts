@@ -1,4 +1,4 @@
-import { normaliseEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import type { PasswordPolicy, PasswordRule } from './password-policy.ts';
 
 const SHORTEST_LOCAL_PART = 4;
@@ -14,7 +14,7 @@ const COMMON = [
   'casino',
 ];
 
-/** Each rule of the policy with whether the password satisfies it, in the policy's order. */
+/** Returns each rule of the policy in order, and whether the password satisfies it. */
 export function passwordChecks(
   password: string,
   email: string,
@@ -23,9 +23,10 @@ export function passwordChecks(
   return policy.rules.map((rule) => ({ rule, ok: satisfies[rule](password, email, policy) }));
 }
 
+/** Problem of a new password. */
 export type PasswordProblem = 'required' | PasswordRule | 'too-long';
 
-/** The first thing wrong with a new password, or null. */
+/** Returns the first problem of a new password, or null. */
 export function passwordProblem(
   password: string,
   email: string,
@@ -48,7 +49,7 @@ const satisfies: Record<PasswordRule, (password: string, email: string, policy: 
   };
 
 function includesEmail(password: string, typedEmail: string): boolean {
-  const email = normaliseEmail(typedEmail);
+  const email = normalizeEmail(typedEmail);
   if (email === '') return false;
   const lower = password.toLowerCase();
   const local = email.split('@')[0] ?? '';

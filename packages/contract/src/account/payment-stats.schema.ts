@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { count } from './field.schema.ts';
 
-/** Sums over a time, in integer minor units of the player's currency. */
+/** Sums of a period, in integer minor units of the player's currency. */
 const sums = {
   totalDeposit: z.int(),
-  /** Absent where the platform does not count payments. */
+  /** Undefined when the platform does not count payments. */
   totalDepositCount: z.optional(count()),
   totalWithdraw: z.int(),
   totalWithdrawCount: z.optional(count()),
-  /** What was deposited less what was withdrawn: above 0 the player has paid in more than they got out. */
+  /** Deposits minus withdrawals. Positive when the player has paid in more than they received. */
   netGrossRevenue: z.int(),
-  /** 0 before the first; absent where the platform does not name it. */
+  /** 0 before the first deposit. Undefined when the platform does not report it. */
   lastDepositAmount: z.optional(z.int()),
 };
 
-/** A player's payments over the life of the account, in all and by brand. */
+/** A player's payments over the lifetime of the account, in total and by brand. */
 export const lifetimeStatsSchema = z.object({
   /** ISO 4217. */
   currency: z.string(),
   ...sums,
   brands: z.array(z.object({ brand: z.string(), ...sums })),
-  /** Extension: the last months, the oldest first. Without them nothing is drawn by month. */
+  /** Extension: the last months, oldest first. Without them no monthly chart is shown. */
   months: z.optional(
     z.array(
       z.object({
@@ -32,4 +32,5 @@ export const lifetimeStatsSchema = z.object({
     ),
   ),
 });
+/** Payment statistics over the lifetime of an account. */
 export type LifetimeStats = z.infer<typeof lifetimeStatsSchema>;

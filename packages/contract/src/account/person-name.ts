@@ -1,12 +1,13 @@
-/** Longest first or last name accepted at sign-up, in characters. Profile edit has no such limit. */
+/** Maximum length of a first or last name at sign-up, in characters. Profile edit has no maximum. */
 export const NAME_MAX_LENGTH = 40;
 
-/** Letters and marks of any script, space, apostrophe, hyphen, full stop, and the middle dot of Catalan. */
+/** Letters and marks of any script, space, apostrophe, hyphen, period, and the middle dot of Catalan. */
 const SHAPE = /^[\p{L}\p{M}][\p{L}\p{M} '’.·-]*$/u;
 
+/** Problem of a first or last name. */
 export type NameProblem = 'required' | 'invalid' | 'too-long';
 
-/** What is wrong with a first or last name, or null. `maxLength` is null where no limit applies. */
+/** Validates a first or last name. Returns the problem, or null. `maxLength` of null means no maximum. */
 export function nameProblem(typed: string, maxLength: number | null = NAME_MAX_LENGTH): NameProblem | null {
   const name = typed.trim();
   if (name === '') return 'required';

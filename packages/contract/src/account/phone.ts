@@ -1,25 +1,26 @@
-/** Fewest and most characters of a phone number, an optional plus counted, spaces and dashes not. */
+/** Minimum and maximum characters of a phone number, including a plus and excluding spaces and dashes. */
 export const PHONE_LENGTH = { min: 8, max: 17 } as const;
 
 /** Calling codes whose national numbers keep their leading zero: Italy, San Marino, Vatican City. */
 const KEEPS_LEADING_ZERO = new Set(['39', '378', '379']);
 
+/** Problem of a phone number. */
 export type PhoneProblem = 'required' | 'invalid';
 
-/** Digits of a calling code: '+46', '0046' and '46' are the same. */
+/** Returns the digits of a calling code: '+46', '0046' and '46' are equal. */
 export function callingCodeDigits(callingCode: string): string {
   return callingCode.replace(/\D/g, '').replace(/^00/, '');
 }
 
-/** The number as typed without spaces, dashes, dots and brackets, digits of any script as ASCII. */
+/** Removes spaces, dashes, dots and brackets from a typed number, and converts digits of any script to ASCII. */
 export function compactPhone(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s().\-‐-―]/g, '');
 }
 
 /**
- * What is wrong with a phone number as typed beside its calling code, or null.
+ * Validates a phone number with its calling code. Returns the problem, or null.
  *
- * @param isPlausible Whether a full number (`+` and digits) may exist by the numbering plan of its country.
+ * @param isPlausible Whether a full number (`+` and digits) is possible under the numbering plan of its country.
  */
 export function phoneProblem(
   typed: string,
@@ -29,7 +30,7 @@ export function phoneProblem(
   const compact = compactPhone(typed);
   if (compact === '') return 'required';
   if (!/^\+?\d+$/.test(compact)) return 'invalid';
-  // In full, of another country: with this code before it it would be somebody else's.
+  // A full number of another country: prefixing this calling code would make it another person's number.
   if (compact.startsWith('+') && !compact.startsWith(`+${callingCodeDigits(callingCode)}`)) return 'invalid';
   const full = fullPhone(callingCode, compact);
   if (full.length < PHONE_LENGTH.min || full.length > PHONE_LENGTH.max) return 'invalid';
@@ -37,8 +38,9 @@ export function phoneProblem(
 }
 
 /**
- * The number as sent: '+', calling code, national number without leading zeros (kept where the country
- * keeps them). A number typed in full, with plus or 00 and the same calling code, is not doubled.
+ * Returns the number as sent: '+', calling code, national number without leading zeros where the country drops them.
+ *
+ * A full number with the same calling code is not prefixed again.
  */
 export function fullPhone(callingCode: string, typed: string): string {
   const code = callingCodeDigits(callingCode);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a register knows of a person who has no account yet; it fills the registration beforehand. */
+/** Details of a person without an account, from a register. They prefill the registration. */
 export const playerInfoSchema = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
@@ -11,4 +11,5 @@ export const playerInfoSchema = z.object({
   /** Zip. */
   postCode: z.optional(z.string()),
 });
+/** Details of a person without an account, from a register. */
 export type PlayerInfo = z.infer<typeof playerInfoSchema>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { filled, text } from './field.schema.ts';
+import { nonEmptyText, text } from './field.schema.ts';
 
-/** Something a client keeps with a player, such as where their chat left off. */
+/** A key-value property that a client stores with a player, such as a position in a chat. */
 export const playerPropertySchema = z.object({
-  name: filled(100),
-  /** The value's kind, in the platform's word: `string` unless something else is agreed. */
-  type: filled(20),
+  name: nonEmptyText(100),
+  /** The platform's name of the value type. Default `string`. */
+  type: nonEmptyText(20),
   value: text(2000),
 });
+/** A key-value property of a player. */
 export type PlayerProperty = z.infer<typeof playerPropertySchema>;

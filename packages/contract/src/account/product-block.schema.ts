@@ -6,7 +6,8 @@ export const productBlockSchema = z.object({
   id: z.string(),
   product: z.enum([...PRODUCTS, 'payment', 'account']),
   status: z.enum(['active', 'canceled', 'expired']),
-  /** ISO 8601, UTC. Absent: without an end. */
+  /** ISO 8601, UTC. Undefined without an end. */
   expires: z.optional(z.string()),
 });
+/** A break from one product, from payments or from everything. */
 export type ProductBlock = z.infer<typeof productBlockSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A player as the account shows them. */
+/** The profile of a player. */
 export const profileSchema = z.object({
   userId: z.string(),
   email: z.string(),
@@ -20,16 +20,17 @@ export const profileSchema = z.object({
   language: z.string(),
   jurisdiction: z.string(),
   playerGroups: z.array(z.string()),
-  /** The e-mail address is verified. */
+  /** Whether the e-mail address is verified. */
   isActivated: z.boolean(),
-  /** Phone and password are locked. */
+  /** Whether phone and password are locked. */
   disabled: z.boolean(),
   hasToAcceptTerms: z.boolean(),
-  /** Extension: the session may withdraw, read and hand in documents, and nothing else. */
+  /** Extension: the session may only withdraw, read and upload documents. */
   isRestricted: z.optional(z.boolean()),
-  /** Server time of the last password change, ISO 8601 in UTC. */
+  /** Time of the last password change (ISO 8601, UTC). */
   passwordChangedAt: z.optional(z.string()),
-  /** Fields this player may not change, beyond those that are always read-only. */
+  /** Fields that this player may not change, in addition to the read-only ones. */
   notUpdatable: z.array(z.string()),
 });
+/** The profile of a player. */
 export type Profile = z.infer<typeof profileSchema>;

@@ -1,4 +1,4 @@
-/** Fields a platform may lock for a player. */
+/** Fields that a platform may lock for a player. */
 export const LOCKABLE_FIELDS = [
   'email',
   'firstName',
@@ -7,4 +7,5 @@ export const LOCKABLE_FIELDS = [
   'country',
   'currency',
 ] as const;
+/** A profile field that a platform may lock. */
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];

@@ -1,16 +1,19 @@
-/** What was won and staked in one product since the session began. Integer minor units. */
+/** Wins and stakes of one product since the session began, in integer minor units. */
 export interface WagerRow {
   readonly product: string;
   readonly win: number;
   readonly wager: number;
 }
 
-/** The rows a reality check lists: those with a stake and a win that is not nothing (3-compliance §2). */
+/** Returns the rows of a reality check: products with a stake and a non-zero win. */
 export function listedWagers<T extends WagerRow>(rows: readonly T[]): readonly T[] {
   return rows.filter(({ wager, win }) => wager > 0 && win !== 0);
 }
 
-/** Everything played, so that losses are never hidden (decision 16). Integer minor units. */
+/**
+ * Returns the total of all products, including those that are not listed, so that losses are never hidden. Integer
+ * minor units.
+ */
 export function wagerTotal(rows: readonly WagerRow[]): {
   readonly win: number;
   readonly wager: number;

@@ -3,7 +3,7 @@ import { deviceFields } from './device.schema.ts';
 import { count, text } from './field.schema.ts';
 import { signUpLimitSchema } from './limit.schema.ts';
 
-/** What a registration sends, whatever proved the person. */
+/** Fields of every registration. */
 export const registrationFields = {
   email: text(254),
   /** Empty where the jurisdiction has no passwords. */
@@ -19,7 +19,7 @@ export const registrationFields = {
   /** ISO 3166-1 alpha-2. */
   country: text(2),
   nationality: z.optional(text(2)),
-  /** Plus, calling code, national number without leading zeros. */
+  /** Full number: plus, calling code, national number without leading zeros. */
   phone: text(20),
   /** Two letters, `no` for nb. */
   language: text(5),
@@ -33,14 +33,15 @@ export const registrationFields = {
   affiliateTag: z.optional(text(120)),
   termsVersion: text(60),
   /**
-   * Marketing the player opted in to: `MARKETING_CHANNELS`, or `BUNDLED_OPT_INS` where one tick stands for all. Where the market asks by
-   * product: types of `PRODUCT_SUBSCRIPTIONS`, an extension.
+   * Marketing opt-ins: `MARKETING_CHANNELS`, or `BUNDLED_OPT_INS` with a single checkbox.
+   *
+   * Where the market requires consent by product: types of `PRODUCT_SUBSCRIPTIONS`, an extension.
    */
   optIns: z.array(text(40)),
   limits: z.array(signUpLimitSchema),
-  /** The player wants no deposit limit, where their market prompts for one. An extension. */
+  /** Extension: the player declines a deposit limit where the market prompts for one. */
   declinesDepositLimits: z.optional(z.boolean()),
-  /** The form showed the information about safer gambling that the market wants read before the first wager. An extension. */
+  /** Extension: the form showed the information that the market requires before the first wager. */
   safetyInformationRead: z.optional(z.boolean()),
   gender: z.optional(text(10)),
   ...deviceFields,

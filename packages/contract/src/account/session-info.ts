@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { sessionInfoSchema } from './session-info.schema.ts';
 
+/** The platform's answer about the current session. */
 export type SessionAnswer = z.infer<typeof sessionInfoSchema>;
 
-/** The session before the running one. Money in integer minor units, times in milliseconds since 1970. */
+/** The previous session. Money in integer minor units, times in milliseconds since 1970. */
 export interface PreviousSession {
   readonly won: number | null;
   readonly wager: number | null;
@@ -15,20 +16,20 @@ export interface PreviousSession {
   readonly length: number | null;
 }
 
-/** The running session. Times in milliseconds since 1970 by the platform's clock. */
+/** The current session. Times in milliseconds since 1970 by the platform's clock. */
 export interface SessionInfo {
-  /** When the next reality check is due; null where none is. */
+  /** Time of the next reality check, or null. */
   readonly nextRealityCheck: number | null;
-  /** Seconds since it began. */
+  /** Seconds since the start. */
   readonly length: number;
   readonly started: number;
   /** Null for a player's first session. */
   readonly previous: PreviousSession | null;
 }
 
-/** What a platform's answer means at `now` (milliseconds since 1970, its own clock). Source: 3-compliance §3, §7. */
+/** Converts a platform's answer at `now` (milliseconds since 1970, the platform's clock). */
 export function sessionInfo(answer: SessionAnswer, now: number): SessionInfo {
-  // An adapter of another maker may hand on the null of its wire: that is no time, and never "now".
+  // An operator's adapter may pass on null: it means no time, not "now".
   const until: unknown = answer.timeUntilRealityCheck;
   return {
     nextRealityCheck:

@@ -1,4 +1,4 @@
-/** Where a player's money may come from (3-compliance §9). */
+/** Sources of a player's money. */
 export const WEALTH_SOURCES = [
   'salary',
   'business',
@@ -9,9 +9,10 @@ export const WEALTH_SOURCES = [
   'winnings',
   'other',
 ] as const;
+/** A source of a player's money. */
 export type WealthSource = (typeof WEALTH_SOURCES)[number];
 
-/** What a player may work in (3-compliance §9). */
+/** Industries that a player may work in. */
 export const INDUSTRIES = [
   'agriculture',
   'arts',
@@ -39,9 +40,10 @@ export const INDUSTRIES = [
   'unemployed',
   'other',
 ] as const;
+/** An industry. */
 export type Industry = (typeof INDUSTRIES)[number];
 
-/** Occupations that are suggested while a player writes theirs. */
+/** Suggested occupations. */
 export const OCCUPATIONS = [
   'accountant',
   'business-owner',
@@ -57,12 +59,13 @@ export const OCCUPATIONS = [
   'software-developer',
   'teacher',
 ] as const;
+/** A suggested occupation. */
 export type Occupation = (typeof OCCUPATIONS)[number];
 
-/** The choice beside which a player writes their own word. */
+/** The choice with a free-text field. */
 export const OTHER_CHOICE = 'other';
 
-/** A band of yearly income after tax, in whole units of the currency. An open band has `to` equal to `from`. */
+/** A band of yearly income after tax in whole units of the currency. An open-ended band has `to` equal to `from`. */
 export interface IncomeBand {
   readonly from: number;
   readonly to: number;
@@ -76,12 +79,12 @@ const bands = (ends: readonly number[]): readonly IncomeBand[] => [
 const NORDIC = bands([250_000, 500_000, 750_000, 1_000_000, 1_500_000]);
 const OTHER = bands([25_000, 50_000, 75_000, 100_000, 150_000]);
 
-/** The bands offered for a currency (ISO 4217): one table for SEK and NOK, another for the rest. */
+/** Returns the income bands for a currency (ISO 4217): one table for SEK and NOK, another for all others. */
 export function incomeBands(currency: string): readonly IncomeBand[] {
   return currency === 'SEK' || currency === 'NOK' ? NORDIC : OTHER;
 }
 
-/** A band as it is read: `0 – 25,000`, or `150,001 +` for an open one. `money` writes whole units. */
+/** Formats a band: `0 – 25,000`, or `150,001 +` for an open-ended one. `money` formats whole units. */
 export function bandText({ from, to }: IncomeBand, money: (units: number) => string): string {
   return from === to ? `${money(from)} +` : `${money(from)} – ${money(to)}`;
 }

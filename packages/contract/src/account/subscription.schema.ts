@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
-/** One kind of news a player may get. */
+/** A marketing subscription of a player. */
 export const subscriptionSchema = z.object({
-  /** The provider's word, such as BonusSMSs; read it with `subscriptionChannel`. */
+  /** The provider's type, such as BonusSMSs. Read it with `subscriptionChannel`. */
   type: z.string(),
   active: z.boolean(),
-  /** When the player last said so; ISO 8601, UTC. */
+  /** Time of the player's last choice (ISO 8601, UTC). */
   changedAt: z.optional(z.string()),
-  /** Names the record that the platform keeps of it. */
+  /** Id of the platform's consent record. */
   receipt: z.optional(z.string()),
 });
+/** A marketing subscription of a player. */
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What a change of a subscription left behind. */
+/** Consent record of a changed subscription. */
 export const consentReceiptSchema = z.object({
   changedAt: z.optional(z.string()),
   receipt: z.optional(z.string()),

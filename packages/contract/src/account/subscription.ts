@@ -1,10 +1,11 @@
 import { productSubscription } from './marketing.ts';
 
-/** Ways in which an operator may reach a player with news. */
+/** Marketing channels of an operator. */
 export const SUBSCRIPTION_CHANNELS = ['sms', 'email', 'phone', 'push'] as const;
+/** A marketing channel. */
 export type SubscriptionChannel = (typeof SUBSCRIPTION_CHANNELS)[number];
 
-/** Provider's types by channel (2-money §9). Push stands beside the documents' three, as sign-up has it. */
+/** Provider types by channel. Push is added to the documented three, as in sign-up. */
 export const SUBSCRIPTION_TYPES: Readonly<Record<SubscriptionChannel, readonly string[]>> = {
   sms: ['BonusSMSs', 'NewsSMSs'],
   email: ['BonusEmails', 'NewsEmails'],
@@ -12,7 +13,7 @@ export const SUBSCRIPTION_TYPES: Readonly<Record<SubscriptionChannel, readonly s
   push: ['PushNotifications'],
 };
 
-/** The channel behind a provider's type, or one of a product; null for a type of its own. */
+/** Returns the channel of a provider's type or of a product's type. Null for an unknown type. */
 export function subscriptionChannel(type: string): SubscriptionChannel | null {
   const documented = SUBSCRIPTION_CHANNELS.find((channel) => SUBSCRIPTION_TYPES[channel].includes(type));
   return documented ?? productSubscription(type)?.channel ?? null;

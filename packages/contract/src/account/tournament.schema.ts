@@ -1,37 +1,42 @@
 import * as z from 'zod/mini';
 
-/** A player in a tournament. Names come as the platform gives them; screens shorten them (decision 68). */
-export const standingSchema = z.object({
+/** An entry of a leaderboard. Names are complete; screens shorten them. */
+export const leaderboardEntrySchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   position: z.int(),
   points: z.number(),
   userId: z.string(),
 });
-export type Standing = z.infer<typeof standingSchema>;
+/** An entry of a leaderboard. */
+export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
+/** A leaderboard of a tournament. */
 export const leaderboardSchema = z.object({
   /** ISO 8601, UTC. */
   startDate: z.string(),
   endDate: z.string(),
   /** Whether the player may opt in now. */
   canJoin: z.boolean(),
-  players: z.array(standingSchema),
+  players: z.array(leaderboardEntrySchema),
 });
+/** A leaderboard of a tournament. */
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 
+/** A tournament. */
 export const tournamentSchema = z.object({
   identifier: z.string(),
   name: z.string(),
   /** ISO 8601, UTC. */
   startDate: z.string(),
   endDate: z.string(),
-  /** Whether players must opt in; else everyone who plays takes part. */
+  /** Whether players have to opt in. Otherwise everyone who plays takes part. */
   optIn: z.boolean(),
   /** Whether the signed-in player takes part. */
   joined: z.boolean(),
-  /** What the first place gets, in integer minor units. */
+  /** Prize of the first place in integer minor units. */
   prize: z.optional(z.object({ amount: z.int(), currency: z.string() })),
   gameIds: z.optional(z.array(z.string())),
 });
+/** A tournament. */
 export type Tournament = z.infer<typeof tournamentSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingName } from './tournament.ts';
+import { formatPlayerName } from './tournament.ts';
 
 describe('a player on a leaderboard', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('a player on a leaderboard', () => {
     ['', '', ''],
     ['Maja', '𝒜belsson', 'Maja 𝒜.'],
   ])('%j %j is called %j', (firstName, lastName, name) => {
-    expect(standingName({ firstName, lastName })).toBe(name);
+    expect(formatPlayerName({ firstName, lastName })).toBe(name);
   });
 
   it('is called by the full name where the operator asks for it', () => {
-    expect(standingName({ firstName: ' Maja ', lastName: 'Lind' }, 'full')).toBe('Maja Lind');
-    expect(standingName({ firstName: 'Maja', lastName: '' }, 'full')).toBe('Maja');
+    expect(formatPlayerName({ firstName: ' Maja ', lastName: 'Lind' }, 'full')).toBe('Maja Lind');
+    expect(formatPlayerName({ firstName: 'Maja', lastName: '' }, 'full')).toBe('Maja');
   });
 });

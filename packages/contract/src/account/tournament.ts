@@ -1,11 +1,11 @@
-import type { Standing } from './tournament.schema.ts';
+import type { LeaderboardEntry } from './tournament.schema.ts';
 
-/** Rows of a leaderboard, and of last-played games, unless asked otherwise (2-money §9). */
+/** Default number of rows of a leaderboard and of last-played games. */
 export const LIST_DEFAULT = 10;
 
-/** A player as others see them: first name and initial, unless the operator asks for full names (decision 68). */
-export function standingName(
-  { firstName, lastName }: Pick<Standing, 'firstName' | 'lastName'>,
+/** Returns the display name of a player: first name and initial, or full names when the operator opts for them. */
+export function formatPlayerName(
+  { firstName, lastName }: Pick<LeaderboardEntry, 'firstName' | 'lastName'>,
   names: 'short' | 'full' = 'short',
 ): string {
   const [initial = ''] = [...lastName.trim()];

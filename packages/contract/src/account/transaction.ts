@@ -1,5 +1,6 @@
 import type { Transaction } from './transaction.schema.ts';
 
+/** Statuses of a transaction. */
 export const TRANSACTION_STATUSES = [
   'pending',
   'completed',
@@ -8,9 +9,10 @@ export const TRANSACTION_STATUSES = [
   'rollbacked',
   'canceled',
 ] as const;
+/** Status of a transaction. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Other words of providers for a status. */
+/** Other status names of providers. */
 const OTHER_WORDS: Readonly<Record<string, TransactionStatus>> = {
   cancelled: 'canceled',
   'rolled-back': 'rollbacked',
@@ -21,8 +23,9 @@ const OTHER_WORDS: Readonly<Record<string, TransactionStatus>> = {
 };
 
 /**
- * The status behind a provider's word. A missing or unknown one is completed (2-money §4); `known` is false for a word
- * that a developer should hear of.
+ * Returns the status of a provider's name. A missing or unknown one is completed.
+ *
+ * `known` is false for a name that should be reported to a developer.
  */
 export function transactionStatus(word: string | undefined): { status: TransactionStatus; known: boolean } {
   if (word === undefined || word === '') return { status: 'completed', known: true };
@@ -33,7 +36,9 @@ export function transactionStatus(word: string | undefined): { status: Transacti
   return { status: other ?? 'completed', known: other !== undefined };
 }
 
+/** Types of a transaction. */
 export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'bet', 'win', 'cashout', 'refund', 'bonus'] as const;
+/** Type of a transaction. */
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 const TYPES: Readonly<Record<string, TransactionType>> = {
@@ -50,7 +55,7 @@ const TYPES: Readonly<Record<string, TransactionType>> = {
   bonus: 'bonus',
 };
 
-/** What a row is: a sportsbook win that ended cashed out is a cashout. Null: a word of the provider's own. */
+/** Returns the type of a row. A sportsbook win that ended as cashed out is a cashout. Null for an unknown type. */
 export function transactionType({
   transactionType: word,
   endEntry,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a player has in one currency, in integer minor units of it. `total` is `real` and `bonus` together. */
+/** A player's balance in one currency, in integer minor units. `total` is the sum of `real` and `bonus`. */
 export const balanceSchema = z.object({
   /** ISO 4217. */
   currency: z.string(),
@@ -9,4 +9,5 @@ export const balanceSchema = z.object({
   real: z.int(),
   bonus: z.int(),
 });
+/** A balance in one currency, in integer minor units. */
 export type Balance = z.infer<typeof balanceSchema>;

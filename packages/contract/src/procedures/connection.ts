@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { defineProcedure } from './procedure.ts';
 
 /**
- * Who this connection is. Before sign-in a name without meaning; afterwards what brings the session back on the next
- * connection, so it is kept like a session id and removed when the session ends.
+ * Returns the client id of the connection. Before a sign-in it has no meaning.
+ *
+ * After a sign-in it restores the session on the next connection. Store it like a session id and remove it when the
+ * session ends.
  */
 export const getClientIdentity = defineProcedure({
   uri: '/connection#getClientIdentity',

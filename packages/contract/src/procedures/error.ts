@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { noted } from './notes.ts';
 
-/** Error URIs start so; the wire code follows, such as `playerdesk.error.IncorrectCredentials`. */
+/** Prefix of error URIs. The wire code follows, as in `playerdesk.error.IncorrectCredentials`. */
 export const ERROR_PREFIX = 'playerdesk.error.';
 
 /**
- * The keyword arguments of an error. The documents name the description alone; the others are extensions, and an
- * adapter shows the description where it knows no text of its own for the code.
+ * Keyword arguments of an error. Only the description is documented; the others are extensions.
+ *
+ * An adapter shows the description when it has no text for the code.
  */
 export const errorSchema = z.object({
   desc: z.string(),

@@ -1,6 +1,8 @@
 /**
- * The procedures of the websocket platform (1-identity §7) with the schemas of their keyword arguments, for servers,
- * documents and the conformance suite. Adapters take types alone from here: schemas bring the validators along.
+ * Procedures of the websocket platform with the schemas of their keyword arguments, for servers, documentation and the
+ * conformance suite.
+ *
+ * Adapters import only types from here: the schemas would add the validators to their bundle.
  */
 
 import { getClientIdentity } from './connection.ts';
@@ -37,7 +39,7 @@ export { notes } from './notes.ts';
 export type { AnswerOf, KwargsOf, Procedure } from './procedure.ts';
 export * from './topic.ts';
 
-/** Every procedure, by the name it is spoken of in code. */
+/** Procedures by name. */
 export const procedures = {
   getClientIdentity,
   login,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the reference says of keyword arguments beyond their kind. */
+/** Notes on keyword arguments for the reference. */
 export const notes = z.registry<{ description: string }>();
 
-/** A schema with a note for the reference. */
+/** Adds a note for the reference to a schema. */
 // @__NO_SIDE_EFFECTS__
 export function noted<S extends z.ZodMiniType>(schema: S, note: string): S {
   notes.add(schema, { description: note });

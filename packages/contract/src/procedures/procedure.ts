@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
 
-/** The values of a procedure's keyword arguments or of its answer, by name. */
+/** Keyword arguments of a procedure or of its answer, by name. */
 export type KeywordSchema = z.ZodMiniObject;
 
-/** A procedure of the websocket platform: `path#method`, called with keyword arguments, answering keyword arguments. */
+/** A procedure of the websocket platform: `path#method`, with keyword arguments and a keyword answer. */
 export interface Procedure<
   In extends KeywordSchema = KeywordSchema,
   Out extends KeywordSchema = KeywordSchema,
 > {
   readonly uri: string;
-  /** The operation that it answers. Absent where it belongs to the connection. */
+  /** Operation of the procedure. Undefined when it belongs to the connection. */
   readonly operation?: string;
   readonly session: 'none' | 'optional' | 'required';
   readonly does: string;
   readonly kwargs: In;
-  /** Keys marked optional beyond the documents are extensions: an adapter does without them. */
+  /** Optional keys beyond the specification are extensions. An adapter works without them. */
   readonly answer: Out;
 }
 
@@ -24,7 +24,7 @@ export function defineProcedure<In extends KeywordSchema, Out extends KeywordSch
   return procedure;
 }
 
-/** The keyword arguments of a call. */
+/** Keyword arguments of a call. */
 export type KwargsOf<P> = P extends Procedure<infer In, infer _Out> ? z.infer<In> : never;
-/** The keyword arguments of its answer. */
+/** Keyword arguments of an answer. */
 export type AnswerOf<P> = P extends Procedure<infer _In, infer Out> ? z.infer<Out> : never;

@@ -1,34 +1,36 @@
 import * as z from 'zod/mini';
 
-/** A topic a connection may subscribe to, and the keyword arguments of its events. */
+/** A topic of the connection, and the keyword arguments of its events. */
 export interface Topic {
   readonly uri: string;
   readonly says: string;
   readonly event: z.ZodMiniObject;
 }
 
-/** Why a session is in the state it is in (1-identity §4). 0 is in; 4 asks; the others are out. */
+/** Session state codes. 0 is signed in, 4 unknown, all others signed out. */
 export const SESSION_STATES = {
   signedIn: 0,
-  /** Time ended it: left alone, at its longest, or a limit of time signed in is used up. */
+  /** The session expired: idle, at its maximum, or by a limit of time signed in. */
   expired: 1,
   signedOut: 2,
-  /** Another sign-in or a new password took its place. */
+  /** Replaced by another sign-in or a new password. */
   replaced: 3,
-  /** Something changed; the client asks `/user#getSessionInfo`. */
+  /** Something changed. Read `/user#getSessionInfo`. */
   ask: 4,
-  /** A break or an exclusion began, or a state that keeps the player out for their own sake. */
+  /** A break or exclusion began, or the player is blocked for their own protection. */
   barred: 5,
-  /** The operator ended it. */
+  /** Ended by the operator. */
   ended: 6,
 } as const;
 
+/** The topic `/sessionStateChange`. */
 export const sessionStateChange: Topic = {
   uri: '/sessionStateChange',
   says: 'The session of this connection began or ended.',
   event: z.object({ code: z.int(), desc: z.optional(z.string()) }),
 };
 
+/** The topic `/account/balanceChanged`. */
 export const balanceChanged: Topic = {
   uri: '/account/balanceChanged',
   says: 'The player’s balance changed: it is to be read again.',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { countrySchema, currencySchema } from '../account/country.schema.ts';
-import { filled, text } from '../account/field.schema.ts';
+import { nonEmptyText, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
-/** What both a registration and a profile say of a person, as this wire spells it. */
+/** Wire names of a person's fields, in registrations and profiles. */
 const person = {
   email: text(254),
   username: text(254),
@@ -38,8 +38,8 @@ export const register = defineProcedure({
     acceptTC: z.boolean(),
     acceptNewsEmail: z.boolean(),
     acceptSMSOffer: z.boolean(),
-    securityQuestion: noted(filled(200), 'Random: nobody is ever asked.'),
-    securityAnswer: filled(200),
+    securityQuestion: noted(nonEmptyText(200), 'Random: nobody is ever asked.'),
+    securityAnswer: nonEmptyText(200),
     emailVerificationURL: noted(
       text(2000),
       "Address of the casino's page that the key of the activation mail is appended to.",
@@ -49,6 +49,7 @@ export const register = defineProcedure({
   answer: z.object({ userID: z.optional(z.string()) }),
 });
 
+/** The procedure `/user/account#getProfile`. */
 export const getProfile = defineProcedure({
   uri: '/user/account#getProfile',
   operation: 'getProfile',
@@ -80,6 +81,7 @@ export const getProfile = defineProcedure({
   }),
 });
 
+/** The procedure `/user/account#updateProfile`. */
 export const updateProfile = defineProcedure({
   uri: '/user/account#updateProfile',
   operation: 'updateProfile',
@@ -98,6 +100,7 @@ export const updateProfile = defineProcedure({
   answer: z.object({}),
 });
 
+/** The procedure `/user/account#getCountries`. */
 export const getCountries = defineProcedure({
   uri: '/user/account#getCountries',
   operation: 'getCountries',
@@ -107,6 +110,7 @@ export const getCountries = defineProcedure({
   answer: z.object({ countries: z.array(countrySchema), currentIPCountry: z.string() }),
 });
 
+/** The procedure `/user/account#getCurrencies`. */
 export const getCurrencies = defineProcedure({
   uri: '/user/account#getCurrencies',
   operation: 'getCurrencies',
@@ -116,11 +120,12 @@ export const getCurrencies = defineProcedure({
   answer: z.object({ currencies: z.array(currencySchema) }),
 });
 
+/** The procedure `/user/account#activate`. */
 export const activate = defineProcedure({
   uri: '/user/account#activate',
   operation: 'activate',
   session: 'optional',
   does: 'Marks the e-mail address as verified: of the signed-in player, or of the one a link’s key stands for.',
-  kwargs: z.object({ verificationCode: filled(20) }),
+  kwargs: z.object({ verificationCode: nonEmptyText(20) }),
   answer: z.object({}),
 });

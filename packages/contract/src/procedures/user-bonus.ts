@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bonusOfferSchema, bonusSchema } from '../account/bonus.schema.ts';
-import { filled, text } from '../account/field.schema.ts';
+import { nonEmptyText, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
@@ -20,7 +20,7 @@ export const getApplicableBonuses = defineProcedure({
   does: 'Gives what a deposit may earn the player.',
   kwargs: z.object({
     type: noted(text(20), '`deposit`.'),
-    gamingAccountID: noted(filled(64), 'The `id` of the wallet that the deposit would go to.'),
+    gamingAccountID: noted(nonEmptyText(64), 'The `id` of the wallet that the deposit would go to.'),
   }),
   answer: z.object({ offers: z.array(bonusOfferSchema) }),
 });
@@ -30,6 +30,6 @@ export const applyBonus = defineProcedure({
   operation: 'triggerBonus',
   session: 'required',
   does: 'Begins the bonuses behind a code.',
-  kwargs: z.object({ bonusCode: filled(64) }),
+  kwargs: z.object({ bonusCode: nonEmptyText(64) }),
   answer: z.object({ result: noted(z.int(), 'How many bonuses began; 0: the code is not valid here.') }),
 });

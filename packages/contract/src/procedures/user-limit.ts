@@ -52,6 +52,7 @@ export const removeLossLimit = remove('LossLimit', 'what is lost');
 export const removeWageringLimit = remove('WageringLimit', 'stakes');
 export const removeSessionLimit = remove('SessionLimit', 'the time signed in');
 
+/** The procedure `/user/limit#declineDepositLimits`. */
 export const declineDepositLimits = defineProcedure({
   uri: '/user/limit#declineDepositLimits',
   operation: 'declineDepositLimits',
@@ -61,6 +62,7 @@ export const declineDepositLimits = defineProcedure({
   answer: z.object({}),
 });
 
+/** The procedure `/user/limit#acknowledgeInformation`. */
 export const acknowledgeInformation = defineProcedure({
   uri: '/user/limit#acknowledgeInformation',
   operation: 'acknowledgeInformation',
@@ -70,6 +72,7 @@ export const acknowledgeInformation = defineProcedure({
   answer: z.object({}),
 });
 
+/** The procedure `/user/limit#getLimits`. */
 export const getLimits = defineProcedure({
   uri: '/user/limit#getLimits',
   operation: 'getLimits',

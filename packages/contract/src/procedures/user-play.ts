@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { amount, filled, text } from '../account/field.schema.ts';
+import { amount, nonEmptyText, text } from '../account/field.schema.ts';
 import { playSetUpSchema } from '../account/play-set-up.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
+/** The procedure `/user/play#getSetUp`. */
 export const getPlaySetUp = defineProcedure({
   uri: '/user/play#getSetUp',
   operation: 'getPlaySetUp',
   session: 'required',
   does: 'Gives what the player set for their play of slots, and what is used of it. An extension.',
   kwargs: z.object({
-    gameId: noted(z.optional(filled(64)), 'The game that is to be played; absent: any slot.'),
+    gameId: noted(z.optional(nonEmptyText(64)), 'The game that is to be played; absent: any slot.'),
   }),
   answer: z.object({
     required: noted(z.boolean(), 'Whether it has to be set before the game is played for money.'),
@@ -19,6 +20,7 @@ export const getPlaySetUp = defineProcedure({
   }),
 });
 
+/** The procedure `/user/play#setUp`. */
 export const setUpPlay = defineProcedure({
   uri: '/user/play#setUp',
   operation: 'setUpPlay',
@@ -32,6 +34,7 @@ export const setUpPlay = defineProcedure({
   answer: z.object({ setUp: playSetUpSchema }),
 });
 
+/** The procedure `/user/play#end`. */
 export const endPlay = defineProcedure({
   uri: '/user/play#end',
   operation: 'endPlay',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../account/field.schema.ts';
+import { nonEmptyText, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
@@ -8,7 +8,7 @@ export const change = defineProcedure({
   operation: 'changePassword',
   session: 'required',
   does: 'Changes the password; the player’s other sessions end.',
-  kwargs: z.object({ oldPassword: filled(1024), newPassword: filled(1024) }),
+  kwargs: z.object({ oldPassword: nonEmptyText(1024), newPassword: nonEmptyText(1024) }),
   answer: z.object({}),
 });
 
@@ -17,7 +17,7 @@ export const reset = defineProcedure({
   operation: 'resetPassword',
   session: 'none',
   does: 'Sets a new password with the key of a mailed link; every session of the player ends.',
-  kwargs: z.object({ key: text(500), password: filled(1024) }),
+  kwargs: z.object({ key: text(500), password: nonEmptyText(1024) }),
   answer: z.object({}),
 });
 
@@ -26,7 +26,7 @@ export const isResetPwdKeyAvailable = defineProcedure({
   operation: 'isResetKeyAvailable',
   session: 'none',
   does: 'Tells whether the key of a mailed link still works.',
-  kwargs: z.object({ key: filled(500) }),
+  kwargs: z.object({ key: nonEmptyText(500) }),
   answer: z.object({
     isAvailable: z.boolean(),
     usedAt: noted(
@@ -42,7 +42,7 @@ export const sendResetPwdEmail = defineProcedure({
   session: 'none',
   does: 'Mails a link that sets a new password; the one before it stops working.',
   kwargs: z.object({
-    email: filled(254),
+    email: nonEmptyText(254),
     changePwdURL: noted(text(2000), "Address of the casino's page that the key is appended to."),
     captchaPublicKey: noted(
       text(200),

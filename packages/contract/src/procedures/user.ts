@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../account/field.schema.ts';
+import { nonEmptyText, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
@@ -8,7 +8,7 @@ export const login = defineProcedure({
   operation: 'signIn',
   session: 'none',
   does: 'Signs the connection in with a password. Its client id is a new one afterwards.',
-  kwargs: z.object({ usernameOrEmail: filled(254), password: filled(1024) }),
+  kwargs: z.object({ usernameOrEmail: nonEmptyText(254), password: nonEmptyText(1024) }),
   answer: z.object({
     hasToAcceptTC: z.boolean(),
     isEmailVerified: z.boolean(),
@@ -37,7 +37,7 @@ export const acceptTC = defineProcedure({
   operation: 'acceptTerms',
   session: 'required',
   does: 'Records that the player accepts a version of the terms.',
-  kwargs: z.object({ version: filled(60) }),
+  kwargs: z.object({ version: nonEmptyText(60) }),
   answer: z.object({}),
 });
 

@@ -2,7 +2,7 @@ import { playerdeskError } from '../errors.ts';
 import { fold, isRecord } from './keys.ts';
 import type { Reader } from './reader.ts';
 
-/** Names under which a platform may say that a value is taken, and that it is free. */
+/** Names of a flag that a value is taken, and that it is available. */
 const TAKEN = [
   'exists',
   'isexisting',
@@ -16,10 +16,9 @@ const TAKEN = [
 const FREE = ['isavailable', 'available', 'isvalid', 'valid', 'isfree', 'free'];
 
 /**
- * Reads whether an address, a phone or a name is free. The documents name the refusal `PlayerExists` alone; platforms also say
- * it in the answer.
+ * Reads whether an address, phone or name is available. Platforms report it with a refusal or in the answer.
  *
- * @throws PlayerdeskError `sign-up.player-conflict` where it is taken.
+ * @throws PlayerdeskError `sign-up.player-conflict` when it is taken.
  */
 export const availability: Reader<Record<never, never>> = (value) => {
   const isTaken = isRecord(value)

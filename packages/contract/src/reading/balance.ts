@@ -29,7 +29,7 @@ const balances = byCurrency(balance);
 
 const ISO_4217 = /^[A-Za-z]{3}$/;
 
-/** Reads "Balances by currency: Total, Real, Bonus" (document 2, section 7): a list, or an object by currency. */
+/** Reads balances by currency (total, real, bonus): a list, or an object by currency. */
 export const wallets: Reader<{ balances: Balance[] }> = (value, context) => ({
   balances: readPart('balances', context, (own) => balances(balancesIn(value), own)),
 });

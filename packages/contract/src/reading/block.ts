@@ -17,7 +17,7 @@ const PRODUCTS = {
   fantasy: [product.fantasy, 'Fantasy'],
 } as const;
 
-/** A status that cannot be read blocks. */
+/** A status that cannot be read counts as a block. */
 const fields = record<Omit<ProductBlock, 'product'> & { product: string }>(
   {
     id: lenient(text, ''),
@@ -28,14 +28,14 @@ const fields = record<Omit<ProductBlock, 'product'> & { product: string }>(
   { expires: ['expiryDate', 'endDate'] },
 );
 
-/** Reads product blocks. They guard payments and play: one that cannot be read makes all unreadable. */
+/** Reads product blocks. They guard payments and play, so one unreadable block makes the answer unreadable. */
 export const productBlocks: Reader<{ blocks: ProductBlock[] }> = (value, context) => {
   const found = findList(value, ['blocks', 'productBlocks']);
   if (!Array.isArray(found)) throw new UnreadableAnswer(undefined, 'blocks');
   const blocks = found.flatMap((part, index) =>
     readPart(`blocks[${index}]`, context, (own) => {
       const read = fields(part, own);
-      // A product of the operator's own, which no widget of ours opens.
+      // A product of the operator that no widget knows.
       const product = lenient<ProductBlock['product'] | null>(word(PRODUCTS), null);
       const known = readPart('product', own, (inner) => product(read.product, inner));
       return known === null ? [] : [{ ...read, product: known }];
@@ -44,7 +44,7 @@ export const productBlocks: Reader<{ blocks: ProductBlock[] }> = (value, context
   return { blocks };
 };
 
-/** Reads what a break answers. Platforms need not say when it ends. */
+/** Reads the answer of a break. Platforms need not report its end. */
 export const breakAnswer: Reader<{ endsAt?: string }> = (value, context) =>
   isRecord(value)
     ? record<{ endsAt?: string }>({ endsAt: lenient(optional(instant), undefined) as Reader<string> })(

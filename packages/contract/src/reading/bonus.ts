@@ -21,7 +21,7 @@ const currencyAmounts = lenient(
   [],
 );
 
-/** A game of a bonus: an object, or its id alone. */
+/** Reads a game of a bonus: an object, or its id alone. */
 const gameProp: Reader<{ id: string; name: string }> = (value, context) => {
   if (!isRecord(value)) return { id: text(value, context), name: text(value, context) };
   const read = record<{ id: string; name: string }>({ id: lenient(text, ''), name: lenient(text, '') })(
@@ -31,7 +31,7 @@ const gameProp: Reader<{ id: string; name: string }> = (value, context) => {
   return { id: read.id, name: read.name || read.id };
 };
 
-/** A policy that cannot be read denies: a bonus never loses its hold on a withdrawal by a word. */
+/** A policy that cannot be read counts as denying: a bonus must not lose its effect on withdrawals by a misspelling. */
 const policy: Reader<Bonus['withdrawPolicy']> = (value, context) =>
   isAbsent(value)
     ? 'none'
@@ -75,18 +75,18 @@ const fields = record<Bonus>(
   },
 );
 
-/** Free spins are counted, whatever unit the bonus has its money in. */
+/** Free spins are a count, in any unit of amounts. */
 const spins = record<Pick<Bonus, 'amount' | 'amountRemaining'>>({
   amount: lenient(money, 0),
   amountRemaining: lenient(money, 0),
 });
 
-/** Reads a bonus (document 2, section 3). Free spins are a number of spins, whatever unit the amounts are in. */
+/** Reads a bonus. Free spins are a count, in any unit of amounts. */
 export const bonus: Reader<Bonus> = (value, context) => {
   const read = fields(value, context);
   const named = { ...read, name: read.name || read.code };
   if (read.type === 'monetary') return named;
-  // What cannot be read was reported the first time.
+  // Unreadable parts were reported already.
   return { ...named, ...spins(value, { ...context, amounts: 'minor', report: () => {} }) };
 };
 
@@ -102,7 +102,7 @@ const rewardGroup = record<RewardGroup>({
   rewards: lenient(lenientList(reward), []),
 });
 
-/** Reads an offer record (document 2, section 3): Id, ValidDateStart/End, RewardGroups. */
+/** Reads a deposit offer: Id, ValidDateStart/End, RewardGroups. */
 export const bonusOffer = record<BonusOffer>({
   id: lenient(text, ''),
   validDateStart: lenient(instant, new Date(0).toISOString()),

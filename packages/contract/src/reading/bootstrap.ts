@@ -7,7 +7,7 @@ import { flag, number, text, word } from './scalars.ts';
 
 type Bootstrap = z.infer<typeof bootstrapSchema.output>;
 
-/** Reads what is known of a visitor. `ipcountry` is the documents' field; the others are extensions. */
+/** Reads the facts about a visitor. Only `ipcountry` is documented; other fields are extensions. */
 export const bootstrapAnswer = record<Bootstrap>(
   {
     ipCountry: withDefault(text, ''),

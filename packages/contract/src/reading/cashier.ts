@@ -11,7 +11,7 @@ const settings = record<Settings>({
   predefinedAmounts: lenient(optional(lenientList(number)), undefined),
 }) as Reader<Settings>;
 
-/** Reads a cashier session (document 2, section 3). The keys of `attributes` are data and stay as they are. */
+/** Reads a cashier session. The keys of `attributes` are data and stay unchanged. */
 export const cashierConfiguration = record<CashierConfiguration>({
   sessionId: filledText,
   reference: filledText,
@@ -33,7 +33,7 @@ export const cashierConfiguration = record<CashierConfiguration>({
   settings: withDefault(settings, {}),
 });
 
-/** Reads how many bonuses a code began: a number, bare or named. 0 is a refusal; an answer without one is a success. */
+/** Reads the number of bonuses that a code started: a number, bare or named. 0 is a refusal; no number is a success. */
 export const triggered: Reader<{ result: number }> = (value, context) => {
   if (isAbsent(value) || value === '') return { result: 1 };
   if (typeof value === 'boolean') return { result: Number(value) };

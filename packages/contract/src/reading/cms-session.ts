@@ -8,6 +8,6 @@ const fields = record<{ cmsSessionId: string }>(
   { cmsSessionId: ['sessionId', 'id'] },
 );
 
-/** Reads the id with which a content system knows the session: named, or bare. */
+/** Reads the session id of a content system: named, or bare. */
 export const cmsSessionAnswer: Reader<string> = (value, context) =>
   isRecord(value) ? fields(value, context).cmsSessionId : filledText(value, context);

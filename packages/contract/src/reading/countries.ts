@@ -11,7 +11,7 @@ interface Country {
   phonePrefix: string;
   nationality: boolean;
 }
-/** Whether nationality is asked for: yes or no. Platforms also put the name of the nationality here, which says neither. */
+/** Whether a nationality is required. Some platforms send the name of the nationality here, which means neither. */
 const asksNationality: Reader<boolean> = (value, context) => {
   const isName = typeof value === 'string' && !/^(?:true|false|[01])$/i.test(value);
   return isName ? false : lenient(flag, false)(value, context);

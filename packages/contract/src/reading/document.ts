@@ -22,7 +22,7 @@ export const playerDocument = record<PlayerDocument>(
   { added: 'uploaded' },
 );
 
-/** Reads what an upload answers. The document may have no id. */
+/** Reads the answer of an upload. The document may have no id. */
 export const uploadAnswer: Reader<{ id?: string }> = (value, context) =>
   isRecord(value)
     ? record<{ id?: string }>({ id: lenient(optional(text), undefined) as Reader<string> })(value, context)
@@ -39,7 +39,7 @@ const beside = record<{ wanted?: Wanted[] | undefined; reviewHours?: number | un
   reviewHours: lenient(optional(number), undefined),
 });
 
-/** Reads the documents of a player, and what the operator still wants where it says so. */
+/** Reads the documents of a player, and those that the operator still requires. */
 export const documentsAnswer: Reader<{
   documents: PlayerDocument[];
   wanted?: Wanted[] | undefined;

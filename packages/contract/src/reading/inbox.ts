@@ -34,12 +34,12 @@ const fields = record<Subscription>(
   { type: 'name', active: ['isActive', 'optedIn', 'subscribed', 'value'] },
 );
 
-/** A subscription, or the type alone of one that is on. */
+/** Reads a subscription, or only the type of an active one. */
 const subscription: Reader<Subscription> = (value, context) =>
   typeof value === 'string' ? { type: value, active: true } : fields(value, context);
 const subscriptionList = list(subscription);
 
-/** Reads subscriptions: a list, or an object of yes and no by type. */
+/** Reads subscriptions: a list, or an object of booleans by type. */
 export const subscriptions: Reader<{ optIns: Subscription[] }> = (value, context) => {
   const found = findList(value, ['optIns', 'subscriptions', 'optInOuts']);
   if (Array.isArray(found)) return { optIns: subscriptionList(found, context) };

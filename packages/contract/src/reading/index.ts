@@ -11,8 +11,9 @@ export {
   WrongUnit,
   withDefault,
 } from './reader.ts';
-export { type FieldReaders, nothing, type OtherNames, record, textByKey } from './record.ts';
+export { type FieldReaders, ignoreAnswer, type OtherNames, record, textByKey } from './record.ts';
 export {
+  type EnumSpellings,
   filledText,
   flag,
   instant,
@@ -21,6 +22,5 @@ export {
   text,
   toMajor,
   toMinor,
-  type Words,
   word,
 } from './scalars.ts';

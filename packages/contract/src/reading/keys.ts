@@ -1,4 +1,4 @@
-/** A name without case and separators: `userId`, `UserID` and `user_id` are one. */
+/** Normalizes a name without case and separators: `userId`, `UserID` and `user_id` are equal. */
 export const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Whether a value is an object with keys. */

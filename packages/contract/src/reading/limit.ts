@@ -12,14 +12,14 @@ import {
   withDefault,
 } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
-import { flag, instant, money, number, text, type Words, word } from './scalars.ts';
+import { type EnumSpellings, flag, instant, money, number, text, word } from './scalars.ts';
 
 const { values } = LIMIT_SPELLING;
 const HOUR_MS = 3_600_000;
-/** The wait for an increase where the platform does not say when it ends (document 3, section 9). */
+/** Wait for an increase, where the platform does not report its end. */
 const DOCUMENTED_WAIT_MS = 72 * HOUR_MS;
 
-const TYPES: Words<LimitEntry['type']> = {
+const TYPES: EnumSpellings<LimitEntry['type']> = {
   deposit: [values.type.deposit, 'DepositLimit'],
   wager: [values.type.wager, 'WagerLimit', 'WageringLimit'],
   loss: [values.type.loss, 'LossLimit'],
@@ -27,14 +27,14 @@ const TYPES: Words<LimitEntry['type']> = {
   'product-session': [values.type['product-session'], 'ProductSession', 'ProductSessionLimit'],
   'reality-check': values.type['reality-check'],
 };
-const PERIODS: Words<LimitEntry['period']> = {
+const PERIODS: EnumSpellings<LimitEntry['period']> = {
   transaction: values.period.transaction,
   daily: [values.period.daily, 'day'],
   weekly: [values.period.weekly, 'week'],
   monthly: [values.period.monthly, 'month'],
 };
-/** A word for a status that is none of these holds: a limit never ends by a word. */
-const STATUSES: Words<LimitEntry['status'] | 'over'> = {
+/** Unknown statuses do not end a limit. */
+const STATUSES: EnumSpellings<LimitEntry['status'] | 'over'> = {
   active: [values.status.active, 'queued', 'pending'],
   canceled: [values.status.canceled, 'cancelled'],
   over: ['expired', 'removed', 'ended', 'inactive'],
@@ -46,7 +46,7 @@ interface WireLimit extends Omit<LimitEntry, 'status'> {
   readonly queuedDate?: string | undefined;
 }
 
-/** The fields of a limit whose amounts are read by `amount`: money, or minutes. */
+/** Readers of a limit's fields. `amount` reads money or minutes. */
 function fieldsOf(amount: Reader<number>): FieldReaders<WireLimit> {
   return {
     id: lenient(text, ''),
@@ -83,11 +83,11 @@ const ofMoney = record(fieldsOf(money), OTHER_NAMES);
 const ofTime = record(fieldsOf(number), OTHER_NAMES);
 const typeOf = record<{ type: string }>({ type: text });
 
-/** Reads an entry, and the change that waits in a field of it (document 3, section 3, "queued amount") as a second one. */
+/** Reads a limit entry, and a pending change in its queued-amount field as a second entry. */
 const entriesOf: Reader<LimitEntry[]> = (value, context) => {
   const { type } = typeOf(value, context);
   const isKnown = readPart('type', context, (own) => lenient<string | null>(word(TYPES), null)(type, own));
-  // Blocks and self-exclusions are types of limits too; they are read as blocks.
+  // Blocks and self-exclusions are limit types on this wire. They are read as blocks.
   if (isKnown === null) return [];
   const read = isTimeLimit(isKnown as LimitEntry['type']) ? ofTime(value, context) : ofMoney(value, context);
   const { queuedAmount, queuedDate, status, ...entry } = read;
@@ -99,7 +99,7 @@ const entriesOf: Reader<LimitEntry[]> = (value, context) => {
   return [current, { ...current, status: 'active', amount: queuedAmount, activationDate }];
 };
 
-/** Reads the player's limits. They decide whether money may be paid in: one that cannot be read makes all unreadable. */
+/** Reads the player's limits. They guard deposits, so one unreadable limit makes the answer unreadable. */
 export const limits: Reader<{ limits: LimitEntry[] }> = (value, context) => {
   const found = findList(value, ['limits']);
   if (!Array.isArray(found)) throw new UnreadableAnswer(undefined, 'limits');

@@ -1,15 +1,15 @@
 import { fold, isRecord } from './keys.ts';
 import { isAbsent, type Reader, readPart, reportPart, UnreadableAnswer } from './reader.ts';
 
-/** Names under which platforms wrap a list that has no name of its own. */
+/** Names of envelopes around a list. */
 const ENVELOPES = ['items', 'data', 'results', 'result', 'list', 'content', 'entries', 'records', 'rows'];
 
 export interface ListOptions {
-  /** The list decides whether something may be done: an item that cannot be read makes the whole list unreadable. */
+  /** Whether the list guards an action. One unreadable item then makes the list unreadable. */
   readonly guards?: boolean;
 }
 
-/** Reads a list item by item. An item that cannot be read is left out and reported, unless the list guards an action. */
+/** Reads a list. An unreadable item is omitted and reported, unless the list guards an action. */
 export function list<T>(item: Reader<T>, { guards = false }: ListOptions = {}): Reader<T[]> {
   return (value, context) => {
     if (!Array.isArray(value)) throw new UnreadableAnswer();
@@ -27,8 +27,9 @@ export function list<T>(item: Reader<T>, { guards = false }: ListOptions = {}): 
 }
 
 /**
- * Reads an answer that is a list: bare, under one of `names`, under a usual name of an envelope, or as the only list of an
- * object. The result carries it under the first name.
+ * Reads an answer with a list: bare, under one of `names`, in an envelope, or as the only list of an object.
+ *
+ * The result has the list under the first name.
  */
 export function listAnswer<K extends string, T>(
   names: K | readonly [K, ...string[]],
@@ -43,14 +44,14 @@ export function listAnswer<K extends string, T>(
   };
 }
 
-/** The list in an answer; undefined where there is none, or where several could be meant. */
+/** Finds the list in an answer. Undefined when there is none or several. */
 export function findList(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value) || !isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => [fold(key), item] as const);
   for (const name of [...names.map(fold), ...ENVELOPES]) {
     const found = entries.find(([key]) => key === name)?.[1];
     if (Array.isArray(found)) return found;
-    // An envelope of an envelope, such as `{ Data: { Bonuses: [] } }`.
+    // A nested envelope, such as `{ Data: { Bonuses: [] } }`.
     if (isRecord(found)) return findList(found, names);
   }
   const lists = entries.filter(([, item]) => Array.isArray(item));
@@ -58,8 +59,8 @@ export function findList(value: unknown, names: readonly string[]): unknown {
 }
 
 /**
- * Reads what the documents name "by currency": a list of objects with a `currency`, or an object whose keys are currencies
- * and whose values are such objects, or the amount alone.
+ * Reads values by currency: a list of objects with a `currency`, or an object by currency of such objects or of
+ * amounts.
  */
 export function byCurrency<T>(item: Reader<T>, options: ListOptions = {}): Reader<T[]> {
   const read = list(item, options);
@@ -73,7 +74,7 @@ export function byCurrency<T>(item: Reader<T>, options: ListOptions = {}): Reade
   };
 }
 
-/** Reads a list for display alone: a missing one is empty, and one value by itself is a list of one. */
+/** Reads a list for display only: a missing list is empty, and a single value becomes a list. */
 export function lenientList<T>(item: Reader<T>): Reader<T[]> {
   const read = list(item);
   return (value, context) => (isAbsent(value) ? [] : read(Array.isArray(value) ? value : [value], context));

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import type { gameMarkSchema, gameRecordSchema } from '../account/game.schema.ts';
 import type { jackpotSchema, olderJackpotSchema } from '../account/jackpot.schema.ts';
-import type { leaderboardSchema, standingSchema, tournamentSchema } from '../account/tournament.schema.ts';
+import type {
+  leaderboardEntrySchema,
+  leaderboardSchema,
+  tournamentSchema,
+} from '../account/tournament.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
 import { byCurrency, findList, lenientList } from './list.ts';
@@ -35,7 +39,7 @@ const markFields = record<GameMark>(
   { id: 'gameId', tableIds: 'tables' },
 );
 
-/** Reads a marked or played game: an object, or its id alone. */
+/** Reads a favorite or played game: an object, or its id alone. */
 export const gameMark: Reader<GameMark> = (value, context) =>
   isRecord(value) ? markFields(value, context) : { id: filledText(value, context), tableIds: [] };
 
@@ -75,7 +79,7 @@ const exchangeRate = record<{ currency: string; rate: number }>(
 );
 const rates = byCurrency(exchangeRate);
 
-/** Reads exchange rates: a list, or an object by currency, inside an answer or as the answer. */
+/** Reads exchange rates: a list, or an object by currency, within or as the answer. */
 export const exchangeRates: Reader<{
   base: string;
   at: string;
@@ -88,7 +92,7 @@ export const exchangeRates: Reader<{
   return { ...around, rates: readPart('rates', context, (own) => rates(around.rates ?? value, own)) };
 };
 
-const standing = record<z.infer<typeof standingSchema>>(
+const standing = record<z.infer<typeof leaderboardEntrySchema>>(
   {
     firstName: lenient(text, ''),
     lastName: lenient(text, ''),

@@ -8,7 +8,7 @@ import { filledText, flag, instant, text } from './scalars.ts';
 
 type Profile = z.infer<typeof profileSchema>;
 
-/** Fields that a platform may lock, by what its flags call them: `IsEmailUpdatable`, `EmailNotUpdatable`. */
+/** Lockable fields by the names in flags such as `IsEmailUpdatable` and `EmailNotUpdatable`. */
 const LOCKABLE: Readonly<Record<string, string>> = {
   email: 'email',
   firstname: 'firstName',
@@ -23,7 +23,7 @@ const FLAG = /^(?:is)?_?([a-z_]+?)_?(not)?_?updatable$/i;
 
 const fields: FieldReaders<Profile> = {
   userId: withDefault(filledText, ''),
-  // Pay-and-play knows players without one.
+  // Players of pay-and-play have no e-mail address.
   email: withDefault(text, ''),
   firstName: lenient(text, ''),
   lastName: lenient(text, ''),
@@ -40,7 +40,7 @@ const fields: FieldReaders<Profile> = {
   language: lenient(text, ''),
   jurisdiction: lenient(text, ''),
   playerGroups: lenientList(text),
-  // A platform that says nothing of it refuses by itself; what the login said lowers it.
+  // A platform without the flag refuses on its own. The sign-in's flag takes precedence.
   isActivated: withDefault(flag, true),
   disabled: withDefault(flag, false),
   hasToAcceptTerms: withDefault(flag, false),
@@ -66,8 +66,9 @@ const readFields = record<Profile>(fields, {
 });
 
 /**
- * Reads a profile. The documents' fields are enough, and of those an id or the e-mail address: a player whose platform tells no more can
- * still sign in. Locked fields come as a list or as a flag per field (document 1, section 3).
+ * Reads a profile. An id or the e-mail address is sufficient, so that a player of a minimal platform can sign in.
+ *
+ * Locked fields are a list or one flag per field.
  */
 export const profile: Reader<Profile> = (value, context) => {
   if (!isRecord(value)) throw new UnreadableAnswer();

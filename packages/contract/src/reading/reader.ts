@@ -1,28 +1,29 @@
-/** What a reader knows of the platform that answered. */
+/** Context of a reader about the platform. */
 export interface ReadingContext {
-  /** The unit of amounts on the wire: `minor` is an integer of cents, `major` the currency's own unit. */
+  /** Unit of amounts on the wire: `minor` for integers of cents, `major` for the currency's own unit. */
   readonly amounts: AmountUnit;
-  /** ISO 4217 of amounts that name no currency; empty where it is not known. */
+  /** Currency of amounts without one (ISO 4217). Empty when it is unknown. */
   readonly currency: string;
-  /** Where in the answer the value is, such as `bonuses[2]`; absent for the answer itself. Readers extend it. */
+  /** Path of the value in the answer, such as `bonuses[2]`. Undefined for the answer itself. Readers extend it. */
   readonly path?: string;
-  /** Reports a part of the answer that was left out because it could not be read. */
+  /** Reports a part that was omitted because it could not be read. */
   readonly report: (detail: string) => void;
 }
 
+/** Unit of amounts on a wire: `minor` for integers of cents, `major` for the currency's own unit. */
 export type AmountUnit = 'minor' | 'major';
 
 /**
- * Turns a value of the wire into the contract's. A reader accepts every shape that the documents allow.
+ * Converts a wire value to a contract value. A reader accepts every documented shape.
  *
- * @throws UnreadableAnswer when the value has no shape that it accepts.
+ * @throws UnreadableAnswer When the value has no accepted shape.
  */
 export type Reader<T> = (value: unknown, context: ReadingContext) => T;
 
-/** Why an answer could not be read. It names the field and never its value. */
+/** Error of an answer that cannot be read. It contains the field and never its value. */
 export class UnreadableAnswer extends Error {
   readonly reason: string;
-  /** Where in the answer, such as `bonuses[2].amount`; empty for the answer itself. */
+  /** Path in the answer, such as `bonuses[2].amount`. Empty for the answer itself. */
   readonly path: string;
 
   constructor(reason = 'not a value of its kind', path = '') {
@@ -33,15 +34,12 @@ export class UnreadableAnswer extends Error {
 }
 
 /**
- * An amount that proves that the platform writes another unit than it was said to. Never passed over: a wrong unit is a wrong
- * amount everywhere.
+ * Error of an amount that proves another unit than configured. It is never ignored: a wrong unit makes every amount
+ * wrong.
  */
 export class WrongUnit extends UnreadableAnswer {}
 
-/**
- * Runs `read` with a context of its own, and adds `part` in front of the path of what it could not read. Errors of other kinds pass
- * unchanged.
- */
+/** Runs `read` with an extended path, and prefixes the path of its errors with `part`. Other errors pass through. */
 export function readPart<T>(part: string, context: ReadingContext, read: (context: ReadingContext) => T): T {
   try {
     return read({ ...context, path: joinPath(context.path, part) });
@@ -57,25 +55,26 @@ function joinPath(outer = '', inner: string): string {
   return `${outer}${dot}${inner}`;
 }
 
-/** A context for answers in the reference platform's own units. */
+/** Context of answers in minor units. */
 export const MINOR_UNITS: ReadingContext = { amounts: 'minor', currency: '', report: () => {} };
 
-/** Whether a value stands for "nothing here". */
+/** Whether a value means "absent". */
 export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** Reads a value that may be missing. A malformed one is still an error. */
+/** Reads an optional value. A malformed value is an error. */
 export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, context) => (isAbsent(value) ? undefined : reader(value, context));
 }
 
-/** Reads a value whose absence means `fallback`. A malformed one is still an error. */
+/** Reads a value with a default. A malformed value is an error. */
 export function withDefault<T>(reader: Reader<T>, fallback: T): Reader<T> {
   return (value, context) => (isAbsent(value) ? fallback : reader(value, context));
 }
 
 /**
- * Reads a value for display alone: a missing or malformed one becomes `fallback`, and a malformed one is reported. Never for
- * what guards an action.
+ * Reads a value for display only. A missing or malformed value becomes `fallback`; a malformed one is reported.
+ *
+ * Do not use it for values that guard an action.
  */
 export function lenient<T>(reader: Reader<T>, fallback: T): Reader<T> {
   return (value, context) => {
@@ -90,8 +89,7 @@ export function lenient<T>(reader: Reader<T>, fallback: T): Reader<T> {
 }
 
 /**
- * Reports a part that is left out: where in the answer it is and why, never its value. Errors of other kinds, and of a wrong unit,
- * are thrown on.
+ * Reports an omitted part: its path and the reason, never its value. Rethrows other errors and those of a wrong unit.
  */
 export function reportPart(context: ReadingContext, error: unknown): void {
   if (!(error instanceof UnreadableAnswer) || error instanceof WrongUnit) throw error;

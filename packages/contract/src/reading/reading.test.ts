@@ -12,7 +12,7 @@ import {
   WrongUnit,
   withDefault,
 } from './reader.ts';
-import { nothing, record, textByKey } from './record.ts';
+import { ignoreAnswer, record, textByKey } from './record.ts';
 import { filledText, flag, instant, money, number, text, toMajor, toMinor, word } from './scalars.ts';
 import { single } from './single.ts';
 
@@ -325,7 +325,7 @@ describe('records', () => {
   it('of one value take it bare or named, and of a write nothing', () => {
     expect(single('token', filledText)('a', context())).toEqual({ token: 'a' });
     expect(single('token', filledText, 'ssoToken')({ SsoToken: 'a' }, context())).toEqual({ token: 'a' });
-    expect(nothing({ anything: 1 }, context())).toEqual({});
+    expect(ignoreAnswer({ anything: 1 }, context())).toEqual({});
   });
 });
 

@@ -1,18 +1,20 @@
 import { fold, isRecord } from './keys.ts';
 import { isAbsent, type Reader, type ReadingContext, readPart, UnreadableAnswer } from './reader.ts';
 
-/** A reader for each field of `T`. */
+/** A reader per field of `T`. */
 export type FieldReaders<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
-/** Further names of a field on the wire, beside its own. */
+/** Alternative wire names of fields. */
 export type OtherNames<T> = { readonly [K in keyof T]?: string | readonly string[] };
 
-/** Fields that say which currency the amounts beside them are in. */
+/** Fields with the currency of the surrounding amounts. */
 const CURRENCY_NAMES = ['currency', 'currencycode', 'currencyiso'];
 
 /**
- * Reads an object field by field, whatever the case of its keys. Of several names of one field the first that holds a value
- * counts. Fields that no reader knows are left out. Amounts are in the `currency` of the object, where it has one.
+ * Reads an object field by field, ignoring the case of keys.
+ *
+ * The first of several names with a value counts. Unknown fields are omitted. Amounts are in the object's `currency`,
+ * when it has one.
  */
 export function record<T extends object>(fields: FieldReaders<T>, others: OtherNames<T> = {}): Reader<T> {
   const readers = Object.entries(fields).map(([field, reader]) => {
@@ -20,7 +22,7 @@ export function record<T extends object>(fields: FieldReaders<T>, others: OtherN
     return { field, names: names.map(fold), reader: reader as Reader<unknown> };
   });
   return (value, context) => {
-    // An answer without a body says nothing, which is enough where nothing is required.
+    // An empty answer is sufficient where no field is required.
     const source = valuesByName(value === undefined ? {} : value);
     const own = contextOf(source, context);
     const entries = readers.flatMap(({ field, names, reader }) => {
@@ -45,12 +47,12 @@ function contextOf(source: ReadonlyMap<string, unknown>, context: ReadingContext
   return typeof currency === 'string' && currency !== '' ? { ...context, currency } : context;
 }
 
-/** Reads an object whose keys are data, such as attributes: they are kept as they are, the values become text. */
+/** Reads an object whose keys are data, such as attributes. Keys stay unchanged and values become text. */
 export const textByKey: Reader<Record<string, string>> = (value) => {
   if (!isRecord(value)) throw new UnreadableAnswer();
   const entries = Object.entries(value).filter(([, item]) => !isAbsent(item) && typeof item !== 'object');
   return Object.fromEntries(entries.map(([key, item]) => [key, String(item)]));
 };
 
-/** Reads what a write answers. Nothing of it counts. */
-export const nothing: Reader<Record<never, never>> = () => ({});
+/** Reads the answer of a write whose content is ignored. */
+export const ignoreAnswer: Reader<Record<never, never>> = () => ({});

@@ -3,7 +3,7 @@ import { lenient, type Reader } from './reader.ts';
 import { record } from './record.ts';
 import { text } from './scalars.ts';
 
-/** Reads the answer to a registration. The account exists whatever else the platform says of it. */
+/** Reads the answer of a registration. The account exists, whatever else the answer contains. */
 export const registrationAnswer: Reader<{ userId: string }> = (value, context) =>
   isRecord(value)
     ? record<{ userId: string }>({ userId: lenient(text, '') }, { userId: ['playerId', 'id'] })(

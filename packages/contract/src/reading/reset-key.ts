@@ -8,7 +8,7 @@ interface KeyAnswer {
   usedAt?: string | null;
 }
 
-/** Reads whether a reset key works: yes or no, bare or named. */
+/** Reads whether a reset key is valid: a boolean, bare or named. */
 export const isResetKeyAvailableAnswer: Reader<KeyAnswer> = (value, context) => {
   if (!isRecord(value)) return { isAvailable: flag(value, context) };
   return record<KeyAnswer>(

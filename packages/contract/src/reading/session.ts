@@ -6,7 +6,7 @@ import { lenient, optional, type Reader, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
 import { money, number, text } from './scalars.ts';
 
-/** Seconds since 1970 stay below it for thousands of years; milliseconds are above. */
+/** Threshold between seconds and milliseconds since 1970: seconds stay below it for thousands of years. */
 const SECONDS_END = 1e11;
 
 const unixSeconds: Reader<number> = (value, context) => {
@@ -38,7 +38,7 @@ const fields = record<Partial<SessionAnswer>>(
   },
 );
 
-/** Reads the running session (document 3, section 7). Its length and its beginning give each other. */
+/** Reads the current session. Its length and its start are derived from each other when one is missing. */
 export const session: Reader<SessionAnswer> = (value, context) => {
   const { sessionLength, currentUnixStarted, ...rest } = fields(value, context);
   const now = Math.floor(Date.now() / 1000);
@@ -63,7 +63,7 @@ const around = record<Omit<RealityCheck, 'wagersWins'>>({
   currency: lenient(optional(text), undefined),
 });
 
-/** Reads what was staked and won in this session, by product (document 3, section 7). */
+/** Reads stakes and wins of this session by product. */
 export const realityCheck: Reader<RealityCheck> = (value, context) => {
   const own = around(isRecord(value) ? value : {}, context);
   return { ...own, ...wagers(value, own.currency ? { ...context, currency: own.currency } : context) };

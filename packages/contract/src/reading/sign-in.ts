@@ -23,7 +23,7 @@ const flags: FieldReaders<SignInFlags> = {
 const SESSION_NAMES = { sessionId: ['session', 'playerSessionId', 'token'] };
 const FLAG_NAMES = { hasToAcceptTerms: ['hasToAcceptTC', 'hasToAcceptTac'], isEmailVerified: 'isActivated' };
 
-/** Reads a sign-in that must open a session. What the login says of terms and e-mail is kept where it says it. */
+/** Reads a sign-in that has to open a session. Flags about terms and e-mail are optional. */
 export const signInAnswer = record<SignInFlags & { sessionId: string }>(
   { sessionId: filledText, ...flags },
   { ...SESSION_NAMES, ...FLAG_NAMES },
@@ -38,13 +38,13 @@ const playerInfo = record<PlayerInfo>({
   postCode: lenient(optional(text), undefined),
 });
 
-/** Reads the sign-in of a person who paid: there is a session, and it may say who they are. */
+/** Reads the sign-in of a payer. There is a session, and optionally the person's details. */
 export const signInWithPaymentAnswer = record<PasswordlessAnswer & { sessionId: string }>(
   { sessionId: filledText, playerInfo: lenient(optional(playerInfo), undefined), ...flags },
   { ...SESSION_NAMES, ...FLAG_NAMES },
 );
 
-/** Reads a sign-in without a password: a session, or what is known of the person (document 1, section 3). */
+/** Reads a sign-in without a password: a session, or the details of the person. */
 export const passwordlessAnswer = record<PasswordlessAnswer>(
   { sessionId: optional(filledText), playerInfo: lenient(optional(playerInfo), undefined), ...flags },
   { ...SESSION_NAMES, ...FLAG_NAMES },

@@ -22,7 +22,7 @@ const SUM_NAMES = {
   totalDepositCount: ['depositCount', 'totalDepositsCount'],
   totalWithdraw: ['totalWithdrawal', 'totalWithdrawals', 'withdrawals'],
   totalWithdrawCount: ['withdrawCount', 'withdrawalCount', 'totalWithdrawalsCount'],
-  // "netGrossRenew" is how the documents spell it once.
+  // The specification misspells the name as "netGrossRenew" once.
   netGrossRevenue: ['netGrossRenew', 'ngr'],
   lastDepositAmount: 'lastDeposit',
 };
@@ -42,14 +42,14 @@ const lifetimeFields = record<LifetimeStats>(
   { ...SUM_NAMES, brands: ['perBrand', 'brandStats', 'perBrandStats'] },
 );
 
-/** Reads the fuller statistics (document 2, section 3). An answer without any sum is none. */
+/** Reads the detailed statistics. An answer without any sum is unreadable. */
 export const lifetimeStats: Reader<LifetimeStats> = (value, context) => {
   hasSums(value, context);
   const read = withRevenue(lifetimeFields(value, context));
   return { ...read, brands: read.brands.map(withRevenue) };
 };
 
-/** What a player paid in less what they took out, where the platform does not say it. */
+/** Computes deposits minus withdrawals where the platform does not report it. */
 function withRevenue<T extends Pick<Sums, 'totalDeposit' | 'totalWithdraw'> & { netGrossRevenue?: number }>(
   sums: T,
 ): T & { netGrossRevenue: number } {
@@ -77,7 +77,7 @@ const shortFields = record<ShortStats>(
   },
 );
 
-/** Reads the short statistics (document 2, section 3). */
+/** Reads the short statistics. */
 export const paymentStats: Reader<ShortStats> = (value, context) => {
   const read: Omit<ShortStats, 'netGrossRenew'> & { netGrossRenew?: number } = shortFields(value, context);
   return { ...read, netGrossRenew: read.netGrossRenew ?? read.totalDeposit - read.totalWithdraw };

@@ -12,7 +12,7 @@ const fields = record<Terms>(
   { content: ['html', 'body', 'text', 'document'], version: ['tacVersion', 'documentVersion'] },
 );
 
-/** Reads terms: their content and version, the content alone, or a list of documents of which the first counts. */
+/** Reads terms: content and version, the content alone, or a list whose first document counts. */
 export const terms: Reader<Terms> = (value, context) => {
   if (typeof value === 'string') return { content: value, version: '' };
   return Array.isArray(value) ? terms(value[0], context) : fields(value, context);

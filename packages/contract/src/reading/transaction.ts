@@ -32,7 +32,7 @@ const pages = record<{ totalPageCount?: number }>(
   { totalPageCount: ['totalPages', 'pageCount'] },
 );
 
-/** Reads a page of a history. A list without a number of pages may go on as long as pages are full. */
+/** Reads a page of a history. Without a page count, further pages may follow as long as pages are full. */
 export const historyPage: Reader<HistoryPage> = (value, context) => ({
   ...rows(value, context),
   totalPageCount:

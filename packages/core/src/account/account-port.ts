@@ -11,88 +11,111 @@ import type {
 } from '@playerdesk/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
+import type { AccountState } from './account-state.ts';
 import type { Emitter } from './emitter.ts';
-import type { AccountState } from './state.ts';
-import type { WriteMeans, WriteResult } from './write.ts';
+import type { WriteOptions, WriteResult } from './write.ts';
 
-/** What came of a way in without a password: a player who is in, or what is known of a person without an account. */
+/** Result of a sign-in without a password: a signed-in player, or the details of a person without an account. */
 export type PasswordlessSignIn =
   | { readonly kind: 'signed-in'; readonly profile: Profile }
   | { readonly kind: 'unknown-player'; readonly playerInfo: PlayerInfo };
 
-/** The one-time code that a pay-and-play payment handed back. */
-export interface PaymentProof {
+/** The one-time code returned by a pay-and-play payment. */
+export interface PaymentCode {
   readonly paymentCode: string;
 }
 
-/** Where the session id outlives the page: the tab (default), memory alone, or the device. */
-export type SessionKeeping = 'tab' | 'memory' | 'device';
+/** Where the session id is stored: `tab` (session storage, the default), `memory` or `device` (local storage). */
+export type SessionPersistence = 'tab' | 'memory' | 'device';
 
+/** Options of {@link createAccount}. */
 export interface AccountOptions {
   readonly platform: Platform;
   readonly environment: Environment;
   readonly locale: Locale;
-  /** A pack's id; wins over everything else. */
+  /** Id of a jurisdiction pack. Overrides the account's jurisdiction and the visitor's country. */
   readonly jurisdiction?: string | undefined;
-  /** The pack used when neither account nor country decide. */
+  /** Id of the pack used when neither account nor country selects one. */
   readonly defaultJurisdiction?: string | undefined;
   readonly packs?: readonly JurisdictionPack[] | undefined;
-  readonly session?: SessionKeeping | undefined;
-  /** The proof of a human that a call travels with; undefined for calls that need none. */
-  readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  readonly session?: SessionPersistence | undefined;
+  /** Returns the captcha token that a call carries; undefined for calls that need none. */
+  readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  /** @deprecated Use `captchaToken`. */
+  readonly humanToken?: AccountOptions['captchaToken'];
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
-  /** Keeps the sessions of two brands on one page apart. */
+  /** Scopes stored values to a brand, so that two brands on one page keep separate sessions. */
   readonly brand?: string | undefined;
 }
 
-/** The player's account: session, state and calls. It shows nothing; widgets and headless hosts do. */
+/**
+ * A headless player account: session, state and calls to the platform.
+ *
+ * It renders nothing. Subscribe to `store` for state and to `events` for notifications.
+ */
 export interface Account {
   readonly store: StoreApi<AccountState>;
   readonly events: Emitter;
   readonly environment: Environment;
   readonly platform: Platform;
-  /** Where `keptDraft` keeps what is typed and not sent yet. */
+  /** Storage key of the draft that `createDraft` reads and writes. */
   readonly draftKey: string;
   rules(): JurisdictionRules;
   jurisdiction(): string;
-  /** The platform's time, milliseconds since 1970. */
+  /** Returns the platform's time in milliseconds since 1970. */
   serverNow(): number;
-  /** For a provider that knows nothing but the player's own session; everything else travels with calls. */
+  /** Returns the session id, or null. Only for providers that need the session itself; calls carry it on their own. */
   sessionId(): string | null;
   language(operation: string): string;
-  /** A read, with session and request id. Rejects with a PlayerdeskError, which is also emitted as `error`. */
+  /**
+   * Makes a read with the session and a request id.
+   *
+   * @throws PlayerdeskError The error is also emitted as `error`.
+   */
   read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;
-  /** A write, made once; see writeOnce. */
+  /**
+   * Makes a write once and settles a lost answer with the operation's read. See {@link WriteResult}.
+   *
+   * @param onSlow Called when the answer is overdue and its outcome is being looked up.
+   * @throws PlayerdeskError With kind `unknown-outcome` when no read could establish the outcome.
+   */
   write<I, O>(
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
-    means?: WriteMeans,
+    means?: WriteOptions,
   ): Promise<WriteResult<O>>;
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
-  /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
+  /** Signs in with a code sent by SMS. `phone` is the full number with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
-  /** Signs in with what an e-ID provider or a pay-and-play payment handed back. */
-  signInWithCode(proof: EidProof | PaymentProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
-  /** Signs out here, on the platform and in every tab of this browser. Never rejects. */
+  /** Signs in with the code returned by an e-ID provider or a pay-and-play payment. */
+  signInWithCode(proof: EidProof | PaymentCode, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  /** Signs out on this page, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
-  /** Accepts a version of the terms; who owed them is signed in for the host from then on. */
+  /** Accepts a version of the terms. Emits `signed-in` for a player whose sign-in waited for it. */
   acceptTerms(version: string, onSlow?: () => void): Promise<void>;
-  /** Records that the platform asks a player who is in for the terms, whatever their profile says. */
+  /** Records that the signed-in player has to accept the terms, regardless of the profile. */
   requireTerms(): void;
-  /** A token with which another service of the operator knows the player. `tokenType` is the platform's own word. */
+  /**
+   * Requests a token that identifies the player to another service of the operator.
+   *
+   * @param tokenType The platform's name for the kind of token.
+   * @throws PlayerdeskError
+   */
   createSsoToken(tokenType: string): Promise<string>;
   /**
-   * Returns the id with which the operator's content system knows the session (`cmsSessionID` of a websocket platform); null
-   * without a session, and on platforms that have none. Rejects with a PlayerdeskError.
+   * Returns the session id of the operator's content system (`cmsSessionID` of a websocket platform).
+   *
+   * @returns Null without a session, and on platforms without such an id.
+   * @throws PlayerdeskError
    */
   cmsSessionId(): Promise<string | null>;
   activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
   refreshProfile(): Promise<Profile>;
-  /** Checks a session kept from before a reload. Resolves when the status is settled. */
+  /** Checks a stored session after a reload. Resolves when `status` is settled. */
   restore(): Promise<void>;
-  /** Asks for the visitor's country once and lets it decide the jurisdiction. Rejects when the look-up fails. */
+  /** Looks up the visitor's country once and updates the jurisdiction. Rejects when the lookup fails. */
   locate(): Promise<void>;
   configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void;
   close(): void;

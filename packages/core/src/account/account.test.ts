@@ -1,7 +1,7 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { activate, bootstrap, getTerms, updateProfile } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createStillEnvironment } from '../environment/still.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing/scene.ts';
 
 describe('signing in', () => {
@@ -29,7 +29,7 @@ describe('signing in', () => {
   it('says on what kind of device, in coarse words', async () => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
-    const here = scene({}, { environment: { ...createStillEnvironment(), userAgent } });
+    const here = scene({}, { environment: { ...createTestEnvironment(), userAgent } });
     await here.account.signIn(CREDENTIALS);
     expect(here.platform.calls[0]?.input).toEqual({
       username: 'maja@example.com',
@@ -73,7 +73,7 @@ describe('signing in', () => {
   });
 
   it('keeps the sessions of two brands apart', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const [one, two] = ['one', 'two'].map((brand) => scene({}, { environment, brand }));
     await one?.account.signIn(CREDENTIALS);
     expect(environment.tabStore.get(`${KEY}:one`)).toBe('session-1');

@@ -17,22 +17,34 @@ import {
 } from '@playerdesk/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
-import { keyOf } from '../environment/key-of.ts';
-import { once } from '../environment/once.ts';
-import { choosePack, refuseUnknown, shippedPacks } from '../jurisdictions/packs.ts';
-import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
+import { lazyAsync } from '../environment/lazy-async.ts';
+import { getScopedKey } from '../environment/scoped-key.ts';
+import { assertKnownJurisdictions, choosePack, shippedPacks } from '../jurisdictions/packs.ts';
+import type { Account, AccountOptions, PasswordlessSignIn, PaymentCode } from './account-port.ts';
+import type { AccountState } from './account-state.ts';
 import { Calls } from './calls.ts';
-import { acts } from './later-acts.ts';
-import { createLoginFacts } from './login-facts.ts';
-import { followPlatform, type SignedOutReason } from './platform-news.ts';
-import { createSessionStore } from './session.ts';
-import { joinSignOuts } from './sign-outs.ts';
-import type { AccountState } from './state.ts';
-import type { OpenedSession, Proof } from './ways-in.ts';
-import { cancelled, type WriteMeans, type WriteResult } from './write.ts';
+import { loadAccountActions } from './lazy-actions.ts';
+import { createSignInFactsStore } from './login-facts.ts';
+import { type SignedOutReason, subscribeToPlatform } from './platform-events.ts';
+import { createSessionStore } from './session-store.ts';
+import type { OpenedSession, SignInProof } from './sign-in-methods.ts';
+import { joinSignOutChannel } from './sign-outs.ts';
+import { cancelled, type WriteOptions, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
+/**
+ * Creates a headless player account.
+ *
+ * @throws Error When a configured jurisdiction has no pack.
+ * @example
+ * const account = createAccount({
+ *   platform: createRestPlatform({ baseUrl: '/rest' }),
+ *   environment: createBrowserEnvironment(),
+ *   locale: 'en-US',
+ * });
+ * await account.restore();
+ */
 export function createAccount(options: AccountOptions): Account {
   return new PlayerAccount(options);
 }
@@ -47,60 +59,61 @@ class PlayerAccount implements Account {
   readonly #session;
   readonly #login;
   #locale: Locale;
-  #configured: string | undefined;
+  #configuredJurisdiction: string | undefined;
   #sessionId: string | null;
   #clockOffset = 0;
   readonly #calls;
-  readonly #tabs;
-  #announced = false;
-  /** The session whose player is in. */
-  #entered: string | null = null;
-  /** The market of the player whose session a break ended, until somebody signs in. */
-  #marketOnBreak: string | undefined;
+  readonly #signOutChannel;
+  #isSignInAnnounced = false;
+  /** The session whose profile is loaded. */
+  #profileSession: string | null = null;
+  /** Jurisdiction of the player whose session a break ended. Kept until the next sign-in. */
+  #breakJurisdiction: string | undefined;
   #closed = false;
-  readonly #releases: (() => void)[] = [];
+  readonly #unsubscribers: (() => void)[] = [];
 
   constructor(options: AccountOptions) {
     this.#options = options;
     this.environment = options.environment;
     this.platform = options.platform;
     this.#locale = options.locale;
-    refuseUnknown([options.jurisdiction, options.defaultJurisdiction], options.packs);
-    this.#configured = options.jurisdiction;
+    assertKnownJurisdictions([options.jurisdiction, options.defaultJurisdiction], options.packs);
+    this.#configuredJurisdiction = options.jurisdiction;
     this.#session = createSessionStore(options);
-    this.#login = createLoginFacts(options);
+    this.#login = createSignInFactsStore(options);
     this.#sessionId = this.#session.read();
-    this.draftKey = keyOf('playerdesk:draft', options.brand);
+    this.draftKey = getScopedKey('playerdesk:draft', options.brand);
     this.#calls = new Calls({
       ...options,
+      captchaToken: options.captchaToken ?? options.humanToken,
       serverNow: this.serverNow,
       sessionId: () => this.#sessionId,
-      onExpired: (error) => this.#forget('expired', error),
+      onExpired: (error) => this.#clearSession('expired', error),
       onError: (facts) => this.events.emit('error', facts),
     });
     this.store = createStore<AccountState>(() => ({
       status: this.#sessionId ? 'restoring' : 'signed-out',
       profile: null,
-      pack: this.#choose({}),
+      pack: this.#choosePack({}),
       ipCountry: null,
       restricted: false,
       requiredActions: 'done',
       breakUntil: null,
     }));
-    this.#tabs = joinSignOuts(options, () => this.#leave('elsewhere'));
-    this.#releases.push(
-      () => this.#tabs.close(),
+    this.#signOutChannel = joinSignOutChannel(options, () => this.#endSession('elsewhere'));
+    this.#unsubscribers.push(
+      () => this.#signOutChannel.close(),
       options.platform.on('server-time', (time) => {
         this.#clockOffset = time - this.environment.now();
-        // An edition may come into force while the page stands.
-        this.#rechoose();
+        // A new edition of the pack may come into force while the page is open.
+        this.#updatePack();
       }),
-      ...followPlatform(options.platform, {
-        isIn: (of = this.#sessionId) =>
+      ...subscribeToPlatform(options.platform, {
+        isSignedIn: (of = this.#sessionId) =>
           of === this.#sessionId && (of !== null || this.store.getState().status === 'signed-in'),
-        leave: (reason) => this.#forget(reason),
-        lookAgain: () => this.#lookAgain(),
-        tell: (code) => this.events.emit('diagnostic', { code }),
+        endSession: (reason) => this.#clearSession(reason),
+        refreshSession: () => this.#refreshSession(),
+        reportDiagnostic: (code) => this.events.emit('diagnostic', { code }),
       }),
     );
   }
@@ -119,26 +132,27 @@ class PlayerAccount implements Account {
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
-    means?: WriteMeans,
+    writeOptions?: WriteOptions,
   ): Promise<WriteResult<O>> {
-    return this.#calls.write(operation, input, onSlow, means);
+    return this.#calls.write(operation, input, onSlow, writeOptions);
   }
 
   async signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile> {
-    const { sendCredentials } = await acts();
-    return this.#adopt(await sendCredentials(this, credentials, onSlow));
+    const { signInWithPassword } = await loadAccountActions();
+    return this.#openSession(await signInWithPassword(this, credentials, onSlow));
   }
 
-  signInWithOtp = (input: { otp: string; phone: string }, onSlow?: () => void) => this.#enter(input, onSlow);
-  signInWithCode = (proof: EidProof | PaymentProof, onSlow?: () => void) => this.#enter(proof, onSlow);
+  signInWithOtp = (input: { otp: string; phone: string }, onSlow?: () => void) =>
+    this.#signInWith(input, onSlow);
+  signInWithCode = (proof: EidProof | PaymentCode, onSlow?: () => void) => this.#signInWith(proof, onSlow);
 
   async signOut(): Promise<void> {
-    this.#tabs.announce();
-    await this.#leave('player');
+    this.#signOutChannel.announce();
+    await this.#endSession('player');
   }
 
   async acceptTerms(version: string, onSlow?: () => void): Promise<void> {
-    const { sendAcceptedTerms } = await acts();
+    const { sendAcceptedTerms } = await loadAccountActions();
     const onSettled = (profile: Profile) => {
       this.#login.settle('hasToAcceptTerms');
       this.#announceSignIn(profile);
@@ -160,30 +174,30 @@ class PlayerAccount implements Account {
   }
 
   async createSsoToken(tokenType: string): Promise<string> {
-    const { askSsoToken } = await acts();
-    return askSsoToken(this, tokenType);
+    const { requestSsoToken } = await loadAccountActions();
+    return requestSsoToken(this, tokenType);
   }
 
   async activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
-    const { sendActivation } = await acts();
+    const { sendActivation } = await loadAccountActions();
     await sendActivation(this, input, () => this.#login.settle('isEmailVerified'), onSlow);
   }
 
   async refreshProfile(): Promise<Profile> {
-    const asked = this.#sessionId;
+    const requestedSession = this.#sessionId;
     const read = await this.read(getProfile, {});
-    // The player may have left while the answer was under way: nobody's details come back after that.
-    if (this.#sessionId !== asked) throw cancelled();
+    // The player may have signed out meanwhile: the profile must not be stored after that.
+    if (this.#sessionId !== requestedSession) throw cancelled();
     const profile = this.#login.apply(read);
-    // What has to be done is asked once per session, and nothing that it guards opens before the answer.
-    const isNew = this.#entered !== asked;
-    this.#entered = asked;
+    // Required actions are read once per session. Nothing that they guard opens before the answer.
+    const isNew = this.#profileSession !== requestedSession;
+    this.#profileSession = requestedSession;
     this.store.setState({
       status: 'signed-in',
       profile,
-      ...(isNew && { requiredActions: this.#asksForActions() ? 'checking' : 'done' }),
+      ...(isNew && { requiredActions: this.#supportsRequiredActions() ? 'checking' : 'done' }),
     });
-    this.#rechoose();
+    this.#updatePack();
     return profile;
   }
 
@@ -192,49 +206,49 @@ class PlayerAccount implements Account {
     try {
       this.#announceSignIn(await this.refreshProfile());
     } catch (error) {
-      // A dead session is forgotten; a platform that is down may know it later, so it is kept.
+      // An expired session is removed. After any other failure it is kept: the platform may accept it later.
       const { kind } = error as PlayerdeskError;
       if (kind !== 'session' && kind !== 'cancelled') this.store.setState({ status: 'signed-out' });
     }
   }
 
-  locate = once(async () => {
+  locate = lazyAsync(async () => {
     const { ipCountry, allowed = true } = await this.read(bootstrap, {});
     const isServed = this.#options.countries?.allowed?.includes(ipCountry) ?? true;
     this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed || !isServed });
-    this.#rechoose();
+    this.#updatePack();
   });
 
   configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void {
-    if ('jurisdiction' in changes) refuseUnknown([changes.jurisdiction], this.#options.packs);
+    if ('jurisdiction' in changes) assertKnownJurisdictions([changes.jurisdiction], this.#options.packs);
     if (changes.locale) this.#locale = changes.locale;
-    if ('jurisdiction' in changes) this.#configured = changes.jurisdiction;
-    this.#rechoose();
+    if ('jurisdiction' in changes) this.#configuredJurisdiction = changes.jurisdiction;
+    this.#updatePack();
   }
 
   close(): void {
     this.#closed = true;
-    for (const release of this.#releases) release();
+    for (const release of this.#unsubscribers) release();
     this.events.clear();
   }
 
-  /** A way in without a password: a session to adopt, or the person as a register knows them. */
-  async #enter(proof: Proof, onSlow?: () => void): Promise<PasswordlessSignIn> {
-    const { sendProof } = await acts();
-    const known = await sendProof(this, proof, onSlow);
-    return 'sessionId' in known ? { kind: 'signed-in', profile: await this.#adopt(known) } : known;
+  /** Signs in without a password. Opens the session, or returns the details of a person without an account. */
+  async #signInWith(proof: SignInProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
+    const { signInWith } = await loadAccountActions();
+    const result = await signInWith(this, proof, onSlow);
+    return 'sessionId' in result ? { kind: 'signed-in', profile: await this.#openSession(result) } : result;
   }
 
-  async #adopt({ sessionId, ...facts }: OpenedSession): Promise<Profile> {
+  async #openSession({ sessionId, ...facts }: OpenedSession): Promise<Profile> {
     if (this.#closed) throw this.#abandon(sessionId, cancelled());
     this.#sessionId = sessionId;
-    this.#announced = false;
+    this.#isSignInAnnounced = false;
     this.#session.write(sessionId);
     this.#login.begin(facts);
     try {
       const profile = await this.refreshProfile();
       this.#announceSignIn(profile);
-      // A form that was begun by a visitor is nobody's once a player is in.
+      // A draft that a visitor began belongs to nobody once a player is signed in.
       this.environment.tabStore.remove(this.draftKey);
       return profile;
     } catch (error) {
@@ -242,26 +256,29 @@ class PlayerAccount implements Account {
     }
   }
 
-  #asksForActions = () => this.platform.capabilities.supports(getDisplayPages.name);
+  #supportsRequiredActions = () => this.platform.capabilities.supports(getDisplayPages.name);
 
-  /** Who is in, as the platform sees it. A failure changes nothing; a dead session is forgotten as ever. */
-  async #lookAgain(): Promise<void> {
-    if (!this.platform.capabilities.supports(getProfile.name)) this.#enterUnnamed();
+  /**
+   * Reloads the session status from the platform. A failure changes nothing, except that an expired session is
+   * removed.
+   */
+  async #refreshSession(): Promise<void> {
+    if (!this.platform.capabilities.supports(getProfile.name)) this.#signInWithoutProfile();
     else if (this.#sessionId) await this.refreshProfile().then(this.#announceSignIn, () => {});
   }
 
-  /** A platform that keeps its players to itself says that one is in, and no more. */
-  #enterUnnamed(): void {
+  /** Marks the player as signed in on a platform that exposes no profile. */
+  #signInWithoutProfile(): void {
     if (this.store.getState().status === 'signed-in') return;
     this.store.setState({ status: 'signed-in' });
     this.events.emit('signed-in', { player: null });
   }
 
-  #choose(state: Partial<AccountState>): JurisdictionPack {
+  #choosePack(state: Partial<AccountState>): JurisdictionPack {
     return choosePack(
       {
-        configured: this.#configured,
-        account: state.profile?.jurisdiction ?? this.#marketOnBreak,
+        configured: this.#configuredJurisdiction,
+        account: state.profile?.jurisdiction ?? this.#breakJurisdiction,
         ipCountry: state.ipCountry ?? undefined,
         fallback: this.#options.defaultJurisdiction,
       },
@@ -270,52 +287,52 @@ class PlayerAccount implements Account {
     );
   }
 
-  #rechoose(): void {
-    const pack = this.#choose(this.store.getState());
+  #updatePack(): void {
+    const pack = this.#choosePack(this.store.getState());
     if (pack !== this.store.getState().pack) this.store.setState({ pack });
   }
 
-  /** A player who owes terms is not in for the host before they are settled. */
+  /** Emits `signed-in`, but not while the player still has to accept the terms. */
   #announceSignIn = ({ userId, isActivated, currency, country, hasToAcceptTerms }: Profile): void => {
-    // Told once, though a platform with an open line may tell of it too.
-    if (hasToAcceptTerms || this.#announced) return;
-    this.#announced = true;
+    // Emitted once per session, although a platform with a push connection may report it again.
+    if (hasToAcceptTerms || this.#isSignInAnnounced) return;
+    this.#isSignInAnnounced = true;
     this.events.emit('signed-in', { player: { userId, isActivated, currency, country } });
   };
 
-  async #leave(reason: 'player' | 'elsewhere'): Promise<void> {
+  async #endSession(reason: 'player' | 'elsewhere'): Promise<void> {
     if (this.#sessionId === null && this.store.getState().status !== 'signed-in') return;
     const sessionId = this.#sessionId;
     const leaving = this.write(signOut, {});
-    // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
-    this.#forget(reason);
+    // The page forgets the player at once, whatever the outcome of the call (OWASP ASVS 5.0, 14.3.1).
+    this.#clearSession(reason);
     await leaving.catch((error: unknown) => {
-      // A read has made sure that the session still stands: it is ended once more.
+      // A read has established that the session is still valid: it is ended once more.
       if (sessionId && isLostAnswer(error)) this.#abandon(sessionId, error);
     });
   }
 
-  #forget(reason: SignedOutReason | 'player', error?: PlayerdeskError): void {
+  #clearSession(reason: SignedOutReason | 'player', error?: PlayerdeskError): void {
     const isBreak = error?.code === 'responsible-gaming.player-self-blocked';
-    // On a break the player still needs the help of their own market.
-    this.#marketOnBreak = isBreak ? this.store.getState().profile?.jurisdiction : undefined;
+    // During a break the player still needs the help contacts of their own jurisdiction.
+    this.#breakJurisdiction = isBreak ? this.store.getState().profile?.jurisdiction : undefined;
     this.#sessionId = null;
-    this.#announced = false;
-    this.#entered = null;
+    this.#isSignInAnnounced = false;
+    this.#profileSession = null;
     this.#session.clear();
     this.#login.clear();
-    // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
+    // Sign-out clears the draft. An expired session keeps it, so that the player can continue.
     if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
     const breakUntil =
       isBreak && error?.retryAfter !== undefined
         ? new Date(this.serverNow() + error.retryAfter * 1000).toISOString()
         : null;
     this.store.setState({ status: 'signed-out', profile: null, requiredActions: 'done', breakUntil });
-    this.#rechoose();
+    this.#updatePack();
     this.events.emit('signed-out', { reason });
   }
 
-  /** Ends a session that nobody was told of: who reads that signing in failed must not be in after a reload. */
+  /** Ends a session that was never announced, so that a failed sign-in does not become a session after a reload. */
   #abandon(sessionId: string, why: unknown): unknown {
     if (this.#sessionId === sessionId) {
       this.#sessionId = null;

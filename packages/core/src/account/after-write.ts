@@ -2,8 +2,9 @@ import type { Account } from './account-port.ts';
 import type { UnknownOutcome, WriteResult } from './write.ts';
 
 /**
- * Does what follows a write once the write is known to be done: answered, found done at once, or found done by a recheck of
- * its unknown outcome. Once, and not for a player who came meanwhile.
+ * Runs `follow` once the write is known to be done: answered, settled at once, or settled by a later `recheck`.
+ *
+ * `follow` runs at most once, and not after another player has signed in.
  */
 export function afterWrite<O, R>(
   account: Pick<Account, 'sessionId'>,
@@ -12,19 +13,19 @@ export function afterWrite<O, R>(
 ): Promise<R> {
   const session = account.sessionId();
   let following: Promise<unknown> | undefined;
-  const found = async (result: WriteResult<never>) => {
-    // A break that began may have ended the session by now: nobody is in, and nobody else.
+  const handleSettled = async (result: WriteResult<never>) => {
+    // A break that began may have ended the session already, in which case nobody is signed in.
     if ([null, session].includes(account.sessionId())) {
       following ??= Promise.resolve(follow(result));
       await following;
     }
     return result;
   };
-  const failed = (thrown: unknown): never => {
+  const handleFailure = (thrown: unknown): never => {
     const error = thrown as UnknownOutcome;
     if (error.kind !== 'unknown-outcome') throw error;
     const { recheck } = error;
-    throw Object.assign(error, { recheck: () => recheck().then(found, failed) });
+    throw Object.assign(error, { recheck: () => recheck().then(handleSettled, handleFailure) });
   };
-  return write.then(follow, failed);
+  return write.then(follow, handleFailure);
 }

@@ -8,39 +8,43 @@ import type {
 } from '@playerdesk/contract';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
-import { createIntents } from './intents.ts';
-import { isAnswer, PATIENCE, type WriteMeans, type WriteResult, writeOnce } from './write.ts';
+import { createRequestIds } from './request-ids.ts';
+import { CALL_TIMEOUT, isAnswer, type WriteOptions, type WriteResult, writeOnce } from './write.ts';
 
-export interface CallParts {
+export interface CallDeps {
   readonly platform: Platform;
   readonly environment: Environment;
-  /** The proof of a human that a call travels with; undefined for calls that need none. */
-  readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
-  /** The platform's time, milliseconds since 1970. */
+  /** Returns the captcha token that a call carries; undefined for calls that need none. */
+  readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
-  /** The platform no longer knows the session, for the reason that the error gives. */
+  /** Called when the platform no longer accepts the session. `error` holds the reason. */
   readonly onExpired: (error: PlayerdeskError) => void;
   readonly onError: (facts: Pick<ErrorFacts, 'code' | 'kind' | 'requestId'>) => void;
 }
 
-/** The calls of one account: each with the session, a request id and, where asked for, the proof of a human. */
+/** Makes the calls of one account. Adds the session, a request id and, where required, a captcha token. */
 export class Calls {
-  readonly #parts: CallParts;
-  readonly #intents;
+  readonly #deps: CallDeps;
+  readonly #requestIds;
 
-  constructor(parts: CallParts) {
-    this.#parts = parts;
-    this.#intents = createIntents(parts.environment);
+  constructor(deps: CallDeps) {
+    this.#deps = deps;
+    this.#requestIds = createRequestIds(deps.environment);
   }
 
   async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
     const options = this.#options();
     try {
       const captcha = await this.#captcha(operation);
-      return await this.#parts.platform.call(operation, input, { ...options, ...captcha, timeout: PATIENCE });
+      return await this.#deps.platform.call(operation, input, {
+        ...options,
+        ...captcha,
+        timeout: CALL_TIMEOUT,
+      });
     } catch (error) {
-      throw this.#heard(error, options);
+      throw this.#handleError(error, options);
     }
   }
 
@@ -48,44 +52,44 @@ export class Calls {
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
-    means?: WriteMeans,
+    writeOptions?: WriteOptions,
   ): Promise<WriteResult<O>> {
-    const { platform, environment, serverNow } = this.#parts;
-    const requestId = this.#intents.idFor(operation, input);
+    const { platform, environment, serverNow } = this.#deps;
+    const requestId = this.#requestIds.idFor(operation, input);
     const options = { ...this.#options(), requestId };
-    const onDone = () => this.#intents.settled(requestId);
+    const onDone = () => this.#requestIds.settled(requestId);
     try {
       const guarded = this.#captcha(operation);
-      // A call without a proof leaves at once: the session may be forgotten right after.
+      // A call without a captcha token is sent at once: the session may be cleared right after.
       const captcha = guarded && (await guarded);
       const optionsFor = () => ({ ...options, ...captcha });
-      const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...means };
+      const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };
       const result = await writeOnce(context, operation, input as I);
       onDone();
       return result;
     } catch (error) {
       if (isAnswer(error)) onDone();
-      throw this.#heard(error, options);
+      throw this.#handleError(error, options);
     }
   }
 
   #captcha(operation: AnyOperation): Promise<Pick<CallOptions, 'captchaToken'>> | undefined {
-    return this.#parts
-      .humanToken?.(operation)
+    return this.#deps
+      .captchaToken?.(operation)
       ?.then((captchaToken) => (captchaToken ? { captchaToken } : {}));
   }
 
   #options(): CallOptions {
-    return { sessionId: this.#parts.sessionId(), requestId: this.#parts.environment.newId() };
+    return { sessionId: this.#deps.sessionId(), requestId: this.#deps.environment.newId() };
   }
 
-  #heard(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
+  #handleError(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
     const error = toPlayerdeskError(thrown);
-    // A call made under an earlier session says nothing of this one.
-    const current = this.#parts.sessionId();
-    if (error.kind === 'session' && current !== null && current === sessionId) this.#parts.onExpired(error);
+    // A call made under an earlier session says nothing about the current one.
+    const current = this.#deps.sessionId();
+    if (error.kind === 'session' && current !== null && current === sessionId) this.#deps.onExpired(error);
     const { code, kind, requestId } = error;
-    this.#parts.onError({ code, kind, ...(requestId !== undefined && { requestId }) });
+    this.#deps.onError({ code, kind, ...(requestId !== undefined && { requestId }) });
     return error;
   }
 }

@@ -1,45 +1,55 @@
 import type { Account } from './account-port.ts';
 
-/** Milliseconds after which what was typed is forgotten. */
-const LIFE = 30 * 60 * 1_000;
+/** Milliseconds after which a draft expires. */
+const MAX_AGE = 30 * 60 * 1_000;
 
-/** One form's worth of words, kept for this tab alone and for half an hour. Never give it a secret. */
+/** Values of one unsent form, stored for this tab for 30 minutes. Do not store secrets in it. */
 export interface Draft {
-  /** What was kept, or null: nothing, unreadable or too old. */
+  /** Returns the stored value. Null when nothing is stored, or when it is unreadable or expired. */
   read(): unknown;
   write(value: unknown): void;
   clear(): void;
 }
 
-/** What is typed with an account and not sent yet. */
-export function keptDraft({ environment, draftKey: key }: Pick<Account, 'environment' | 'draftKey'>): Draft {
+/** Creates the draft of an account's form that was typed and not sent. */
+export function createDraft({
+  environment,
+  draftKey: key,
+}: Pick<Account, 'environment' | 'draftKey'>): Draft {
   const { tabStore, now } = environment;
   const clear = () => tabStore.remove(key);
   return {
     clear,
     write: (value) => tabStore.set(key, JSON.stringify({ at: now(), value })),
     read() {
-      const kept = parsed(tabStore.get(key));
-      if (!kept) return null;
-      const age = now() - kept.at;
-      // A clock that was put back makes ages negative: those are as unknown as too old ones.
-      if (age >= 0 && age < LIFE) return kept.value;
+      const stored = parsed(tabStore.get(key));
+      if (!stored) return null;
+      const age = now() - stored.at;
+      // A clock that was set back makes ages negative. Such a draft counts as expired.
+      if (age >= 0 && age < MAX_AGE) return stored.value;
       clear();
       return null;
     },
   };
 }
 
-/** Answers of a declaration, apart: signing in again ends a sign-up, and must not cost them. */
-export function wealthDraft({ environment, draftKey }: Pick<Account, 'environment' | 'draftKey'>): Draft {
-  return keptDraft({ environment, draftKey: draftKey.replace('draft', 'wealth') });
+/**
+ * Creates the draft of a source-of-wealth declaration.
+ *
+ * It has its own key: signing in again ends a sign-up and must not discard these answers.
+ */
+export function createWealthDraft({
+  environment,
+  draftKey,
+}: Pick<Account, 'environment' | 'draftKey'>): Draft {
+  return createDraft({ environment, draftKey: draftKey.replace('draft', 'wealth') });
 }
 
-/** Other scripts of the page write here too: anything may stand there. */
+/** Parses a stored draft. Other scripts of the page share the storage, so the value may be anything. */
 function parsed(text: string | null): { readonly at: number; readonly value: unknown } | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as { at?: unknown; value?: unknown } | null;
-    return typeof kept?.at === 'number' ? { at: kept.at, value: kept.value } : null;
+    const stored = JSON.parse(text ?? 'null') as { at?: unknown; value?: unknown } | null;
+    return typeof stored?.at === 'number' ? { at: stored.at, value: stored.value } : null;
   } catch {
     return null;
   }

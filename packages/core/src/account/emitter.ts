@@ -1,4 +1,4 @@
 import type { EventEmitter, PlayerdeskEvents } from '@playerdesk/contract';
 
-/** The events of one instance. */
+/** Emitter of the events of one instance. */
 export type Emitter = EventEmitter<PlayerdeskEvents>;

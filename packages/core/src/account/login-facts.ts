@@ -1,37 +1,37 @@
 import type { Profile } from '@playerdesk/contract';
 import { createMemoryStore } from '../environment/environment.ts';
-import { keyOf } from '../environment/key-of.ts';
+import { getScopedKey } from '../environment/scoped-key.ts';
 import type { AccountOptions } from './account-port.ts';
 
 const KEY = 'playerdesk:login';
 
-/** What the answer of a sign-in says about the player (1-identity §3, §7). The profile may repeat it. */
-export interface LoginFacts {
+/** Obligations that the answer of a sign-in reports. The profile may or may not repeat them. */
+export interface SignInFacts {
   readonly hasToAcceptTerms?: boolean | undefined;
   readonly isEmailVerified?: boolean | undefined;
 }
 
-/** Keeps what a sign-in said and the profile does not repeat, for as long as the session is kept. */
-export interface LoginFactsStore {
-  /** Takes the facts of a new session. */
-  begin(facts: LoginFacts): void;
-  /** Returns the profile with the obligations that the sign-in named. */
+/** Stores obligations that a sign-in reported and the profile does not repeat, for as long as the session is stored. */
+export interface SignInFactsStore {
+  /** Stores the facts of a new session. */
+  begin(facts: SignInFacts): void;
+  /** Returns the profile with the obligations that the sign-in reported. */
   apply(profile: Profile): Profile;
-  /** Records that the player owes the terms, as something other than the sign-in said. */
+  /** Records that the player has to accept the terms. */
   require(fact: 'hasToAcceptTerms'): void;
   /** Records that the player has met an obligation. */
-  settle(fact: keyof LoginFacts): void;
+  settle(fact: keyof SignInFacts): void;
   clear(): void;
 }
 
-export function createLoginFacts({
+export function createSignInFactsStore({
   environment: { tabStore: tab, deviceStore: device },
   session = 'tab',
   brand,
-}: Pick<AccountOptions, 'environment' | 'session' | 'brand'>): LoginFactsStore {
+}: Pick<AccountOptions, 'environment' | 'session' | 'brand'>): SignInFactsStore {
   const store = { tab, device, memory: createMemoryStore() }[session];
-  const key = keyOf(KEY, brand);
-  const keep = (next: LoginFacts) => {
+  const key = getScopedKey(KEY, brand);
+  const save = (next: SignInFacts) => {
     facts = next;
     const owes = next.hasToAcceptTerms === true || next.isEmailVerified === false;
     if (owes) store.set(key, JSON.stringify(next));
@@ -42,11 +42,12 @@ export function createLoginFacts({
   return {
     begin({ hasToAcceptTerms, isEmailVerified }) {
       isFirstProfile = true;
-      keep({ hasToAcceptTerms, isEmailVerified });
+      save({ hasToAcceptTerms, isEmailVerified });
     },
     apply(profile) {
-      // A profile that agrees with the sign-in carries the flag itself: from then on it alone is right.
-      if (isFirstProfile) keep(withoutRepeated(facts, profile));
+      // If the first profile agrees with the sign-in, the platform reports the flag itself. From then on only the
+      // profile counts.
+      if (isFirstProfile) save(withoutRepeated(facts, profile));
       isFirstProfile = false;
       return {
         ...profile,
@@ -54,26 +55,26 @@ export function createLoginFacts({
         isActivated: profile.isActivated && facts.isEmailVerified !== false,
       };
     },
-    require: (fact) => keep({ ...facts, [fact]: true }),
-    settle: (fact) => keep({ ...facts, [fact]: undefined }),
-    clear: () => keep({}),
+    require: (fact) => save({ ...facts, [fact]: true }),
+    settle: (fact) => save({ ...facts, [fact]: undefined }),
+    clear: () => save({}),
   };
 }
 
-function withoutRepeated({ hasToAcceptTerms, isEmailVerified }: LoginFacts, profile: Profile): LoginFacts {
+function withoutRepeated({ hasToAcceptTerms, isEmailVerified }: SignInFacts, profile: Profile): SignInFacts {
   return {
     ...(hasToAcceptTerms && !profile.hasToAcceptTerms && { hasToAcceptTerms }),
     ...(isEmailVerified === false && profile.isActivated && { isEmailVerified }),
   };
 }
 
-/** Other scripts of the page write to the same storage, so the value may be anything. */
-function parseFacts(text: string | null): LoginFacts {
+/** Parses stored facts. Other scripts of the page share the storage, so the value may be anything. */
+function parseFacts(text: string | null): SignInFacts {
   try {
-    const kept = JSON.parse(text ?? '{}') as LoginFacts | null;
+    const stored = JSON.parse(text ?? '{}') as SignInFacts | null;
     return {
-      ...(kept?.hasToAcceptTerms === true && { hasToAcceptTerms: true }),
-      ...(kept?.isEmailVerified === false && { isEmailVerified: false }),
+      ...(stored?.hasToAcceptTerms === true && { hasToAcceptTerms: true }),
+      ...(stored?.isEmailVerified === false && { isEmailVerified: false }),
     };
   } catch {
     return {};

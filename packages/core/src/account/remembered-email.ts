@@ -1,15 +1,16 @@
 import type { Environment } from '../environment/environment.ts';
-import { keyOf } from '../environment/key-of.ts';
+import { getScopedKey } from '../environment/scoped-key.ts';
 
-/** The documents' local-storage key. Written only when the player asks to be remembered. */
+/** Local-storage key that the specification names. Written only when the player asks to be remembered. */
 const KEY = 'email';
 
+/** Returns the e-mail address stored for the next visit, or an empty string. */
 export function readRememberedEmail(environment: Environment, brand?: string): string {
-  return environment.deviceStore.get(keyOf(KEY, brand)) ?? '';
+  return environment.deviceStore.get(getScopedKey(KEY, brand)) ?? '';
 }
 
-/** Keeps the e-mail for next time, or forgets it when null. */
+/** Stores the e-mail address for the next visit, or removes it when null. */
 export function rememberEmail(environment: Environment, email: string | null, brand?: string): void {
-  if (email === null) environment.deviceStore.remove(keyOf(KEY, brand));
-  else environment.deviceStore.set(keyOf(KEY, brand), email);
+  if (email === null) environment.deviceStore.remove(getScopedKey(KEY, brand));
+  else environment.deviceStore.set(getScopedKey(KEY, brand), email);
 }

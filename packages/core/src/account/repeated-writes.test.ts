@@ -12,7 +12,7 @@ import {
   triggerBonus,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { createStillEnvironment } from '../environment/still.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
 import { writeOnce } from './write.ts';
 
 const refused = (code: string) => Promise.reject(playerdeskError({ code, kind: 'refused' }));
@@ -139,7 +139,7 @@ const CASES: readonly (readonly [string, Case])[] = [
 
 /** Sends a write to a platform that its first copy reached, or did not, and that refuses the copy it answers. */
 function send({ operation, input, code, answer, reads }: Case, firstCopyArrived: boolean) {
-  const environment = createStillEnvironment();
+  const environment = createTestEnvironment();
   let isDone = false;
   let writes = 0;
   const call = async ({ name, kind }: AnyOperation) => {

@@ -1,13 +1,15 @@
 import { getDisplayPages, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import type { DisplayPage } from '../flows/what-next.ts';
+import type { DisplayPage } from '../flows/post-sign-in.ts';
 import type { Account } from './account-port.ts';
 
-/** Waits before each further attempt to read the required actions, in milliseconds. */
+/** Delays in milliseconds before each further attempt to read the required actions. */
 const RETRY_WAITS = [1_000, 3_000] as const;
 
 /**
- * Reads the pages that the player has to visit, and tries again when no answer arrives. Rejects when it stays unknown what
- * the player has to do. A platform without the call wants nothing.
+ * Reads the pages that the player is required to visit. Retries when no answer arrives.
+ *
+ * @returns An empty list on a platform without the call.
+ * @throws PlayerdeskError When the required actions could not be read.
  */
 export async function readRequiredActions(
   account: Pick<Account, 'environment' | 'platform' | 'read' | 'sessionId'>,

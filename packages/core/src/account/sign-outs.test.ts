@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStillEnvironment } from '../environment/still.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, events, fail, KEY, names, scene } from './testing/scene.ts';
 
 /** Tabs of one browser: a word of one reaches all the others that joined under the same name. */
@@ -10,7 +10,7 @@ function browser() {
     tab() {
       const said = this.said;
       return {
-        ...createStillEnvironment(),
+        ...createTestEnvironment(),
         joinTabs(name: string, onWord: (word: string) => void) {
           const own = { name, onWord };
           tabs.push(own);
@@ -96,7 +96,7 @@ describe('a proof that a visitor is human', () => {
   it('travels with the calls that want one and with no other', async () => {
     const humanToken = ({ name }: { name: string }) =>
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
-    const here = scene({}, { humanToken });
+    const here = scene({}, { captchaToken: humanToken });
     await here.account.signIn(CREDENTIALS);
     expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['signIn', 'proof-1'],
@@ -106,7 +106,7 @@ describe('a proof that a visitor is human', () => {
 
   it('that cannot be had stops the call and says why', async () => {
     const humanToken = () => fail('generic.provider-not-loaded', 'network')();
-    const here = scene({}, { humanToken });
+    const here = scene({}, { captchaToken: humanToken });
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });

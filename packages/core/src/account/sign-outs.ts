@@ -1,21 +1,21 @@
-import { keyOf } from '../environment/key-of.ts';
+import { getScopedKey } from '../environment/scoped-key.ts';
 import type { AccountOptions } from './account-port.ts';
 
 const CHANNEL = 'playerdesk:sign-out';
-const WORD = 'signed-out';
+const MESSAGE = 'signed-out';
 
-/** How the tabs of one brand leave together. Nothing of a session or a player travels. */
-export interface SignOuts {
+/** Signs out all tabs of one brand together. The messages carry no session and no player data. */
+export interface SignOutChannel {
   announce(): void;
   close(): void;
 }
 
-export function joinSignOuts(
+export function joinSignOutChannel(
   { environment, brand }: Pick<AccountOptions, 'environment' | 'brand'>,
   onSignOut: () => void,
-): SignOuts {
-  const channel = environment.joinTabs(keyOf(CHANNEL, brand), (word) => {
-    if (word === WORD) onSignOut();
+): SignOutChannel {
+  const channel = environment.joinTabs(getScopedKey(CHANNEL, brand), (message) => {
+    if (message === MESSAGE) onSignOut();
   });
-  return { announce: () => channel.send(WORD), close: () => channel.close() };
+  return { announce: () => channel.send(MESSAGE), close: () => channel.close() };
 }

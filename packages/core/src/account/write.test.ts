@@ -8,8 +8,8 @@ import {
   type Settlement,
 } from '@playerdesk/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { createStillEnvironment } from '../environment/still.ts';
-import { PATIENCE, type UnknownOutcome, writeOnce } from './write.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
+import { CALL_TIMEOUT, type UnknownOutcome, writeOnce } from './write.ts';
 
 const lost = (kind: ErrorKind = 'network') => playerdeskError({ code: `generic.${kind}`, kind });
 
@@ -21,7 +21,7 @@ function scene(
   settlements: (Settlement | Error)[] = [],
   more: Partial<Operation<object, { id: number }>> = {},
 ) {
-  const environment = createStillEnvironment();
+  const environment = createTestEnvironment();
   const calls: { name: string; options: CallOptions | undefined }[] = [];
   const platform: Platform = {
     capabilities: { supports: () => true },
@@ -162,7 +162,7 @@ describe('a write that is not answered for 30 seconds', () => {
   it('is looked up then and not before', async () => {
     const { write, settle, onSlow, environment } = overdue(['done']);
     const outcome = write();
-    environment.advance(PATIENCE - 1);
+    environment.advance(CALL_TIMEOUT - 1);
     expect(await settledIn(outcome)).toBe('open');
     expect(settle).not.toHaveBeenCalled();
     expect(onSlow).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ describe('a write that is not answered for 30 seconds', () => {
     const { write, settle, environment, answer } = overdue([]);
     settle.mockImplementation(() => new Promise(() => {}));
     const outcome = write();
-    environment.advance(PATIENCE);
+    environment.advance(CALL_TIMEOUT);
     await vi.waitFor(() => expect(settle).toHaveBeenCalled());
     answer({ id: 9 });
     await expect(outcome).resolves.toEqual({ kind: 'answered', answer: { id: 9 } });
@@ -191,7 +191,7 @@ describe('a write that is not answered for 30 seconds', () => {
         }),
     );
     const outcome = write();
-    environment.advance(PATIENCE);
+    environment.advance(CALL_TIMEOUT);
     await vi.waitFor(() => expect(settle).toHaveBeenCalled());
     fail(lost());
     expect(await settledIn(outcome)).toBe('open');
@@ -202,10 +202,10 @@ describe('a write that is not answered for 30 seconds', () => {
   it('is written once whatever is found', async () => {
     const { write, calls, environment } = overdue(['unknown', 'unknown']);
     const outcome = write().catch((error: unknown) => error);
-    environment.advance(PATIENCE);
+    environment.advance(CALL_TIMEOUT);
     const unknown = (await outcome) as UnknownOutcome;
     await unknown.recheck().catch(() => {});
-    environment.advance(10 * PATIENCE);
+    environment.advance(10 * CALL_TIMEOUT);
     expect(calls).toHaveLength(1);
   });
 
@@ -215,7 +215,7 @@ describe('a write that is not answered for 30 seconds', () => {
     answer({ id: 1 });
     await outcome;
     await settledIn(outcome);
-    environment.advance(PATIENCE);
+    environment.advance(CALL_TIMEOUT);
     expect(onSlow).not.toHaveBeenCalled();
   });
 });

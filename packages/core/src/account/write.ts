@@ -11,43 +11,47 @@ import {
 } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
 
-/** Milliseconds after which a read is given up and a write's outcome is asked for. */
-export const PATIENCE = 30_000;
+/** Milliseconds after which a read times out and the outcome of a write is looked up. */
+export const CALL_TIMEOUT = 30_000;
 
-/** Waits before each settling read, in milliseconds. */
+/** Delays in milliseconds before each settling read. */
 const SETTLE_WAITS = [0, 1_000, 3_000] as const;
 
-/** A write that took effect: answered, or found done by a read after its answer was lost. */
+/** Result of a write that took effect: `answered`, or `settled` by a read after its answer was lost. */
 export type WriteResult<O> = { readonly kind: 'answered'; readonly answer: O } | { readonly kind: 'settled' };
 
-/** A write whose outcome no read could tell. `recheck` asks again; it never writes. */
+/** Error of a write whose outcome no read could establish. `recheck` reads again and never writes. */
 export interface UnknownOutcome extends PlayerdeskError {
   readonly recheck: () => Promise<WriteResult<never>>;
 }
 
-/** What one write may bring of its own: the way it is called, and the clock of its patience. */
-export interface WriteMeans {
+/** Overrides for one write: the platform it is sent to, and the timer of its timeout. */
+export interface WriteOptions {
   readonly platform?: Pick<Platform, 'call'>;
   readonly environment?: Pick<Environment, 'after'>;
 }
 
-export interface WriteContext extends Required<WriteMeans> {
-  /** The platform's time, milliseconds since 1970. */
+export interface WriteContext extends Required<WriteOptions> {
+  /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly optionsFor: () => CallOptions;
-  /** Told when an answer is overdue and when the outcome is being looked up. */
+  /** Called when an answer is overdue and when the outcome is being looked up. */
   readonly onSlow?: (() => void) | undefined;
-  /** Told when a read has found it done, at once or by a recheck. */
+  /** Called when a read has found the write done, at once or by a recheck. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Milliseconds that a write waits for what holds before it. */
-const LOOK_BEFORE = 3_000;
+/** Milliseconds that a write waits for the read of the state before it. */
+const PRECHECK_TIMEOUT = 3_000;
 
 /**
- * Makes a write once. An answer that is lost or overdue is settled with the operation's read: done resolves,
- * not done rejects with the original failure (so it may be tried again), unknown rejects with kind
- * `unknown-outcome`. A refusal that the write may owe to its own first copy is settled too, and stands unless it is found done.
+ * Makes a write once.
+ *
+ * A lost or overdue answer is settled with the operation's read. "Done" resolves. "Not done" rejects with the original
+ * failure, so that the write may be repeated. "Unknown" rejects with kind `unknown-outcome`.
+ *
+ * A refusal that may be caused by the write's own first copy is settled too. It is final unless the read finds the write
+ * done.
  */
 export async function writeOnce<I, O>(
   context: WriteContext,
@@ -56,7 +60,7 @@ export async function writeOnce<I, O>(
 ): Promise<WriteResult<O>> {
   const { platform, environment, onSlow, onDone } = context;
   const options = context.optionsFor();
-  const heldBefore = operation.holds && (await holdsBefore(context, operation, input, options));
+  const wasInEffect = operation.holds && (await isAlreadyInEffect(context, operation, input, options));
   const startedAt = context.serverNow();
   const answer = platform.call(operation, input as NoInfer<I>, options).then((value): WriteResult<O> => {
     const code = operation.refusalIn?.(value);
@@ -64,7 +68,7 @@ export async function writeOnce<I, O>(
     return { kind: 'answered', answer: value };
   });
   const overdue = new Promise<WriteResult<O>>((resolve, reject) => {
-    const cancel = environment.after(PATIENCE, () => {
+    const cancel = environment.after(CALL_TIMEOUT, () => {
       onSlow?.();
       reject(playerdeskError({ code: 'generic.timeout', kind: 'timeout' }));
     });
@@ -73,9 +77,9 @@ export async function writeOnce<I, O>(
   try {
     return await overdue;
   } catch (lost) {
-    const find = () => settle(context, operation, input, { startedAt, heldBefore, options });
+    const find = () => settle(context, operation, input, { startedAt, heldBefore: wasInEffect, options });
     if (!isLostAnswer(lost)) {
-      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || heldBefore === false);
+      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || wasInEffect === false);
       if (mayBeRepeated && (await find()) === 'done') return { kind: 'settled' };
       throw lost;
     }
@@ -91,32 +95,33 @@ export async function writeOnce<I, O>(
     };
     onSlow?.();
     const settled = recheck();
-    // The answer may still arrive while the read is under way; whichever speaks first is right.
+    // The answer may still arrive during the read. The first result counts.
     return await (lost.kind === 'timeout' ? Promise.race([settled, resolvedOnly(answer)]) : settled);
   }
 }
 
-/** Like `promise`, but never settles when it rejects. */
+/** Returns a promise that resolves like `promise` but never rejects. */
 function resolvedOnly<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve) => promise.then(resolve, () => {}));
 }
 
-/** Whether a second copy of this write meets such a refusal: a browser sends a POST again when its connection breaks. */
+/** Whether a repeated copy of this write is refused this way. Browsers resend a POST when its connection breaks. */
 function isRefusedAgain<I, O>({ refusedWhenRepeated }: Operation<I, O>, error: unknown): boolean {
   return isPlayerdeskError(error) && refusedWhenRepeated?.includes(error.code) === true;
 }
 
 /**
- * Whether the effect of a write is there before it leaves; undefined where that cannot be read soon. What needs a session is not
- * asked without one.
+ * Whether the effect of a write is already in place before it is sent. Undefined when that cannot be read in time.
+ *
+ * Reads that need a session are skipped without one.
  */
-async function holdsBefore<I, O>(
+async function isAlreadyInEffect<I, O>(
   context: WriteContext,
   { holds }: Operation<I, O>,
   input: I,
   options: CallOptions,
 ): Promise<boolean | undefined> {
-  const call = settleCall(context, options, LOOK_BEFORE);
+  const call = createSettleCall(context, options, PRECHECK_TIMEOUT);
   const guarded: SettleCall = async (read, readInput) => {
     if (read.session === 'required' && !options.sessionId) throw cancelled();
     return call(read, readInput);
@@ -124,8 +129,8 @@ async function holdsBefore<I, O>(
   return holds?.(guarded, input).catch(() => undefined);
 }
 
-/** The reads about a write: with its session and without its request id. */
-function settleCall(
+/** Creates the call for reads about a write: with the write's session and without its request id. */
+function createSettleCall(
   { platform }: WriteContext,
   { requestId, ...options }: CallOptions,
   timeout: number,
@@ -134,7 +139,7 @@ function settleCall(
   return (read, input) => platform.call(read, input as never, { ...options, timeout });
 }
 
-interface Sent {
+interface SentWrite {
   readonly startedAt: number;
   readonly heldBefore: boolean | undefined;
   readonly options: CallOptions;
@@ -144,14 +149,14 @@ async function settle<I, O>(
   context: WriteContext,
   operation: Operation<I, O>,
   input: I,
-  { startedAt, heldBefore, options }: Sent,
+  { startedAt, heldBefore: wasInEffect, options }: SentWrite,
 ): Promise<Settlement> {
-  const call = settleCall(context, options, PATIENCE);
+  const call = createSettleCall(context, options, CALL_TIMEOUT);
   if (operation.settle)
     for (const wait of SETTLE_WAITS) {
       if (wait > 0) await new Promise<void>((resolve) => context.environment.after(wait, resolve));
       try {
-        return await operation.settle(call, input, startedAt, heldBefore);
+        return await operation.settle(call, input, startedAt, wasInEffect);
       } catch (error) {
         if (!isLostAnswer(error)) break;
       }
@@ -159,12 +164,12 @@ async function settle<I, O>(
   return 'unknown';
 }
 
-/** Whether a failure is the platform's word on the write, so that doing it again is something new. */
+/** Whether a failure is the platform's answer to the write. A repetition is then a new write. */
 export function isAnswer(error: unknown): boolean {
   return !isLostAnswer(error) && !(isPlayerdeskError(error) && error.kind === 'unknown-outcome');
 }
 
-/** What a caller hears that gave up, or whose player has left meanwhile. */
+/** Creates the error of a call that was aborted, or whose player has signed out meanwhile. */
 export function cancelled(): PlayerdeskError {
   return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
 }

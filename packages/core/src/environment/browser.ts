@@ -1,11 +1,11 @@
 import { createMemoryStore, type Environment, type KeyValueStore, type TabChannel } from './environment.ts';
 
-/** The environment of a page. Storage that the browser denies falls back to memory. */
+/** Creates the environment of a browser page. Falls back to memory where the browser denies storage. */
 export function createBrowserEnvironment(): Environment {
-  // A device's clock may be set while the page is open, and a reality check would then come late.
-  const beginning = Date.now() - performance.now();
+  // The device's clock may be changed while the page is open, which would delay a reality check.
+  const startOffset = Date.now() - performance.now();
   return {
-    now: () => Math.round(beginning + performance.now()),
+    now: () => Math.round(startOffset + performance.now()),
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -29,12 +29,12 @@ export function createBrowserEnvironment(): Environment {
 function clearQuery(names: readonly string[]): void {
   const url = new URL(location.href);
   if (!names.some((name) => url.searchParams.has(name))) return;
-  // Cut out of the text: writing searchParams back would respell what the host put there.
-  const kept = url.search
+  // Removed from the text itself: writing `searchParams` back would re-encode the host's parameters.
+  const remaining = url.search
     .slice(1)
     .split('&')
     .filter((part) => !names.includes(nameOf(part)));
-  url.search = kept.join('&');
+  url.search = remaining.join('&');
   history.replaceState(history.state, '', url);
 }
 
@@ -42,23 +42,23 @@ function nameOf(part: string): string {
   return [...new URLSearchParams(part).keys()][0] ?? '';
 }
 
-function joinTabs(name: string, onWord: (word: string) => void): TabChannel {
-  // Absent, or denied as storage is.
+function joinTabs(name: string, onMessage: (word: string) => void): TabChannel {
+  // BroadcastChannel is absent, or denied in the same way as storage.
   const channel = attempt(() => new BroadcastChannel(name));
   if (!channel) return { send: () => {}, close: () => {} };
   channel.onmessage = ({ data }) => {
-    if (typeof data === 'string') onWord(data);
+    if (typeof data === 'string') onMessage(data);
   };
   return { send: (word) => channel.postMessage(word), close: () => channel.close() };
 }
 
-/** `crypto.randomUUID` is absent on insecure origins; random bytes are not. */
+/** Creates a random id. `crypto.randomUUID` is unavailable on insecure origins; random bytes are available. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reading `window.sessionStorage` alone may throw (denied storage, sandboxed frames). */
+/** Wraps a web storage. Reading `window.sessionStorage` alone may throw (denied storage, sandboxed frames). */
 function webStore(find: () => Storage): KeyValueStore {
   const fallback = createMemoryStore();
   return {

@@ -19,7 +19,7 @@ const BROWSERS: readonly Guess[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Coarse words for the platform's records, from the user-agent string. */
+/** Returns a coarse description of the device for the platform's records, from the user-agent string. */
 export function describeDevice(userAgent: string): Device {
   const first = (guesses: readonly Guess[]) =>
     guesses.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other';

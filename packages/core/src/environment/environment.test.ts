@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserEnvironment } from './browser.ts';
 import { describeDevice } from './device.ts';
-import { createStillEnvironment } from './still.ts';
+import { createTestEnvironment } from './test-environment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -85,7 +85,7 @@ describe('the environment of a page', () => {
 
 describe('the still environment', () => {
   it('runs what falls due, in order, and nothing that was cancelled', () => {
-    const environment = createStillEnvironment(0);
+    const environment = createTestEnvironment(0);
     const ran: number[] = [];
     environment.after(200, () => ran.push(200));
     environment.after(100, () => ran.push(100));
@@ -98,7 +98,7 @@ describe('the still environment', () => {
   });
 
   it('tells of a connection that returns, until nobody listens', () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const heard = vi.fn();
     const leave = environment.onOnline(heard);
     environment.goOnline();

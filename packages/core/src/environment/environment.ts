@@ -5,38 +5,40 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
-/** Words between the tabs of one browser; who sends does not hear itself. */
+/** A message channel between the tabs of one browser. A sender does not receive its own messages. */
 export interface TabChannel {
-  send(word: string): void;
+  send(message: string): void;
   close(): void;
 }
 
-/** Everything ambient that the account touches, so that time and storage can be held still. */
+/** Time, storage and browser APIs that the account uses. Replace it in tests to control them. */
 export interface Environment {
-  /** Milliseconds since 1970: this machine's clock when the page began, counted on whatever happens to that clock later. */
+  /**
+   * Returns milliseconds since 1970. Starts at the device's clock and is not affected by later changes of that clock.
+   */
   now(): number;
-  /** Runs `run` after `milliseconds`; the returned function cancels. */
+  /** Runs `run` after `milliseconds`. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
-  /** An unguessable id for a request. */
+  /** Returns an unguessable id for a request. */
   newId(): string;
-  /** Lives as long as the tab. */
+  /** Storage that is cleared when the tab closes. */
   readonly tabStore: KeyValueStore;
-  /** Lives on this device. */
+  /** Storage that persists on this device. */
   readonly deviceStore: KeyValueStore;
   readonly userAgent: string;
-  /** What the browser says of the device (user-agent client hints); absent where it says nothing. */
+  /** Whether the browser reports a mobile device (user-agent client hints). Undefined where it reports nothing. */
   readonly isMobile?: boolean | undefined;
-  /** A parameter of the page's address, or null. */
+  /** Returns a parameter of the page's address, or null. */
   query(name: string): string | null;
-  /** Takes parameters out of the page's address. The host's own, the hash and the history's state stay. */
+  /** Removes parameters from the page's address. Other parameters, the hash and the history state stay. */
   clearQuery(names: readonly string[]): void;
-  /** Joins the tabs of this origin that use the same name. */
+  /** Joins the channel of that name between tabs of this origin. */
   joinTabs(name: string, onWord: (word: string) => void): TabChannel;
-  /** Calls back when the connection returns. */
+  /** Subscribes to the return of the network connection. Returns an unsubscribe function. */
   onOnline(listener: () => void): () => void;
 }
 
-/** A store in memory. */
+/** Creates a store in memory. */
 export function createMemoryStore(): KeyValueStore {
   const entries = new Map<string, string>();
   return {

@@ -1,10 +1,10 @@
-/** Something that one tab of this browser does at a time. */
+/** A lock that one tab of this browser holds at a time. */
 export interface TabLock {
-  /** The way to let go again, or null where another tab holds it. */
+  /** Acquires the lock. Resolves with its release function, or with null while another tab holds it. */
   hold(name: string): Promise<(() => void) | null>;
 }
 
-/** Locks of the browser; a browser without them has one tab as far as we know. */
+/** Creates tab locks with the Web Locks API. Without that API every request is granted. */
 export function browserTabLock(): TabLock {
   return {
     hold: (name) => {

@@ -1,11 +1,11 @@
-/** Whether the page is looked at. */
+/** Page visibility. */
 export interface Visibility {
   isVisible(): boolean;
-  /** Calls back whenever that changes. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
-/** The visibility of this document; where there is none, somebody always looks. */
+/** Returns the visibility of this document. Without a document the page counts as visible. */
 export function documentVisibility(): Visibility {
   const page = globalThis.document as Document | undefined;
   return {

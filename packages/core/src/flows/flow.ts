@@ -1,21 +1,21 @@
-/** Problems of a form: field → key of a text, such as `field.email.required`. */
+/** Validation problems of a form: text key by field, such as `field.email.required`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Form values by field name. Everything a player types is text until it is sent. */
+/** Form values by field name. All values are text until they are sent. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A step of a flow: the new state and what has to be done about it. */
+/** Result of a flow: the new state and the effects to perform. */
 export interface Transition<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
 }
 
-/** The key of a field's problem, or nothing. */
+/** Returns the problem of a field as text key by field, or an empty object. */
 export function problemKey(field: string, problem: string | null): FieldProblems {
   return problem === null ? {} : { [field]: `field.${field}.${problem}` };
 }
 
-/** The problems without a field's. The very same where it has none, so that what shows them has nothing to draw. */
+/** Removes the problem of a field. Returns the same object when there is none, so that nothing is rendered again. */
 export function withoutProblem(problems: FieldProblems, field: string): FieldProblems {
   const { [field]: mended, ...rest } = problems;
   return mended ? rest : problems;

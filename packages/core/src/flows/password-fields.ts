@@ -1,7 +1,7 @@
 import { type PasswordPolicy, passwordProblem } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
-/** What is wrong with a password change. */
+/** Returns the validation problems of a password change. */
 export function passwordChangeProblems(
   values: FormValues,
   email: string,

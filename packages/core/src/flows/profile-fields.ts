@@ -6,7 +6,7 @@ import {
 } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
-/** The fields of profile edit that a player may fill. */
+/** Profile fields that a player can edit. */
 export interface ProfileForm {
   readonly address: string;
   readonly city: string;
@@ -27,7 +27,7 @@ const CHECKS: Partial<Record<ProfileField, Check>> = {
   password: (values) => ((values.password ?? '') === '' ? 'required' : null),
 };
 
-/** What is wrong with a profile form: the fields the pack requires, and whatever else was filled in. */
+/** Returns the validation problems of a profile form: required fields by the pack, and invalid values. */
 export function profileProblems(
   values: FormValues,
   rules: JurisdictionRules,

@@ -1,12 +1,16 @@
 import { emailProblem, type PasswordPolicy, passwordProblem } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
-/** What is wrong with a form that asks for a reset link. */
+/** Returns the validation problems of a form that requests a reset link. */
 export function forgotPasswordProblems(values: FormValues): FieldProblems {
   return problemKey('email', emailProblem(values.email ?? ''));
 }
 
-/** What is wrong with a new password and its repetition. `email` is what the password may not include. */
+/**
+ * Returns the validation problems of a new password and its repetition.
+ *
+ * @param email The password must not contain it.
+ */
 export function newPasswordProblems(
   { password = '', confirmPassword = '' }: FormValues,
   email: string,

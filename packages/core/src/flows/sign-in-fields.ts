@@ -1,6 +1,6 @@
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
-/** What is wrong with a sign-in form. Only emptiness: whether they fit is for the platform to say. */
+/** Returns the validation problems of a sign-in form. Checks for empty fields only. */
 export function signInProblems(values: FormValues): FieldProblems {
   return {
     ...problemKey('email', (values.email ?? '').trim() === '' ? 'required' : null),

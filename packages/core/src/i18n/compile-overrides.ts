@@ -1,10 +1,11 @@
 import type { CompiledMessages } from './texts.ts';
 
 /**
- * Compiles an operator's own texts (ICU). The compiler loads only when a text has arguments. A malformed text
- * is reported by its key and left out, so that one slip does not take a form down.
+ * Compiles an operator's own texts (ICU MessageFormat). The compiler loads only when a text has arguments.
+ *
+ * A malformed text is reported by its key and left out, so that one mistake does not break a form.
  */
-export async function compileEach(
+export async function compileTexts(
   texts: Readonly<Record<string, string>>,
   onMalformed: (key: string) => void,
 ): Promise<CompiledMessages> {

@@ -1,9 +1,13 @@
 import { parse, type Token } from '@messageformat/parser';
 
-/** A message as it is read at run time: text between arguments. */
+/** A compiled message: texts and arguments in order. */
 export type CompiledMessage = readonly unknown[];
 
-/** Compiles an ICU message at run time. Throws when it is malformed. Date skeletons (`::`) are build-time only. */
+/**
+ * Compiles an ICU message at run time. Date skeletons (`::`) are supported at build time only.
+ *
+ * @throws Error When the message is malformed.
+ */
 export function compileMessage(message: string): CompiledMessage {
   return compileTokens(parse(message));
 }

@@ -1,4 +1,4 @@
-/** What is put into a text, by name. */
+/** Values that are inserted into a text, by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 type Message = readonly unknown[] | string;
@@ -26,7 +26,7 @@ const moment =
   (value: string | number, style: string = 'medium', locale) =>
     new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { [part]: style }).format(new Date(value));
 
-/** What an argument's type makes of its value. */
+/** Formatters by argument type. */
 const WRITE: Readonly<Record<string, Write>> = {
   plural: plural('cardinal'),
   selectordinal: plural('ordinal'),
@@ -39,8 +39,11 @@ const WRITE: Readonly<Record<string, Write>> = {
 };
 
 /**
- * The text of a compiled message: text between arguments, each a name with a type and what belongs to the type. `count`:
- * what `#` stands for. Of a value that was not given a choice takes its last case, and anything else leaves nothing.
+ * Formats a compiled message.
+ *
+ * A choice without a value uses its `other` case. Any other argument without a value is left empty.
+ *
+ * @param count Replaces `#` in a plural case.
  */
 export function interpolate(
   message: Message = '',
@@ -54,7 +57,7 @@ export function interpolate(
     if (!Array.isArray(token)) return token;
     const [name, type, format] = token as [string, string?, unknown?];
     const value = values[name];
-    // A choice has a case for what is not there.
+    // A choice has a case for a missing value.
     if (!type || (value === undefined && typeof format !== 'object')) return value ?? '';
     // Cast: the message says of which type the value is.
     return WRITE[type]?.(value as never, format as never, locale, values, count) ?? '';

@@ -1,9 +1,9 @@
 import type { CompiledMessages } from './texts.ts';
 
-/** An operator's own texts, compiled; see compileEach, which comes with the first operator that has any. */
-export async function compileOverrides(
+/** Compiles an operator's own texts. The code loads with the first instance that has any. */
+export async function compileTextOverrides(
   texts: Readonly<Record<string, string>> | undefined,
   onMalformed: (key: string) => void = () => {},
 ): Promise<CompiledMessages> {
-  return texts ? (await import('./compile-overrides.ts')).compileEach(texts, onMalformed) : {};
+  return texts ? (await import('./compile-overrides.ts')).compileTexts(texts, onMalformed) : {};
 }

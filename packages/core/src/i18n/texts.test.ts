@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileOverrides } from './overrides.ts';
+import { compileTextOverrides } from './overrides.ts';
 import { createTexts } from './texts.ts';
 
 describe('the texts of an instance', () => {
@@ -20,7 +20,7 @@ describe('the texts of an instance', () => {
   });
 
   it('of the operator stay on top of whatever is added later', async () => {
-    const overrides = await compileOverrides({ 'a.name': 'Hej {name}!', 'own.key': 'Eget' });
+    const overrides = await compileTextOverrides({ 'a.name': 'Hej {name}!', 'own.key': 'Eget' });
     const texts = createTexts({ locale: 'sv', overrides });
     texts.add(messages);
     texts.add({ 'own.key': ['Ours'] });
@@ -43,7 +43,7 @@ describe('an operator’s own text', () => {
     values: Record<string, string | number>,
     locale: 'pl-PL' | 'en-US',
   ) => {
-    const texts = createTexts({ locale, overrides: await compileOverrides({ key: message }) });
+    const texts = createTexts({ locale, overrides: await compileTextOverrides({ key: message }) });
     return texts.text('key', values);
   };
   const DAYS = '{n, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}';
@@ -86,7 +86,7 @@ describe('an operator’s own text', () => {
 
   it('that is malformed is reported by its key and left out; the others hold', async () => {
     const malformed = vi.fn();
-    const overrides = await compileOverrides(
+    const overrides = await compileTextOverrides(
       { bad: 'Hello {name', good: 'Hi {name}', plain: 'Hi' },
       malformed,
     );

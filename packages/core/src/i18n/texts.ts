@@ -3,26 +3,31 @@ import { interpolate, type TextValues } from './interpolate.ts';
 
 export type { TextValues } from './interpolate.ts';
 
-/** Messages as compiled at build: lists of text and of arguments. */
+/** Messages compiled at build time, by key. */
 export type CompiledMessages = Readonly<Record<string, readonly unknown[]>>;
 
-/** The words of one instance in one locale. */
+/** The texts of one instance in one locale. */
 export interface Texts {
   readonly locale: Locale;
-  /** The text of a key. A missing one reads `Error '{key}'.` so that it is seen, and breaks nothing. */
+  /**
+   * Returns the text of a key. A missing key returns `Error '{key}'.`, so that it is visible without breaking the
+   * screen.
+   */
   text(key: string, values?: TextValues): string;
   /** Whether a key has a text. */
   has(key: string): boolean;
-  /** Adds messages; the operator's overrides stay on top. */
+  /** Adds messages. The operator's overrides keep precedence. */
   add(messages: CompiledMessages): void;
 }
 
+/** Options of {@link createTexts}. */
 export interface TextsOptions {
   readonly locale?: Locale;
-  /** Operator's own words by key, compiled. */
+  /** Operator's own texts by key, compiled. */
   readonly overrides?: CompiledMessages;
 }
 
+/** Creates the texts of one instance in one locale. */
 export function createTexts({ locale = FALLBACK_LOCALE, overrides = {} }: TextsOptions = {}): Texts {
   let known: CompiledMessages = overrides;
   return {

@@ -12,27 +12,32 @@ import type { Account } from '../account/account-port.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
-/** Milliseconds between looks for what came in. */
-const NEWS_EVERY = 60_000;
+/** Milliseconds between reads of new messages. */
+const POLL_INTERVAL = 60_000;
 
-/** A player's messages, without a screen. */
+/** A player's inbox, headless. */
 export interface Inbox {
-  /** Those not shown yet first, then the newest. */
+  /** All messages: those not shown yet first, then the newest. */
   readonly messages: Resource<readonly Message[]>;
-  /** Those that wait to be shown, live: read every minute while somebody listens. */
+  /** Messages that were not shown yet. Polled every minute while there is a subscriber. */
   readonly news: Resource<readonly Message[]>;
-  /** How many are not read, as far as is known. */
+  /** Returns the number of unread messages, as far as it is known. */
   unread(): number;
-  /** Says that a message was shown or read. A message that is read stays read. Rejects with a PlayerdeskError. */
+  /**
+   * Marks a message as shown or read. A read message stays read.
+   *
+   * @throws PlayerdeskError
+   */
   mark(id: string, status: 'Notified' | 'Read'): Promise<void>;
 }
 
+/** Creates the inbox of an account. */
 export function createInbox(account: Account, visibility?: Visibility): Inbox {
   const live = visibility && { visibility };
   const messages = createResource<readonly Message[]>(account, async () => {
     const session = account.sessionId();
     const list = inboxOrder((await account.read(getMessages, {})).messages);
-    // Of a player who left nothing is told any more.
+    // The player may have signed out meanwhile: no event for a former player.
     if (session === account.sessionId()) {
       account.events.emit('inbox-changed', { unread: unreadCount(list) });
     }
@@ -41,10 +46,10 @@ export function createInbox(account: Account, visibility?: Visibility): Inbox {
   const news = createResource<readonly Message[]>(
     account,
     async () => inboxOrder((await account.read(getMessagesWithStatus, { withStatus: 'Unpushed' })).messages),
-    { every: NEWS_EVERY, ...live },
+    { every: POLL_INTERVAL, ...live },
   );
   const unread = () => unreadCount(messages.get() ?? news.get() ?? []);
-  /** In place: a list that is looked at does not change its order under the reader. */
+  /** Updates the status in place: a visible list must not change its order. */
   const note = (id: string, status: MessageStatus) => {
     const known = messages.get();
     if (known) messages.put(known.map((message) => (message.id === id ? { ...message, status } : message)));

@@ -1,6 +1,6 @@
 import type { GamblingRules } from '@playerdesk/contract';
 
-/** What the product's specification answers for every market. */
+/** Gambling rules of the product specification, which apply to every market. */
 export const documentedGambling: GamblingRules = {
   bonusOccasion: 'any',
   bonusDaysAtLeast: null,

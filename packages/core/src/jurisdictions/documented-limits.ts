@@ -1,10 +1,10 @@
 import type { LimitRules, LimitWait } from '@playerdesk/contract';
 
-/** Whole days, in hours. */
-export const DAYS = 24;
+/** Hours of one day. */
+export const HOURS_PER_DAY = 24;
 
-/** Waits of every type, from those of the three kinds that sources tell apart. */
-export function waitsOf(deposit: LimitWait, play: LimitWait, time: LimitWait): LimitRules['waits'] {
+/** Creates the waits of every limit type from the three kinds that the sources distinguish. */
+export function createWaits(deposit: LimitWait, play: LimitWait, time: LimitWait): LimitRules['waits'] {
   return {
     deposit,
     wager: play,
@@ -15,9 +15,9 @@ export function waitsOf(deposit: LimitWait, play: LimitWait, time: LimitWait): L
   };
 }
 
-/** What the product's specification answers for every market. */
+/** Limit rules of the product specification, which apply to every market. */
 export const documentedLimits: LimitRules = {
-  waits: waitsOf({ hours: DAYS }, { hours: 3 * DAYS }, { hours: DAYS }),
+  waits: createWaits({ hours: HOURS_PER_DAY }, { hours: 3 * HOURS_PER_DAY }, { hours: HOURS_PER_DAY }),
   permanent: [],
   rolling: [],
   notices: [50, 75, 90, 100],

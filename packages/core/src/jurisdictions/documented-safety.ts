@@ -1,15 +1,18 @@
 import type { GatedAction, HarmMarkerRules, SafetyMark, SafetyRules } from '@playerdesk/contract';
 
-/** Our own screens. */
-export const OWN_MARKS: readonly SafetyMark[] = [
+/** Marks that lead to the product's own screens. */
+export const INTERNAL_MARKS: readonly SafetyMark[] = [
   { id: 'limits', href: null },
   { id: 'self-test', href: null },
 ];
 
-/** Own money can be taken out whatever is owed. */
-const FROM_PLAY: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
+/** Actions that pending obligations block. Withdrawing own money is never blocked. */
+const PLAY_ACTIONS: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
 
-/** Thresholds of our own: the law names the markers and no numbers. Compliance must confirm them. */
+/**
+ * Thresholds of markers of harm. They are our own: the law names the markers and no numbers. Compliance must confirm
+ * them.
+ */
 export const MARKERS_OF_HARM: HarmMarkerRules = {
   days: 30,
   markersAtLeast: 2,
@@ -23,7 +26,7 @@ export const MARKERS_OF_HARM: HarmMarkerRules = {
   selfTestScore: 8,
 };
 
-/** What the product's specification answers for every market, and what is safest where it is silent. */
+/** Safety rules of the product specification, with the safest answer where it names none. */
 export const documentedSafety: Omit<SafetyRules, 'help'> = {
   realityCheck: {
     required: true,
@@ -33,13 +36,13 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
     actions: ['continue', 'sign-out', 'history', 'limits'],
   },
   owedGates: {
-    terms: FROM_PLAY,
-    limits: FROM_PLAY,
+    terms: PLAY_ACTIONS,
+    limits: PLAY_ACTIONS,
     information: ['play'],
-    'self-test': FROM_PLAY,
-    'source-of-wealth': FROM_PLAY,
-    documents: FROM_PLAY,
-    other: FROM_PLAY,
+    'self-test': PLAY_ACTIONS,
+    'source-of-wealth': PLAY_ACTIONS,
+    documents: PLAY_ACTIONS,
+    other: PLAY_ACTIONS,
   },
   exclusionReturnHours: null,
   showsClock: true,
@@ -53,7 +56,7 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   blocksAtScore: null,
   reviewReminderMonths: null,
   nationalRegister: null,
-  marks: OWN_MARKS,
+  marks: INTERNAL_MARKS,
   stickyMarks: false,
   markersOfHarm: null,
   historyMonths: null,

@@ -1,6 +1,6 @@
 import type { JurisdictionRules } from '@playerdesk/contract';
 
-/** What the product's specification answers for every market; a pack says only where it differs. */
+/** Rules of the product specification, which apply to every market. A pack states only its differences. */
 export const documentedRules: Omit<JurisdictionRules, 'adultAge' | 'timeZone'> = {
   usesPassword: true,
   signInMethods: ['password', 'otp'],

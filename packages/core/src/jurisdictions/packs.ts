@@ -4,13 +4,13 @@ import { mga } from './mga/pack.ts';
 import { sga } from './sga/pack.ts';
 import { ukgc } from './ukgc/pack.ts';
 
-/** The packs that ship. */
+/** The packs that ship with the product. */
 export const shippedPacks: readonly JurisdictionPack[] = [mga, sga, es, ukgc];
 
-/** What is known when a jurisdiction has to be chosen, the strongest first. */
+/** Inputs for the choice of a jurisdiction, the strongest first. */
 export interface JurisdictionClues {
   readonly configured?: string | undefined;
-  /** The signed-in account's own. */
+  /** Jurisdiction of the signed-in account. */
   readonly account?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   readonly ipCountry?: string | undefined;
@@ -18,8 +18,11 @@ export interface JurisdictionClues {
 }
 
 /**
- * The pack in force: configuration, else the account's, else by country, else the default, else the first. Of
- * several editions of one id it is the newest that is in force at `now` (milliseconds since 1970).
+ * Returns the active pack: by configuration, else by account, by country, by default, or the first one.
+ *
+ * Of several editions of one id, the newest that is in force at `now` (milliseconds since 1970) is used.
+ *
+ * @throws Error When there is no pack.
  */
 export function choosePack(
   clues: JurisdictionClues,
@@ -36,10 +39,11 @@ export function choosePack(
 }
 
 /**
- * Checks the jurisdictions that a host configures. Another market's rules in place of those that were meant would protect nobody.
- * @throws Error where there is no pack of that id.
+ * Asserts that the configured jurisdictions exist. Rules of another market would protect nobody.
+ *
+ * @throws Error When there is no pack with that id.
  */
-export function refuseUnknown(
+export function assertKnownJurisdictions(
   configured: readonly (string | undefined)[],
   packs: readonly JurisdictionPack[] = shippedPacks,
 ): void {
@@ -49,7 +53,7 @@ export function refuseUnknown(
   throw new Error(`There is no jurisdiction "${unknown}". The packs are ${known}.`);
 }
 
-/** One edition of each id, where the id first stands. An id whose editions are all to come has its earliest. */
+/** Returns one edition per id. When all editions of an id are in the future, the earliest is used. */
 function editionsInForce(packs: readonly JurisdictionPack[], now: number): readonly JurisdictionPack[] {
   const ids = [...new Set(packs.map(({ id }) => id))];
   if (ids.length === packs.length) return packs;
@@ -62,7 +66,7 @@ function editionsInForce(packs: readonly JurisdictionPack[], now: number): reado
 }
 
 function isInForce({ effectiveFrom, rules }: JurisdictionPack, now: number): boolean {
-  // Swedish writes days as the rules do, YYYY-MM-DD.
+  // The Swedish locale formats days as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: rules.timeZone }).format(now);
   return effectiveFrom <= today;
 }

@@ -1,76 +1,80 @@
 import type { Confidence, RuleSource } from '@playerdesk/contract';
 
-/** Where an answer comes from, how sure it is, and the day it was seen (`YYYY-MM-DD`) where that is not the day of the others. */
+/** Source of an answer, its confidence, and the day it was checked (`YYYY-MM-DD`) when it differs from the others. */
 type Source = readonly [source: string, confidence: Confidence, seen?: string];
 type Question = RuleSource['rule'];
 type Sources = Readonly<Record<Question, Source>>;
 
-/** Sources of what the product's specification answers for every market. */
+/** Sources of the rules of the product specification. */
 export const documentedSources: Readonly<
   Record<Exclude<Question, 'adultAge' | 'timeZone' | 'help'>, Source>
 > = {
-  usesPassword: ['1-identity §5', 'spec'],
-  signInMethods: ['1-identity §1', 'spec'],
-  depositLimitsAtSignUp: ['1-identity §2', 'spec'],
-  depositMaximums: ['3-compliance §9', 'spec'],
-  suggestsLimits: ['3-compliance §5', 'spec'],
-  eidProviders: ['1-identity §1', 'spec'],
-  bundledConsent: ['1-identity §3, decision 47', 'spec'],
-  signUpExtras: ['1-identity §3', 'spec'],
-  passwordReset: ['1-identity §4', 'spec'],
-  nationalRegister: ['1-identity §6', 'spec'],
-  profileReadOnly: ['1-identity §6, decision 32', 'spec'],
-  profileRequired: ['1-identity §5', 'spec'],
-  summaryAtSignIn: ['1-identity §4', 'spec'],
-  informationBeforePlay: ['3-compliance names none', 'spec'],
-  marketingByProduct: ['2-money §9: by channel', 'spec'],
-  waits: ['3-compliance §4, §9, decision 3; of limits of time: none', 'spec'],
-  permanent: ['3-compliance §4', 'spec'],
-  rolling: ['3-compliance §3: daily, weekly and monthly', 'spec'],
-  notices: ['3-compliance §9: 90 and 100 percent used; 50 and 75 are our own', 'spec'],
-  blockTerms: ['3-compliance §9, decision 6', 'spec'],
-  exclusionTerms: ['3-compliance §9, decision 6', 'spec'],
-  selfServiceTerms: ['Decision 6: all', 'spec'],
-  reversibleWithdrawals: ['2-money §4, decision 56', 'spec'],
-  entry: ['3-compliance §9: presets of time limits, amounts typed', 'spec'],
-  contactAbove: ['3-compliance names none', 'spec'],
-  owedGates: ['3-compliance §2, decision 79; own money can always be taken out', 'spec'],
-  exclusionReturnHours: ['3-compliance §4: until the period lapses', 'spec'],
-  realityCheck: ['3-compliance §2; every 60 minutes where the player has chosen nothing', 'K'],
-  showsClock: ['3-compliance §2: the minutes signed in', 'K'],
-  showsNetPosition: ['3-compliance names none', 'spec'],
-  setUpBeforeGames: ['3-compliance names none', 'spec'],
-  pauseHours: ['Decision 18; 24 hours as the shortest break of 3-compliance §6', 'K'],
-  monthlySummary: ['3-compliance names none', 'spec'],
-  historyMonths: ['3-compliance names none', 'spec'],
-  markersOfHarm: ['3-compliance names none', 'spec'],
-  asksAllBrands: ['3-compliance names none', 'spec'],
-  revocation: ['3-compliance §4: until the period lapses', 'spec'],
-  restrictedSession: ['Decision 19', 'spec'],
-  limitPromptMonths: ['3-compliance names none', 'spec'],
-  blocksAtScore: ['3-compliance names none', 'spec'],
-  reviewReminderMonths: ['3-compliance names none', 'spec'],
-  marks: ['3-compliance §2: limits and the test', 'spec'],
-  stickyMarks: ['3-compliance names none', 'spec'],
-  sessionLimitBeforeCasino: ['3-compliance names none', 'spec'],
-  bonusOccasion: ['2-money names none', 'spec'],
-  bonusDaysAtLeast: ['2-money names none', 'spec'],
-  protectedGroups: ['2-money names none', 'spec'],
-  wageringAtMost: ['2-money names none', 'spec'],
-  bonusOfOneProduct: ['2-money names none', 'spec'],
-  stakeLimits: ['3-compliance names none', 'spec'],
-  secondsPerGame: ['3-compliance names none', 'spec'],
-  creditCards: ['2-money names no card that is refused', 'spec'],
-  verifiedBeforePlay: ['3-compliance §8: documents are owed when staff ask for them', 'spec'],
-  vulnerabilityCheck: ['3-compliance names none', 'spec'],
-  fundsDisclosure: ['2-money names none', 'spec'],
+  usesPassword: ['Specification 1, section 5', 'spec'],
+  signInMethods: ['Specification 1, section 1', 'spec'],
+  depositLimitsAtSignUp: ['Specification 1, section 2', 'spec'],
+  depositMaximums: ['Specification 3, section 9', 'spec'],
+  suggestsLimits: ['Specification 3, section 5', 'spec'],
+  eidProviders: ['Specification 1, section 1', 'spec'],
+  bundledConsent: ['Specification 1, section 3', 'spec'],
+  signUpExtras: ['Specification 1, section 3', 'spec'],
+  passwordReset: ['Specification 1, section 4', 'spec'],
+  nationalRegister: ['Specification 1, section 6', 'spec'],
+  profileReadOnly: ['Specification 1, section 6', 'spec'],
+  profileRequired: ['Specification 1, section 5', 'spec'],
+  summaryAtSignIn: ['Specification 1, section 4', 'spec'],
+  informationBeforePlay: ['Specification 3: no rule', 'spec'],
+  marketingByProduct: ['Specification 2, section 9: by channel', 'spec'],
+  waits: ['Specification 3, sections 4 and 9; of limits of time: none', 'spec'],
+  permanent: ['Specification 3, section 4', 'spec'],
+  rolling: ['Specification 3, section 3: daily, weekly and monthly', 'spec'],
+  notices: ['Specification 3, section 9: 90 and 100 percent used; 50 and 75 are our own', 'spec'],
+  blockTerms: ['Specification 3, section 9', 'spec'],
+  exclusionTerms: ['Specification 3, section 9', 'spec'],
+  selfServiceTerms: ['Own choice: all terms', 'spec'],
+  reversibleWithdrawals: ['Specification 2, section 4', 'spec'],
+  entry: ['Specification 3, section 9: presets of time limits, amounts typed', 'spec'],
+  contactAbove: ['Specification 3: no rule', 'spec'],
+  owedGates: ['Specification 3, section 2; own money can always be taken out', 'spec'],
+  exclusionReturnHours: ['Specification 3, section 4: until the period lapses', 'spec'],
+  realityCheck: ['Specification 3, section 2; every 60 minutes where the player has chosen nothing', 'K'],
+  showsClock: ['Specification 3, section 2: the minutes signed in', 'K'],
+  showsNetPosition: ['Specification 3: no rule', 'spec'],
+  setUpBeforeGames: ['Specification 3: no rule', 'spec'],
+  pauseHours: ['Own choice; 24 hours as the shortest break of specification 3, section 6', 'K'],
+  monthlySummary: ['Specification 3: no rule', 'spec'],
+  historyMonths: ['Specification 3: no rule', 'spec'],
+  markersOfHarm: ['Specification 3: no rule', 'spec'],
+  asksAllBrands: ['Specification 3: no rule', 'spec'],
+  revocation: ['Specification 3, section 4: until the period lapses', 'spec'],
+  restrictedSession: ['Own choice', 'spec'],
+  limitPromptMonths: ['Specification 3: no rule', 'spec'],
+  blocksAtScore: ['Specification 3: no rule', 'spec'],
+  reviewReminderMonths: ['Specification 3: no rule', 'spec'],
+  marks: ['Specification 3, section 2: limits and the test', 'spec'],
+  stickyMarks: ['Specification 3: no rule', 'spec'],
+  sessionLimitBeforeCasino: ['Specification 3: no rule', 'spec'],
+  bonusOccasion: ['Specification 2: no rule', 'spec'],
+  bonusDaysAtLeast: ['Specification 2: no rule', 'spec'],
+  protectedGroups: ['Specification 2: no rule', 'spec'],
+  wageringAtMost: ['Specification 2: no rule', 'spec'],
+  bonusOfOneProduct: ['Specification 2: no rule', 'spec'],
+  stakeLimits: ['Specification 3: no rule', 'spec'],
+  secondsPerGame: ['Specification 3: no rule', 'spec'],
+  creditCards: ['Specification 2: no card is refused', 'spec'],
+  verifiedBeforePlay: ['Specification 3, section 8: documents are owed when staff ask for them', 'spec'],
+  vulnerabilityCheck: ['Specification 3: no rule', 'spec'],
+  fundsDisclosure: ['Specification 2: no rule', 'spec'],
 };
 
-/** Where a day begins. */
-export const LICENCE_ZONE: Source = ['Time zone of the licence', 'K'];
+/** Source of the time zone in which days begin. */
+export const LICENSE_TIME_ZONE: Source = ['Time zone of the licence', 'K'];
 
-/** A pack's sources, all seen on one day (`YYYY-MM-DD`). They stand apart from the answers: no browser needs them to start. */
-export function sourcesOf(seen: string, sources: Sources): readonly RuleSource[] {
+/**
+ * Creates the sources of a pack. Kept apart from the rules: no browser needs them to start.
+ *
+ * @param seen Day on which the sources were checked (`YYYY-MM-DD`).
+ */
+export function createSources(seen: string, sources: Sources): readonly RuleSource[] {
   return (Object.entries(sources) as [Question, Source][]).map(
     ([rule, [source, confidence, own = seen]]) => ({
       rule,

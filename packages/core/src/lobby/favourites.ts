@@ -12,24 +12,26 @@ import type { Account } from '../account/account-port.ts';
 import { cancelled } from '../account/write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
+/** Options of a favorite. */
 export interface MarkOptions {
-  /** One table of a live game; without it the game as a whole. */
+  /** One table of a live game. Without it the mark applies to the whole game. */
   readonly tableId?: string | undefined;
-  /** Whether the games linked to it go along. */
+  /** Whether the games linked to it are marked as well. */
   readonly linked?: boolean | undefined;
 }
 
-/** The games a player marked. */
+/** The favorite games of a player. */
 export interface Favourites extends Resource<readonly GameMark[]> {
   has(id: string, tableId?: string): boolean;
   /**
-   * Marks a game or takes its mark off. The list says so at once and takes it back where the platform does not agree.
-   * Rejects with a PlayerdeskError.
+   * Adds or removes a favorite. The list updates at once and rolls back when the platform refuses.
+   *
+   * @throws PlayerdeskError
    */
   mark(id: string, marked: boolean, options?: MarkOptions): Promise<void>;
 }
 
-/** Through the current calls, or the older ones of a platform that has only those. */
+/** Creates the favorites of an account. Uses the older calls on a platform that has only those. */
 export function createFavourites(account: Account): Favourites {
   const isOlder = !account.platform.capabilities.supports(getFavourites.name);
   const resource = createResource<readonly GameMark[]>(account, async () =>
@@ -44,20 +46,22 @@ export function createFavourites(account: Account): Favourites {
     async mark(id, marked, options = {}) {
       const session = account.sessionId();
       const before = resource.get() ?? (await resource.refresh());
-      // Who left while their list was read marks nothing for whoever came.
+      // Another player may have signed in during the read: nothing is marked for them.
       if (session !== account.sessionId()) throw cancelled();
-      const said = marked ? withMark(before, id, options.tableId) : withoutMark(before, id, options.tableId);
-      resource.put(said);
+      const optimistic = marked
+        ? withMark(before, id, options.tableId)
+        : withoutMark(before, id, options.tableId);
+      resource.put(optimistic);
       account.events.emit('favourites-changed', {});
       try {
         await write(account, id, marked, options);
-        // Linked games are the platform's to name.
+        // Only the platform knows the linked games.
         if (options.linked) await resource.reread();
       } catch (error) {
         const now = resource.get();
-        // Whoever came meanwhile has a list of their own.
+        // Another player's list must not be rolled back.
         if (now && session === account.sessionId()) {
-          resource.put(now === said ? before : withGameOf(before, now, id));
+          resource.put(now === optimistic ? before : withGameOf(before, now, id));
           account.events.emit('favourites-changed', {});
         }
         throw error;
@@ -75,7 +79,7 @@ const writeCurrent: Write = (account, id, marked, { tableId, linked }) => {
     : account.write(removeFavourite, { ...input, ...(linked && { removeLinkedGames: true }) });
 };
 
-/** Older calls replace what is marked of a game. */
+/** Writes with the older calls, which replace all marks of a game. */
 const writeOlder: Write = async (account, id, marked, { tableId }) => {
   const { items } = await account.read(getOlderFavourites, {});
   const next = marked ? withMark(items, id, tableId) : withoutMark(items, id, tableId);
@@ -92,12 +96,12 @@ function withMark(marks: readonly GameMark[], id: string, tableId?: string): Gam
   return [...marks.filter((other) => other.id !== id), { id, tableIds }];
 }
 
-/** What is marked now, but of one game what was before: others were marked meanwhile. */
+/** Returns the current marks with the previous ones for one game: other games may have changed meanwhile. */
 function withGameOf(before: readonly GameMark[], now: readonly GameMark[], id: string): GameMark[] {
   return [...before.filter((mark) => mark.id === id), ...now.filter((mark) => mark.id !== id)];
 }
 
-/** Without a table the game goes as a whole; with its last table it goes too. */
+/** Without a table the game is removed. A game whose last table is removed is removed too. */
 function withoutMark(marks: readonly GameMark[], id: string, tableId?: string): GameMark[] {
   return marks.flatMap((mark) => {
     if (mark.id !== id) return [mark];

@@ -24,37 +24,43 @@ import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 
+/** Exchange rates of a base currency. */
 export type ExchangeRates = OutputOf<typeof getExchangeRates>;
 
-/** Milliseconds between readings of what changes by itself. */
-const JACKPOTS_EVERY = 5_000;
-const LEADERBOARD_EVERY = 10_000;
+/** Milliseconds between reads of data that changes on its own. */
+const JACKPOT_INTERVAL = 5_000;
+const LEADERBOARD_INTERVAL = 10_000;
 
-/** What is played, without a screen: each part is read when somebody first looks. */
+/** Games, jackpots and tournaments, headless. Each resource is read on its first use. */
 export interface Lobby {
   readonly games: Resource<readonly GameRecord[]>;
   readonly favourites: Favourites;
-  /** The latest first, 10 of them. */
+  /** The last 10 games, newest first. */
   readonly lastPlayed: Resource<readonly GameMark[]>;
-  /** Says that the player opened a game. */
+  /** Records that the player opened a game. */
   setLastPlayed(gameId: string, options?: { tableId?: string; linked?: boolean }): Promise<void>;
-  /** Live: read every 5 seconds while somebody listens. Amounts in minor units. */
+  /** Jackpots with amounts in minor units. Polled every 5 seconds while there is a subscriber. */
   readonly jackpots: Resource<readonly Jackpot[]>;
-  /** The older feed, by game, with each currency's value. */
+  /** Reads the older feed: jackpots by game, with a value per currency. */
   olderJackpots(): Promise<readonly OlderJackpot[]>;
   readonly exchangeRates: Resource<ExchangeRates>;
   readonly tournaments: Resource<readonly Tournament[]>;
-  /** The first places, live: `rows` of them, 10 by default. */
+  /** Returns the first `rows` places (10 by default). Polled while there is a subscriber. */
   leaderboard(identifier: string, rows?: number): Resource<Leaderboard>;
-  /** The places around the player, live. */
+  /** Returns the places around the player. Polled while there is a subscriber. */
   aroundPlayer(identifier: string): Resource<Leaderboard>;
-  /** Enters the player. Rejects with `tournament.*`. */
+  /**
+   * Enters the player into a tournament.
+   *
+   * @throws PlayerdeskError With a code `tournament.*`.
+   */
   optIn(identifier: string, onSlow?: () => void): Promise<void>;
 }
 
+/** Creates the lobby of an account. */
 export function createLobby(account: Account, visibility?: Visibility): Lobby {
   const shared = { personal: false, ...(visibility && { visibility }) };
-  // Visitors see them too; whether one takes part, or may, differs by player.
+  // Visitors see tournaments too, but participation differs by player.
   const open = { personal: 'or-visitor', ...(visibility && { visibility }) } as const;
   const tournaments = createResource(
     account,
@@ -81,7 +87,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
     },
     jackpots: createResource(account, async () => (await account.read(getJackpots, {})).jackpots, {
       ...shared,
-      every: JACKPOTS_EVERY,
+      every: JACKPOT_INTERVAL,
     }),
     olderJackpots: async () => (await account.read(getOlderJackpots, {})).items,
     exchangeRates: createResource(account, () => account.read(getExchangeRates, {}), shared),
@@ -90,13 +96,13 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
   };
 }
 
-/** Leaderboards are read on demand, and one resource of each is kept. */
+/** Creates leaderboard resources on demand. One resource is kept per leaderboard. */
 function createLeaderboards(
   account: Account,
   tournaments: Lobby['tournaments'],
   visibility: Visibility | undefined,
 ): Pick<Lobby, 'leaderboard' | 'aroundPlayer' | 'optIn'> {
-  const live = { every: LEADERBOARD_EVERY, ...(visibility && { visibility }) };
+  const live = { every: LEADERBOARD_INTERVAL, ...(visibility && { visibility }) };
   const boards = new Map<string, Resource<Leaderboard>>();
   const board = (key: string, make: () => Resource<Leaderboard>) => {
     const found = boards.get(key) ?? make();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, names, scene } from '../account/testing/scene.ts';
-import { createPlaySetUps, type PlaySetUpState, timedOut } from './play-set-ups.ts';
+import { createPlaySetUps, markTimedOut, type PlaySetUpState } from './play-set-ups.ts';
 
 const WANTED = { minutes: 30, amount: 2_000, currency: 'EUR' };
 const SET_UP = {
@@ -68,7 +68,7 @@ describe('what is set before slots, without a screen', () => {
   });
 
   it('has ended by its time once that is over, and what ended before stays as it ended', () => {
-    const over = timedOut({ ...NOTHING, setUp: SET_UP });
+    const over = markTimedOut({ ...NOTHING, setUp: SET_UP });
     expect(over).toEqual({
       required: true,
       justReached: true,
@@ -78,7 +78,7 @@ describe('what is set before slots, without a screen', () => {
       ...NOTHING,
       setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt },
     };
-    expect(timedOut(left)).toBe(left);
-    expect(timedOut(NOTHING)).toBe(NOTHING);
+    expect(markTimedOut(left)).toBe(left);
+    expect(markTimedOut(NOTHING)).toBe(NOTHING);
   });
 });

@@ -10,38 +10,43 @@ import type { Account } from '../account/account-port.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
+/** Time and money limits of a play session, with their usage. */
 export type PlaySetUpState = OutputOf<typeof getPlaySetUp>;
 
-/** Milliseconds between readings of what is used up, beside those after each round. */
-const EVERY = 30_000;
+/** Milliseconds between reads of the used time and money, besides those after each round. */
+const POLL_INTERVAL = 30_000;
 
-/** What a player sets before slots, without a screen. What writes rejects with a PlayerdeskError. */
+/** Time and money limits that a player sets before playing slots, headless. Writes reject with a PlayerdeskError. */
 export interface PlaySetUps {
-  /** What is set and used; `required` tells of that game. Read every 30 seconds while somebody listens. */
+  /** Returns limits and usage. `required` applies to that game. Polled every 30 seconds while there is a subscriber. */
   of(gameId: string): Resource<PlaySetUpState>;
-  /** Sets the most time and money for the play that begins with it. One that was set in another tab stands. */
-  begin(wanted: InputOf<typeof setUpPlay>, onSlow?: () => void): Promise<void>;
+  /**
+   * Sets the maximum time and money for a play session that begins with it. One that was set in another tab stays in
+   * force.
+   */
+  begin(limits: InputOf<typeof setUpPlay>, onSlow?: () => void): Promise<void>;
   end(onSlow?: () => void): Promise<void>;
 }
 
+/** Creates the play limits of an account. */
 export function createPlaySetUps(account: Account, visibility?: Visibility): PlaySetUps {
-  const made = new Map<string, Resource<PlaySetUpState>>();
+  const resources = new Map<string, Resource<PlaySetUpState>>();
   const of = (gameId: string) => {
     const found =
-      made.get(gameId) ??
+      resources.get(gameId) ??
       createResource(account, () => account.read(getPlaySetUp, { gameId }), {
-        every: EVERY,
+        every: POLL_INTERVAL,
         ...(visibility && { visibility }),
       });
-    made.set(gameId, found);
+    resources.set(gameId, found);
     return found;
   };
-  // What was written stands, whether or not it can be read at once.
-  const reread = () => Promise.allSettled([...made.values()].map((resource) => resource.reread()));
+  // The write took effect, whether or not it can be read at once.
+  const reread = () => Promise.allSettled([...resources.values()].map((resource) => resource.reread()));
   return {
     of,
-    begin: async (wanted, onSlow) => {
-      await account.write(setUpPlay, wanted, onSlow);
+    begin: async (limits, onSlow) => {
+      await account.write(setUpPlay, limits, onSlow);
       await reread();
     },
     end: async (onSlow) => {
@@ -51,8 +56,8 @@ export function createPlaySetUps(account: Account, visibility?: Visibility): Pla
   };
 }
 
-/** The state once its time is over by the platform's clock, as far as that is known here. */
-export function timedOut(state: PlaySetUpState): PlaySetUpState {
+/** Returns the state as timed out by the platform's clock, for use before the platform reports it. */
+export function markTimedOut(state: PlaySetUpState): PlaySetUpState {
   const { setUp } = state;
   if (!isInForce(setUp)) return state;
   return { ...state, setUp: { ...setUp, ended: 'time', endedAt: setUp.endsAt }, justReached: true };

@@ -1,14 +1,24 @@
 import { getPlayerProperties, setPlayerProperties } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 
-/** What clients keep with a player on the platform. */
+/** Key-value properties that clients store with a player on the platform. */
 export interface Properties {
-  /** The value of a property; null where there is none. Rejects with a PlayerdeskError. */
+  /**
+   * Reads a property. Null when there is none.
+   *
+   * @throws PlayerdeskError
+   */
   read(name: string): Promise<string | null>;
-  /** Keeps a value; an empty one takes the property away. `type` is the platform's word, `string` by default. */
+  /**
+   * Stores a property. An empty value removes it.
+   *
+   * @param type The platform's type name; `string` by default.
+   * @throws PlayerdeskError
+   */
   write(name: string, value: string, type?: string): Promise<void>;
 }
 
+/** Creates the properties of an account. */
 export function createProperties(account: Account): Properties {
   return {
     async read(name) {

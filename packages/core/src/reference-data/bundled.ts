@@ -2,7 +2,7 @@ import type { Country } from '@playerdesk/contract';
 import { COUNTRY_LINES } from './countries.data.ts';
 
 interface BundledCountry extends Country {
-  /** The ITU's code, of one to three digits. */
+  /** Country calling code (ITU-T E.164), one to three digits. */
   readonly itu: string;
   readonly lengths: ReadonlySet<number>;
 }
@@ -20,7 +20,7 @@ const countries: readonly BundledCountry[] = COUNTRY_LINES.map((line) => {
   };
 });
 
-/** `7-9,11` as the set 7, 8, 9, 11. */
+/** Parses `7-9,11` into the set 7, 8, 9, 11. */
 function parseLengths(ranges: string): ReadonlySet<number> {
   const lengths = new Set<number>();
   for (const range of ranges.split(',').filter(Boolean)) {
@@ -30,7 +30,7 @@ function parseLengths(ranges: string): ReadonlySet<number> {
   return lengths;
 }
 
-/** Every country with its calling code and currency. Names are the codes: the page names them in its language. */
+/** Every country with its calling code and currency. */
 export const bundledCountries: readonly Country[] = countries.map(
   ({ itu: _itu, lengths: _lengths, ...country }) => country,
 );
@@ -40,7 +40,7 @@ export const bundledCurrencies = [...new Set(countries.map(({ currency }) => cur
   .sort()
   .map((code) => ({ code, name: code }));
 
-/** Lengths of national numbers by calling code: countries that share one share its lengths. */
+/** Lengths of national numbers by calling code. */
 const lengthsByCode = new Map<string, Set<number>>();
 for (const { itu, lengths } of countries) {
   const known = lengthsByCode.get(itu) ?? new Set<number>();

@@ -3,7 +3,7 @@ import { bootstrap, playerdeskError } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../account/account.ts';
 import { fail, scene } from '../account/testing/scene.ts';
-import { createStillEnvironment } from '../environment/still.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
 import { isPlausiblePhone } from './bundled.ts';
 import { loadPhoneData, loadReferenceData } from './reference-data.ts';
 
@@ -36,7 +36,7 @@ describe('the lists of a registration', () => {
     const supports = (name: string) => !LISTS.includes(name);
     const account = createAccount({
       platform: { ...platform, capabilities: { supports } },
-      environment: createStillEnvironment(),
+      environment: createTestEnvironment(),
       locale: 'en-US',
     });
     await account.read(bootstrap, {});

@@ -12,29 +12,33 @@ import {
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 
-/** The lists that a registration chooses from. */
+/** Countries, calling codes, currencies and nationalities for a registration. */
 export interface ReferenceData {
   readonly countries: readonly Country[];
   readonly callingCodes: readonly CallingCode[];
   readonly currencies: readonly Currency[];
   readonly nationalities: readonly Nationality[];
-  /** Country of the visitor's address (ISO 3166-1 alpha-2), empty when unknown. */
+  /** Country of the visitor's IP address (ISO 3166-1 alpha-2). Empty when unknown. */
   readonly currentIpCountry: string;
-  /** Whether a full number (`+` and digits) may exist by the numbering plan of its country. */
+  /** Whether a full number (`+` and digits) is possible under the numbering plan of its country. */
   readonly isPlausiblePhone: (full: string) => boolean;
 }
 
-/** Lists of the host, which win over those of the platform. A code alone takes the rest from the bundled data. */
+/**
+ * Lists of the host, which take precedence over those of the platform. A bare code takes its details from the bundled
+ * data.
+ */
 export interface ReferenceLists {
-  /** ISO 3166-1 alpha-2, or with what differs from the bundled data. */
+  /** ISO 3166-1 alpha-2 codes, or countries with the fields that differ from the bundled data. */
   readonly countries?: readonly (string | (Partial<Country> & Pick<Country, 'code'>))[] | undefined;
-  /** ISO 4217. */
+  /** ISO 4217 codes. */
   readonly currencies?: readonly (string | Currency)[] | undefined;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes. */
   readonly nationalities?: readonly (string | Nationality)[] | undefined;
   readonly callingCodes?: readonly CallingCode[] | undefined;
 }
 
+/** Options of the reference data. */
 export interface ReferenceOptions {
   readonly lists?: ReferenceLists | undefined;
   /** Countries that the operator serves (ISO 3166-1 alpha-2). */
@@ -43,12 +47,13 @@ export interface ReferenceOptions {
 
 type Reader = Pick<Account, 'platform' | 'read' | 'store'>;
 
-/** The data that ships. It loads with the first list, not with the first form. */
+/** The bundled data. Loaded with the first list, not with the first form. */
 const bundled = () => import('./bundled.ts');
 
 /**
- * Loads the lists of a registration: those of the host, else of the platform, else the bundled ones where the platform does
- * not have the call. Rejects with a PlayerdeskError when a list could not be read.
+ * Loads the lists of a registration from the host, else from the platform, else from the bundled data.
+ *
+ * @throws PlayerdeskError When a list could not be read.
  */
 export async function loadReferenceData(
   account: Reader,
@@ -56,58 +61,70 @@ export async function loadReferenceData(
 ): Promise<ReferenceData> {
   const [data, countries, callingCodes, currencies, nationalities] = await Promise.all([
     bundled(),
-    lists.countries ? null : readIfThere(account, getCountries, { excludeDenyRegistrationCountry: true }),
-    lists.callingCodes ? null : readIfThere(account, getCallingCodes, {}),
-    lists.currencies ? null : readIfThere(account, getCurrencies, {}),
-    lists.nationalities ? null : readIfThere(account, getNationalities, {}),
+    lists.countries ? null : readIfSupported(account, getCountries, { excludeDenyRegistrationCountry: true }),
+    lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
+    lists.currencies ? null : readIfSupported(account, getCurrencies, {}),
+    lists.nationalities ? null : readIfSupported(account, getNationalities, {}),
   ]);
   const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
   const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
   return {
     countries: served,
-    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? callingCodesOf(served),
-    currencies: lists.currencies?.map(named) ?? currencies?.currencies ?? data.bundledCurrencies,
+    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served),
+    currencies: lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
     nationalities:
-      lists.nationalities?.map(named) ?? nationalities?.nationalities ?? data.bundledCountries.map(named),
+      lists.nationalities?.map(toNamedCode) ??
+      nationalities?.nationalities ??
+      data.bundledCountries.map(toNamedCode),
     currentIpCountry: countries?.currentIpCountry || account.store.getState().ipCountry || '',
     isPlausiblePhone: data.isPlausiblePhone,
   };
 }
 
-/** Loads what a phone field needs alone. */
+/**
+ * Loads the calling codes and the check of a phone field.
+ *
+ * @throws PlayerdeskError When the list could not be read.
+ */
 export async function loadPhoneData(
   account: Reader,
   { lists = {} }: ReferenceOptions = {},
 ): Promise<Pick<ReferenceData, 'callingCodes' | 'isPlausiblePhone'>> {
   const [data, callingCodes] = await Promise.all([
     bundled(),
-    lists.callingCodes ? null : readIfThere(account, getCallingCodes, {}),
+    lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
   ]);
   return {
-    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? callingCodesOf(data.bundledCountries),
+    callingCodes:
+      lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(data.bundledCountries),
     isPlausiblePhone: data.isPlausiblePhone,
   };
 }
 
-/** Loads the countries of the world as a declaration asks for them: those whose residents may not register among them. */
+/**
+ * Loads all countries and nationalities for a declaration, including countries whose residents may not register.
+ *
+ * @throws PlayerdeskError When a list could not be read.
+ */
 export async function loadPlaces(
   account: Reader,
   { lists = {} }: ReferenceOptions = {},
 ): Promise<Pick<ReferenceData, 'countries' | 'nationalities'>> {
   const [data, countries, nationalities] = await Promise.all([
     bundled(),
-    readIfThere(account, getCountries, { excludeDenyRegistrationCountry: false }),
-    lists.nationalities ? null : readIfThere(account, getNationalities, {}),
+    readIfSupported(account, getCountries, { excludeDenyRegistrationCountry: false }),
+    lists.nationalities ? null : readIfSupported(account, getNationalities, {}),
   ]);
   const all = countries?.countries ?? data.bundledCountries;
   return {
     countries: all,
-    nationalities: lists.nationalities?.map(named) ?? nationalities?.nationalities ?? all.map(named),
+    nationalities:
+      lists.nationalities?.map(toNamedCode) ?? nationalities?.nationalities ?? all.map(toNamedCode),
   };
 }
 
-/** Null from a platform that does not have the call. */
-async function readIfThere<I, O>(
+/** Reads a list. Returns null when the platform does not have the call. */
+async function readIfSupported<I, O>(
   account: Reader,
   operation: Operation<I, O>,
   input: NoInfer<I>,
@@ -119,13 +136,13 @@ async function readIfThere<I, O>(
   });
 }
 
-const named = (item: string | { readonly code: string; readonly name: string }) =>
+const toNamedCode = (item: string | { readonly code: string; readonly name: string }) =>
   typeof item === 'string' ? { code: item, name: item } : { code: item.code, name: item.name };
 
-const callingCodesOf = (countries: readonly Country[]): CallingCode[] =>
+const getCallingCodeList = (countries: readonly Country[]): CallingCode[] =>
   countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
 
-/** A country of the host with what it leaves out. */
+/** Completes a country of the host with the bundled data. */
 function completeFrom(known: readonly Country[]) {
   return (given: string | (Partial<Country> & Pick<Country, 'code'>)): Country => {
     const { code, ...rest } = typeof given === 'string' ? { code: given } : given;

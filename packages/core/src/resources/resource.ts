@@ -2,34 +2,58 @@ import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 
-/** Something of the platform's that is read, shown, and read again. */
+/** A value of the platform that is read, cached and shared between subscribers. */
 export interface Resource<T> {
-  /** As it was last read; null before the first answer, and of a player who left. */
+  /** Returns the cached value. Null before the first answer and after the player has signed out. */
   get(): T | null;
-  /** Why the last reading failed; null where it did not. What was read before stays. */
+  /** Returns the error of the last read, or null. The earlier value stays cached. */
   failure(): PlayerdeskError | null;
-  /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
+  /**
+   * Reads the value again. Concurrent callers share one request.
+   *
+   * @throws PlayerdeskError
+   */
   refresh(): Promise<T>;
-  /** Reads what is so after a write or a push: a reading under way was asked for before, and does not count. */
+  /**
+   * Reads the value after a write or a push event. Does not join a request that was sent before.
+   *
+   * @throws PlayerdeskError
+   */
   reread(): Promise<T>;
-  /** Puts in place what is known to be so by now, such as after a write. */
+  /** Replaces the cached value, for example after a write. */
   put(value: T): void;
-  /** Hears of each change. While somebody listens, what is live is read again and again. */
+  /**
+   * Subscribes to changes. With `every`, the value is polled while there is a subscriber.
+   *
+   * @returns An unsubscribe function.
+   */
   subscribe(listener: () => void): () => void;
 }
 
+/** Options of {@link createResource}. */
 export interface ResourceOptions {
   /**
-   * Whether it belongs to the player: gone when they leave, read again for who comes. Default true. `or-visitor`: visitors
-   * see one of their own.
+   * Whether the value belongs to the player. It is then dropped on sign-out and read again for the next player.
+   * Default true.
+   *
+   * `or-visitor`: visitors have a value of their own.
    */
   readonly personal?: boolean | 'or-visitor';
-  /** Milliseconds between readings while somebody listens and the page is looked at. Without it one reading. */
+  /**
+   * Milliseconds between reads while there is a subscriber and the page is visible. Without it the value is read once.
+   */
   readonly every?: number;
   readonly visibility?: Visibility;
 }
 
-/** Keeps a reading. The first listener starts it and the last one ends it. */
+/**
+ * Creates a cached resource. The first subscriber starts reading and the last one stops it.
+ *
+ * @param read Reads the value from the platform.
+ * @example
+ * const limits = createResource(account, async () => (await account.read(getLimits, {})).limits);
+ * const off = limits.subscribe(() => console.log(limits.get()));
+ */
 export function createResource<T>(
   account: Pick<Account, 'store' | 'environment'>,
   read: () => Promise<T>,
@@ -47,8 +71,8 @@ class SharedResource<T> implements Resource<T> {
   readonly #listeners = new Set<() => void>();
   #value: T | null = null;
   #failure: PlayerdeskError | null = null;
-  #asked: Promise<T> | null = null;
-  /** Whose it is: an answer for a player who left is thrown away. */
+  #pending: Promise<T> | null = null;
+  /** The player whose value it is. An answer for a player who has signed out is discarded. */
   #reader: string | null = null;
   #stop = () => {};
 
@@ -64,42 +88,42 @@ class SharedResource<T> implements Resource<T> {
     this.#visibility = visibility;
   }
 
-  get = (): T | null => (this.#isTheirs() ? this.#value : null);
-  failure = (): PlayerdeskError | null => (this.#isTheirs() ? this.#failure : null);
+  get = (): T | null => (this.#isCurrentReader() ? this.#value : null);
+  failure = (): PlayerdeskError | null => (this.#isCurrentReader() ? this.#failure : null);
 
   refresh = (): Promise<T> => {
     const reader = this.#player();
-    if (this.#asked && this.#reader === reader) return this.#asked;
+    if (this.#pending && this.#reader === reader) return this.#pending;
     if (this.#reader !== reader) this.#value = null;
     this.#reader = reader;
-    // What was put or asked for since is newer.
-    const isLatest = () => this.#asked === asked;
-    const asked: Promise<T> = this.#read().then(
+    // A value that was put or requested since is newer.
+    const isLatest = () => this.#pending === request;
+    const request: Promise<T> = this.#read().then(
       (value) => {
-        if (isLatest()) this.#become(reader, value, null);
+        if (isLatest()) this.#update(reader, value, null);
         return value;
       },
       (thrown: unknown) => {
         const error = toPlayerdeskError(thrown);
-        if (isLatest()) this.#become(reader, this.#value, error);
+        if (isLatest()) this.#update(reader, this.#value, error);
         throw error;
       },
     );
-    this.#asked = asked;
-    asked.finally(() => isLatest() && this.#forget()).catch(() => {});
-    return asked;
+    this.#pending = request;
+    request.finally(() => isLatest() && this.#clearPending()).catch(() => {});
+    return request;
   };
 
   reread = (): Promise<T> => {
-    this.#asked = null;
+    this.#pending = null;
     return this.refresh();
   };
 
   put = (value: T): void => {
     this.#reader = this.#player();
-    // An answer that is still on its way was asked for before.
-    this.#asked = null;
-    this.#become(this.#reader, value, null);
+    // A pending answer was requested before and is older.
+    this.#pending = null;
+    this.#update(this.#reader, value, null);
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -110,19 +134,19 @@ class SharedResource<T> implements Resource<T> {
     };
   };
 
-  #forget(): void {
-    this.#asked = null;
+  #clearPending(): void {
+    this.#pending = null;
   }
 
-  #become(reader: string | null, value: T | null, failure: PlayerdeskError | null): void {
+  #update(reader: string | null, value: T | null, failure: PlayerdeskError | null): void {
     const isCurrent = reader === this.#player() && reader === this.#reader;
     if (!isCurrent || (value === this.#value && failure === this.#failure)) return;
     this.#value = value;
     this.#failure = failure;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -133,7 +157,7 @@ class SharedResource<T> implements Resource<T> {
     return status === 'signed-out' && this.#personal === 'or-visitor' ? 'a visitor' : null;
   }
 
-  #isTheirs = () => this.#reader !== null && this.#reader === this.#player();
+  #isCurrentReader = () => this.#reader !== null && this.#reader === this.#player();
 
   #start(): void {
     const { environment, store } = this.#account;
@@ -148,7 +172,7 @@ class SharedResource<T> implements Resource<T> {
       store.subscribe(() => {
         if (this.#player() === player) return;
         player = this.#player();
-        this.#tell();
+        this.#notify();
         look();
       }),
       this.#visibility.onChange(() => this.#every !== undefined && this.#visibility.isVisible() && look()),

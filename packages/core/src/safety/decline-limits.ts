@@ -3,8 +3,9 @@ import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 
 /**
- * Records that the player wants no deposit limit, where their market prompts for one, and emits `limits-declined`. A function of
- * its own: widgets that only read limits do without its code.
+ * Records that the player declines a deposit limit where the market prompts for one. Emits `limits-declined`.
+ *
+ * A function of its own, so that widgets that only read limits do not bundle it.
  *
  * @param onSlow Called when the answer takes long.
  * @throws PlayerdeskError `responsible-gaming.decline-not-offered` where the market does not prompt.

@@ -1,17 +1,17 @@
 import type { LimitEntry } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  appliesFrom,
-  dependsOnThePast,
+  dependsOnHistory,
   filledAmounts,
   filledMinutes,
+  getEffectiveTime,
+  getLimitSpans,
+  hasOverruledPeriod,
   isLooser,
-  isOverruledBy,
   type LimitName,
   limitChanges,
   limitValueProblems,
   limitValues,
-  spansOf,
 } from './limit-form.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -85,8 +85,8 @@ describe('a form of limits', () => {
   });
 
   it('a reality check has one interval', () => {
-    expect(spansOf('reality-check')).toEqual(['transaction']);
-    expect(spansOf('wager')).toEqual(['daily', 'weekly', 'monthly']);
+    expect(getLimitSpans('reality-check')).toEqual(['transaction']);
+    expect(getLimitSpans('wager')).toEqual(['daily', 'weekly', 'monthly']);
   });
 });
 
@@ -145,19 +145,19 @@ describe('a looser limit', () => {
 
   it('waits its hours, and the end of the period where the rules say so', () => {
     const end = '2026-11-30T23:00:00Z';
-    expect(appliesFrom({ hours: 72 }, NOW, end)).toBe(NOW + 72 * 3_600_000);
-    expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, end)).toBe(Date.parse(end));
-    expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, '2026-11-22T00:00:00Z')).toBe(
+    expect(getEffectiveTime({ hours: 72 }, NOW, end)).toBe(NOW + 72 * 3_600_000);
+    expect(getEffectiveTime({ hours: 72, periodEnd: true }, NOW, end)).toBe(Date.parse(end));
+    expect(getEffectiveTime({ hours: 72, periodEnd: true }, NOW, '2026-11-22T00:00:00Z')).toBe(
       NOW + 72 * 3_600_000,
     );
-    expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, undefined)).toBe(NOW + 72 * 3_600_000);
+    expect(getEffectiveTime({ hours: 72, periodEnd: true }, NOW, undefined)).toBe(NOW + 72 * 3_600_000);
   });
 
   it('is known to the platform alone where it depends on when the limit loosened before', () => {
-    expect(dependsOnThePast({ hours: 72, periodEnd: true, confirmed: true, selfTest: true })).toBe(false);
-    expect(dependsOnThePast({ hours: 72, laterHours: 72 })).toBe(false);
-    expect(dependsOnThePast({ hours: 168, laterHours: 72 })).toBe(true);
-    expect(dependsOnThePast({ hours: 72, daysBetween: 90 })).toBe(true);
+    expect(dependsOnHistory({ hours: 72, periodEnd: true, confirmed: true, selfTest: true })).toBe(false);
+    expect(dependsOnHistory({ hours: 72, laterHours: 72 })).toBe(false);
+    expect(dependsOnHistory({ hours: 168, laterHours: 72 })).toBe(true);
+    expect(dependsOnHistory({ hours: 72, daysBetween: 90 })).toBe(true);
   });
 });
 
@@ -177,7 +177,7 @@ describe('longer periods', () => {
   });
 
   it('that allow less than a shorter one are told apart', () => {
-    expect(isOverruledBy({ daily: '100', weekly: '50' })).toBe(true);
-    expect(isOverruledBy({ daily: '100', weekly: '100', monthly: '' })).toBe(false);
+    expect(hasOverruledPeriod({ daily: '100', weekly: '50' })).toBe(true);
+    expect(hasOverruledPeriod({ daily: '100', weekly: '100', monthly: '' })).toBe(false);
   });
 });

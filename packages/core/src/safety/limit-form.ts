@@ -10,7 +10,7 @@ import {
   type LimitType,
   type LimitWait,
   limitState,
-  MOST_MINUTES,
+  MAX_MINUTES,
   minorDigits,
   type Product,
   parseInstant,
@@ -18,10 +18,12 @@ import {
   type setLimit,
 } from '@playerdesk/contract';
 
-/** Limits of one type and product as a form holds them: whole units of the currency, or minutes. Empty: no limit. */
+/** Form values of the limits of one type and product: whole units of the currency, or minutes. Empty means no limit. */
 export type LimitValues = Readonly<Partial<Record<LimitSpan, string>>>;
+/** Maximum limits by period, in whole units of the currency. */
 export type LimitMaximums = Readonly<Record<LimitPeriod, number>>;
 
+/** Identifies the limits of one type and product. */
 export interface LimitName {
   readonly type: LimitType;
   readonly product: Product | null;
@@ -29,31 +31,33 @@ export interface LimitName {
   readonly currency: string;
 }
 
-/** What has to be sent for a form to hold. */
+/** A change to send: set a limit, or cancel one. */
 export type LimitChange =
   | { readonly kind: 'set'; readonly span: LimitSpan; readonly wanted: InputOf<typeof setLimit> }
   | { readonly kind: 'cancel'; readonly span: LimitSpan; readonly id: string };
 
-/** The spans a type is limited over. */
-export function spansOf(type: LimitType): readonly LimitSpan[] {
+/** Returns the spans over which a limit type applies. */
+export function getLimitSpans(type: LimitType): readonly LimitSpan[] {
   return type === 'reality-check' ? ['transaction'] : LIMIT_PERIODS;
 }
 
-const unitOf = ({ type, currency }: LimitName) => (isTimeLimit(type) ? 1 : 10 ** minorDigits(currency));
+const getUnit = ({ type, currency }: LimitName) => (isTimeLimit(type) ? 1 : 10 ** minorDigits(currency));
 
-/** What a form begins with: what waits, else what holds. */
+/** Returns the initial form values: the pending limit, else the active one. */
 export function limitValues(entries: readonly LimitEntry[], name: LimitName, now: number): LimitValues {
   const typed = (period: LimitSpan) => {
     const { current, incoming } = limitState(entries, { ...name, period }, now);
     const amount = (incoming ?? current)?.amount ?? null;
-    return amount === null ? '' : String(Math.floor(amount / unitOf(name)));
+    return amount === null ? '' : String(Math.floor(amount / getUnit(name)));
   };
-  return Object.fromEntries(spansOf(name.type).map((span) => [span, typed(span)]));
+  return Object.fromEntries(getLimitSpans(name.type).map((span) => [span, typed(span)]));
 }
 
 /**
- * What is wrong, by period. Money at least 1 and at most its maximum, minutes at most those of the period, and between
- * reality checks at most `interval`.
+ * Returns the validation problems by span.
+ *
+ * Money is at least 1 and at most its maximum. Minutes are at most those of the period. A reality check is at most
+ * `interval` minutes.
  */
 export function limitValueProblems(
   values: LimitValues,
@@ -62,18 +66,18 @@ export function limitValueProblems(
   required: boolean,
   interval: number | null = null,
 ): Readonly<Partial<Record<LimitSpan, LimitProblem>>> {
-  const found = spansOf(type).flatMap((span) => {
-    const length = type === 'reality-check' && interval !== null ? interval : MOST_MINUTES[dayOf(span)];
-    const most = isTimeLimit(type) ? length : (maximums?.[dayOf(span)] ?? null);
+  const found = getLimitSpans(type).flatMap((span) => {
+    const length = type === 'reality-check' && interval !== null ? interval : MAX_MINUTES[toPeriod(span)];
+    const most = isTimeLimit(type) ? length : (maximums?.[toPeriod(span)] ?? null);
     const problem = depositLimitProblem(values[span] ?? '', most, required);
     return problem ? [[span, problem]] : [];
   });
   return Object.fromEntries(found);
 }
 
-const dayOf = (span: LimitSpan): LimitPeriod => (span === 'transaction' ? 'daily' : span);
+const toPeriod = (span: LimitSpan): LimitPeriod => (span === 'transaction' ? 'daily' : span);
 
-/** What changes between what a form began with and what it holds. */
+/** Returns the changes between the initial values and the current ones. */
 export function limitChanges(
   before: LimitValues,
   values: LimitValues,
@@ -81,7 +85,7 @@ export function limitChanges(
   name: LimitName,
   now: number,
 ): readonly LimitChange[] {
-  return spansOf(name.type).flatMap((span): readonly LimitChange[] => {
+  return getLimitSpans(name.type).flatMap((span): readonly LimitChange[] => {
     const typed = (values[span] ?? '').trim();
     if (typed === (before[span] ?? '')) return [];
     const { type, product, currency } = name;
@@ -90,7 +94,7 @@ export function limitChanges(
       const wanted = {
         type,
         period: span,
-        amount: Number(typed) * unitOf(name),
+        amount: Number(typed) * getUnit(name),
         ...(product && { product }),
         ...(!isTimeLimit(type) && { currency }),
       };
@@ -101,31 +105,37 @@ export function limitChanges(
   });
 }
 
-/** Whether an amount is a looser limit than another: a higher one, or for checks a longer interval. Null: no limit. */
+/**
+ * Whether an amount is a looser limit than another: a higher amount, or a longer check interval. Null means no limit.
+ */
 export function isLooser(from: number | null, to: number | null): boolean {
   if (from === null) return false;
   return to === null || to > from;
 }
 
-/** When a looser limit applies at the earliest (milliseconds since 1970). The platform's own date counts. */
-export function appliesFrom(wait: LimitWait, now: number, periodEnd: string | undefined): number {
+/**
+ * Returns the earliest time at which a looser limit takes effect, in milliseconds since 1970. The platform's own date
+ * is authoritative.
+ */
+export function getEffectiveTime(wait: LimitWait, now: number, periodEnd: string | undefined): number {
   const waited = now + wait.hours * 3_600_000;
   const end = wait.periodEnd && periodEnd ? parseInstant(periodEnd) : 0;
   return Math.max(waited, end);
 }
 
 /**
- * Whether the platform alone knows when a looser limit applies: its wait depends on when the limit loosened before, which no
- * entry tells.
+ * Whether only the platform knows when a looser limit takes effect.
+ *
+ * Its wait then depends on earlier loosened limits, which the entries do not include.
  */
-export function dependsOnThePast({ hours, laterHours = hours, daysBetween = 0 }: LimitWait): boolean {
+export function dependsOnHistory({ hours, laterHours = hours, daysBetween = 0 }: LimitWait): boolean {
   return laterHours !== hours || daysBetween > 0;
 }
 
-/** Days of a daily limit that a longer one is filled with (3-compliance §5). */
+/** Number of days by which a daily limit is multiplied to prefill a longer one. */
 const TIMES: Readonly<Record<'weekly' | 'monthly', number>> = { weekly: 7, monthly: 30 };
 
-/** Weekly and monthly amounts that go with a daily one, where the player has not touched them. */
+/** Returns the weekly and monthly amounts to prefill for a daily one, for fields that the player has not edited. */
 export function filledAmounts(
   daily: string,
   maximums: LimitMaximums,
@@ -138,7 +148,7 @@ export function filledAmounts(
   return Object.fromEntries(filled);
 }
 
-/** Weekly and monthly minutes in the same place of their presets as daily ones (decision 21). */
+/** Returns the weekly and monthly minutes at the same position of their presets as the daily ones. */
 export function filledMinutes(daily: string, touched: ReadonlySet<string>): LimitValues {
   const place = SESSION_PRESETS.daily.indexOf(Number(daily));
   if (place < 0) return {};
@@ -148,8 +158,8 @@ export function filledMinutes(daily: string, touched: ReadonlySet<string>): Limi
   return Object.fromEntries(filled);
 }
 
-/** Whether a longer period allows less than a shorter one; then the shorter one has no effect. */
-export function isOverruledBy(values: LimitValues): boolean {
+/** Whether a longer period has a lower limit than a shorter one, so that the shorter limit has no effect. */
+export function hasOverruledPeriod(values: LimitValues): boolean {
   const amounts = LIMIT_PERIODS.map((period) => Number(values[period])).filter((amount) => amount > 0);
   return amounts.some((amount, index) => index > 0 && amount < (amounts[index - 1] as number));
 }

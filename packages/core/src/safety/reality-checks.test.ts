@@ -1,8 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { CREDENTIALS, scene } from '../account/testing/scene.ts';
-import { createStillEnvironment } from '../environment/still.ts';
 import type { TabLock } from '../environment/tab-lock.ts';
+import { createTestEnvironment } from '../environment/test-environment.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { watchRealityChecks } from './reality-checks.ts';
 import { createSafety } from './safety.ts';
@@ -43,7 +43,7 @@ function browser() {
 
 /** A signed-in player in one tab, with a check due every half hour by the platform's clock. */
 async function tab(of = browser(), { visible = true, every = 30 } = {}) {
-  const environment = { ...createStillEnvironment(), joinTabs: of.joinTabs };
+  const environment = { ...createTestEnvironment(), joinTabs: of.joinTabs };
   const began = environment.now();
   const here = scene(
     {

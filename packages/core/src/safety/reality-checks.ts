@@ -1,45 +1,47 @@
 import { isPlayerdeskError, limitStates, type SessionInfo } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
-import { keyOf } from '../environment/key-of.ts';
+import { getScopedKey } from '../environment/scoped-key.ts';
 import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 import type { Safety } from './safety.ts';
 
 const LOCK = 'playerdesk:reality-check';
-/** What one tab tells the others once the player has answered. */
+/** Message to other tabs after the player has answered. */
 const ANSWERED = 'answered';
 /**
- * Milliseconds until a schedule that could not be read is asked for again, and the least between an answer and the next check: no
- * schedule may keep its player in a check that cannot be closed.
+ * Milliseconds before a failed read of the schedule is repeated, and the minimum between an answer and the next check.
+ *
+ * The minimum prevents a schedule that never lets its check close.
  */
-const AGAIN = 60_000;
-/** The longest that a timer of a browser runs. */
-const LONGEST = 2_147_000_000;
+const RETRY_DELAY = 60_000;
+/** Maximum delay of a browser timer, in milliseconds. */
+const MAX_TIMER = 2_147_000_000;
 const MINUTE = 60_000;
 
 const OUTCOMES = [() => true, () => false] as const;
 
-export interface RealityCheckParts {
-  /** Shows the check; resolves once the player has answered it, and rejects where it could not be shown. */
+export interface RealityCheckOptions {
+  /** Shows the check. Resolves once the player has answered it and rejects when it could not be shown. */
   readonly show: () => Promise<void>;
   readonly visibility?: Visibility;
   readonly lock?: TabLock;
-  /** Keeps two brands of one origin apart. */
+  /** Scopes the checks to a brand of this origin. */
   readonly brand?: string | undefined;
 }
 
 type CheckedSafety = Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>;
 
 /**
- * Shows a reality check whenever the session's information says so (3-compliance §7): after sleep too, and in one tab
- * alone. Server time counts.
+ * Shows a reality check whenever the session information makes one due.
+ *
+ * Checks also after the device slept, shows it in one tab only and uses the platform's time.
  *
  * @returns A function that stops the checks.
  */
 export function watchRealityChecks(
   account: Account,
   safety: CheckedSafety,
-  parts: RealityCheckParts,
+  parts: RealityCheckOptions,
 ): () => void {
   const watch = new RealityCheckWatch(account, safety, parts);
   return () => watch.stop();
@@ -48,16 +50,16 @@ export function watchRealityChecks(
 class RealityCheckWatch {
   readonly #account: Account;
   readonly #safety: CheckedSafety;
-  readonly #show: RealityCheckParts['show'];
+  readonly #show: RealityCheckOptions['show'];
   readonly #visibility: Visibility;
   readonly #lock: TabLock;
-  /** Name of the lock, of the key in the tab's storage and of the channel to other tabs. */
+  /** Name of the lock, of the storage key and of the channel to other tabs. */
   readonly #name: string;
   readonly #tabs: ReturnType<Account['environment']['joinTabs']>;
-  readonly #forgetVisibility: () => void;
+  readonly #unsubscribeVisibility: () => void;
   #isStopped = false;
   #isShown = false;
-  /** When the next check is due by the server's time. Kept for the tab, so that a reload does not get around it. */
+  /** When the next check is due, by the platform's time. Stored for the tab, so that a reload does not skip it. */
   #due: number | null;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #cancel = () => {};
@@ -65,25 +67,25 @@ class RealityCheckWatch {
   constructor(
     account: Account,
     safety: CheckedSafety,
-    { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
+    { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckOptions,
   ) {
     this.#account = account;
     this.#safety = safety;
     this.#show = show;
     this.#visibility = visibility;
     this.#lock = lock;
-    this.#name = keyOf(LOCK, brand);
+    this.#name = getScopedKey(LOCK, brand);
     this.#due = Number(account.environment.tabStore.get(this.#name)) || null;
     this.#tabs = account.environment.joinTabs(this.#name, (word) => {
-      if (word === ANSWERED) this.#noteAnswer();
+      if (word === ANSWERED) this.#handleAnswerElsewhere();
     });
-    this.#forgetVisibility = visibility.onChange(() => visibility.isVisible() && void this.#read());
+    this.#unsubscribeVisibility = visibility.onChange(() => visibility.isVisible() && void this.#read());
     void this.#read();
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#forgetVisibility();
+    this.#unsubscribeVisibility();
     this.#tabs.close();
     this.#cancel();
   }
@@ -99,97 +101,97 @@ class RealityCheckWatch {
     this.#cancel = this.#account.environment.after(milliseconds, run);
   }
 
-  #plan(): void {
+  #schedule(): void {
     this.#cancel();
     if (this.#isStopped || this.#isShown || this.#due === null) return;
-    const wait = Math.max(this.#due, this.#answeredAt + AGAIN) - this.#account.serverNow();
-    if (wait <= 0) void this.#meet();
-    else this.#after(Math.min(wait, LONGEST), () => this.#plan());
+    const wait = Math.max(this.#due, this.#answeredAt + RETRY_DELAY) - this.#account.serverNow();
+    if (wait <= 0) void this.#showDueCheck();
+    else this.#after(Math.min(wait, MAX_TIMER), () => this.#schedule());
   }
 
-  /** Reads the schedule, and tries again later where that fails. */
+  /** Reads the schedule, and retries later when that fails. */
   async #read(): Promise<void> {
     this.#cancel();
     if (this.#isStopped || this.#account.sessionId() === null) return;
     try {
       const info = await this.#safety.session.refresh();
-      // A check of this session that came due while nobody looked is still owed.
+      // A check of this session that came due while the page was hidden is still pending.
       const due = this.#due;
-      const isOwed = due !== null && due >= info.started && due <= this.#account.serverNow();
-      const next = isOwed ? due : await this.#nextOf(info);
+      const isOverdue = due !== null && due >= info.started && due <= this.#account.serverNow();
+      const next = isOverdue ? due : await this.#getNextCheck(info);
       if (this.#isStopped) return;
-      if (!isOwed) this.#setDue(next);
-      this.#plan();
-      // "None" by a time of 0 may change with the next minute.
-      if (next === null && info.nextRealityCheck !== null) this.#after(AGAIN, () => void this.#read());
+      if (!isOverdue) this.#setDue(next);
+      this.#schedule();
+      // "No check" from a time of 0 may change within a minute.
+      if (next === null && info.nextRealityCheck !== null) this.#after(RETRY_DELAY, () => void this.#read());
     } catch {
-      if (!this.#isStopped) this.#after(AGAIN, () => void this.#read());
+      if (!this.#isStopped) this.#after(RETRY_DELAY, () => void this.#read());
     }
   }
 
   /**
-   * Returns when the next check is due. A time of 0 says "now" on some platforms and "no checks" on others: "now" is
-   * believed for a player with an interval of their own. Without one the checks that the pack asks for come by its
-   * interval from the session's start.
+   * Returns when the next check is due.
+   *
+   * Some platforms send a time of 0 for "now" and others for "no checks". It means "now" for a player with their own
+   * interval. Without one, the interval of the pack counts from the session's start.
    */
-  async #nextOf({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> {
+  async #getNextCheck({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> {
     const now = this.#account.serverNow();
     if (next === null || next > now) return next;
     if (this.#due !== null && this.#due > now) return this.#due;
-    const own = await ownInterval(this.#account, this.#safety.limits);
-    if (own !== null) return Math.max(now, this.#answeredAt + own);
-    const asked = await packInterval(this.#account);
-    return asked && started + asked * (Math.floor((now - started) / asked) + 1);
+    const ownInterval = await readPlayerInterval(this.#account, this.#safety.limits);
+    if (ownInterval !== null) return Math.max(now, this.#answeredAt + ownInterval);
+    const interval = await readPackInterval(this.#account);
+    return interval && started + interval * (Math.floor((now - started) / interval) + 1);
   }
 
-  /** Shows the check that is due, in this tab if no other shows it. */
-  async #meet(): Promise<void> {
-    // A page that nobody looks at waits: the one that is looked at shows it.
+  /** Shows the check that is due, unless another tab shows it. */
+  async #showDueCheck(): Promise<void> {
+    // A hidden page waits: the visible one shows the check.
     if (this.#isStopped || this.#isShown || !this.#visibility.isVisible()) return;
     this.#isShown = true;
     const release = await this.#lock.hold(this.#name);
     const isGone = Boolean(release) && !this.#isStopped && (await this.#show().then(...OUTCOMES));
-    // One that goes because its player or its instance does is not answered.
+    // A check that closes because its player or its instance is gone is not answered.
     const isAnswered = isGone && !this.#isStopped;
     this.#isShown = false;
     release?.();
     if (isAnswered) await this.#answer();
-    // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is
-    // this one's turn.
-    else if (!this.#isStopped) this.#after(AGAIN, () => this.#plan());
+    // A check that could not be shown is still pending. If another tab closes without an answer, this tab shows it.
+    else if (!this.#isStopped) this.#after(RETRY_DELAY, () => this.#schedule());
   }
 
   async #answer(): Promise<void> {
     this.#answeredAt = this.#account.serverNow();
     this.#setDue(null);
-    // Before the schedule is read again, here and in other tabs: the next check counts from the answer.
+    // Sent before the schedule is read again, here and in other tabs: the next check counts from the answer.
     await this.#safety.answerRealityCheck();
     this.#tabs.send(ANSWERED);
     if (!this.#isStopped) void this.#read();
   }
 
-  /** Another tab's check was answered. */
-  #noteAnswer(): void {
+  /** Handles an answer that was given in another tab. */
+  #handleAnswerElsewhere(): void {
     this.#answeredAt = this.#account.serverNow();
     this.#setDue(null);
     void this.#read();
   }
 }
 
-/** Milliseconds between the checks that a player asked for; null for none. Rejects where that could not be read. */
-async function ownInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
+/** Reads the interval that the player has set, in milliseconds. Null without one. Rejects when it could not be read. */
+async function readPlayerInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
   try {
     const states = limitStates(await limits.refresh(), account.serverNow());
-    const own = states.find(({ type, current }) => type === 'reality-check' && current?.amount);
-    return own?.current?.amount ? own.current.amount * MINUTE : null;
+    const ownInterval = states.find(({ type, current }) => type === 'reality-check' && current?.amount);
+    return ownInterval?.current?.amount ? ownInterval.current.amount * MINUTE : null;
   } catch (error) {
     if (isPlayerdeskError(error) && error.kind === 'not-implemented') return null;
     throw error;
   }
 }
 
-/** Milliseconds between the checks of every player of this market; null where it asks for none. */
-async function packInterval(account: Account): Promise<number | null> {
+/** Returns the interval that applies to every player of this market, in milliseconds, or null. */
+async function readPackInterval(account: Account): Promise<number | null> {
   const { realityCheck } = await account.store.getState().pack.safety();
   return realityCheck.required ? realityCheck.defaultMinutes * MINUTE : null;
 }

@@ -26,37 +26,41 @@ import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
+/** Kind of a break. */
 export type BreakKind = 'pause' | 'block' | 'self-exclusion';
 
+/** A break that a player chose. */
 export interface BreakChoice {
   readonly kind: 'block' | 'self-exclusion';
   readonly term: BreakTerm;
-  /** Answered only where the jurisdiction asks. */
+  /** Whether the break applies to all brands. Set only where the jurisdiction asks. */
   readonly allBrands?: boolean | undefined;
 }
 
-/** Safer gambling of a player, without a screen. Everything that writes rejects with a PlayerdeskError. */
+/** A player's safer-gambling tools, headless. Every write rejects with a PlayerdeskError. */
 export interface Safety {
   readonly limits: Resource<readonly LimitEntry[]>;
   readonly blocks: Resource<readonly ProductBlock[]>;
   readonly session: Resource<SessionInfo>;
-  /** The answers of the pack in force. */
+  /** Returns the limit and safety rules of the active pack. */
   rules(): Promise<{ readonly limits: LimitRules; readonly safety: SafetyRules }>;
   setLimit(wanted: InputOf<typeof setLimit>, onSlow?: () => void): Promise<void>;
-  /** Takes a waiting change back, or asks for a limit's end. */
+  /** Cancels a pending change, or requests the end of a limit. */
   cancelLimit(id: string, onSlow?: () => void): Promise<void>;
   confirmLimit(id: string, onSlow?: () => void): Promise<void>;
-  /** Tells what was chosen in the break widget; `pause` begins a break. */
+  /** Reports the choice of the break widget. `pause` begins a break. */
   panic(choice: PanicChoice, onSlow?: () => void): Promise<void>;
   /**
-   * Reports that the player answered a reality check, where the platform keeps count of the answers. Never rejects: a check whose answer
-   * the platform did not get comes again.
+   * Reports that the player answered a reality check, on platforms that count the answers. Never rejects.
+   *
+   * A check whose answer was lost is shown again.
    */
   answerRealityCheck(): Promise<void>;
-  /** Begins a break and signs the player out here. Resolves with its end (ISO 8601, UTC) where that is known. */
+  /** Begins a break and signs the player out. Resolves with its end (ISO 8601, UTC), or null when it is unknown. */
   begin(choice: BreakChoice, onSlow?: () => void): Promise<{ readonly until: string | null }>;
 }
 
+/** Creates the safer-gambling tools of an account. */
 export function createSafety(account: Account): Safety {
   const limits = createResource<readonly LimitEntry[]>(
     account,
@@ -73,7 +77,7 @@ export function createSafety(account: Account): Safety {
     const before = limits.get();
     return afterWrite(account, account.write(operation, input, onSlow), async () => {
       account.events.emit('limits-changed', {});
-      // The change stands, whether or not it can be shown at once.
+      // The change took effect, whether or not it can be read at once.
       const after = await limits.reread().catch(() => null);
       const now = account.serverNow();
       if (after && isComplete(after, now) && !(before && isComplete(before, now))) {
@@ -110,17 +114,17 @@ function beginBreak(account: Account, { kind, term, allBrands }: BreakChoice, on
     ? block
     : selfExclude;
   const input = { amount: term, ...(allBrands !== undefined && { allBrands }) };
-  // It runs from when it was asked for, however late that is found out.
-  const end = endOf(term, account.serverNow());
+  // The break runs from the request, however late its outcome is known.
+  const end = getBreakEnd(term, account.serverNow());
   return afterWrite(account, account.write(operation, input, onSlow), async (result) => {
-    const told = result.kind === 'answered' ? result.answer.endsAt : undefined;
-    const until = told ?? end;
+    const confirmedEnd = result.kind === 'answered' ? result.answer.endsAt : undefined;
+    const until = confirmedEnd ?? end;
     await leave(account, kind, until);
     return { until };
   });
 }
 
-/** Reports a break that began, and signs the player out here. */
+/** Emits `break-began` and signs the player out. */
 function leave(account: Account, kind: BreakKind, until: string | null): Promise<void> {
   account.events.emit('break-began', { kind, until });
   return account.signOut();
@@ -130,11 +134,11 @@ const noop = () => {};
 
 const DAY = 24 * 60 * 60 * 1000;
 
-function endOf(term: BreakTerm, now: number): string | null {
+function getBreakEnd(term: BreakTerm, now: number): string | null {
   return term === 'indefinite' ? null : new Date(now + term * DAY).toISOString();
 }
 
-/** Whether deposit limits for a day, a week and a month all hold (3-compliance §4). */
+/** Whether deposit limits for a day, a week and a month are all in force. */
 function isComplete(entries: readonly LimitEntry[], now: number): boolean {
   return (['daily', 'weekly', 'monthly'] as const).every(
     (period) => limitState(entries, { type: 'deposit', period }, now).current !== null,

@@ -15,7 +15,7 @@ import {
 
 const REQUESTS = { subscribe: SUBSCRIBE, unsubscribe: UNSUBSCRIBE, call: CALL } as const;
 
-/** Why a request failed, and which one. */
+/** An error of a request. */
 export interface RequestError {
   readonly request: keyof typeof REQUESTS;
   readonly id: number;
@@ -24,19 +24,23 @@ export interface RequestError {
   readonly kwargs?: Kwargs;
 }
 
-/** Writes WELCOME of a router with the roles of dealer and broker. `details` go beside the roles. */
+/** Writes WELCOME of a router with the roles dealer and broker. `details` are added to the roles. */
 export function welcomeMessage(session: number, details: Kwargs = {}): string {
   const roles = { dealer: { features: {} }, broker: { features: {} } };
   return JSON.stringify([WELCOME, session, { roles, ...details }]);
 }
 
+/** Writes ABORT. */
 export const abortMessage = (reason: string): string => JSON.stringify([ABORT, {}, reason]);
 
+/** Writes GOODBYE. */
 export const goodbyeMessage = (reason: string): string => JSON.stringify([GOODBYE, {}, reason]);
 
+/** Writes SUBSCRIBED. */
 export const subscribedMessage = (request: number, subscription: number): string =>
   JSON.stringify([SUBSCRIBED, request, subscription]);
 
+/** Writes UNSUBSCRIBED. */
 export const unsubscribedMessage = (request: number): string => JSON.stringify([UNSUBSCRIBED, request]);
 
 /** Writes EVENT with keyword arguments and no positional ones. */

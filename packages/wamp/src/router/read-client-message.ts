@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readFrame } from '../frame.ts';
 import { ABORT, CALL, GOODBYE, HELLO, SUBSCRIBE, UNSUBSCRIBE } from '../message-codes.ts';
 
-/** Ids go up to 2^53. */
+/** WAMP ids go up to 2^53. */
 const id = z.int().check(z.positive());
 const uri = z.string().check(z.minLength(1), z.maxLength(300));
 const dictionary = z.record(z.string(), z.unknown());
@@ -27,19 +27,19 @@ const clientFrame = z.union([
 
 type ClientFrame = z.infer<typeof clientFrame>;
 
-/** A call as a router serves it. */
+/** A call as received by a router. */
 export interface CallMessage {
   readonly type: 'call';
   readonly id: number;
   readonly procedure: string;
   readonly kwargs: Readonly<Record<string, unknown>>;
-  /** Whether the caller sent positional arguments, which no documented procedure takes. */
+  /** Whether the caller sent positional arguments, which no procedure of the specification accepts. */
   readonly hasPositional: boolean;
-  /** The caller's own id of the request (`x_request_id`), unchecked. */
+  /** The caller's id of the request (`x_request_id`), not validated. */
   readonly requestId: string | undefined;
 }
 
-/** A message that a caller or subscriber sends to a router. */
+/** A message from a client to a router. */
 export type ClientMessage =
   | { readonly type: 'hello'; readonly realm: string; readonly identity: string | null }
   | { readonly type: 'goodbye' }
@@ -54,10 +54,10 @@ export type ClientMessage =
   | CallMessage;
 
 /**
- * Reads what a client sent. Strict: whatever a caller or subscriber may not send is refused.
+ * Reads a message of a client. Strict: anything that a client may not send is refused.
  *
- * @param text - The payload of one websocket message.
- * @returns The message, or null when it is none.
+ * @param text Payload of one websocket message.
+ * @returns The message, or null when it is invalid.
  */
 export function readClientMessage(text: string): ClientMessage | null {
   const frame = clientFrame.safeParse(readFrame(text));

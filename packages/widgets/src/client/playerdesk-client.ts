@@ -8,12 +8,12 @@ import {
 } from '@playerdesk/contract';
 import {
   type Account,
-  compileOverrides,
+  compileTextOverrides,
   createAccount,
   createBrowserEnvironment,
   createTexts,
+  lazyAsync,
   needsActivation,
-  once,
   type Texts,
 } from '@playerdesk/core';
 import { resolveTexts } from '../i18n/text-overrides.ts';
@@ -62,14 +62,14 @@ export class PlayerdeskClient implements Playerdesk {
   readonly #lifecycle: InstanceLifecycle;
   #destroyed = false;
   readonly #widgets = new Set<PageWidget>();
-  readonly #texts = once<Texts>(async () => {
+  readonly #texts = lazyAsync<Texts>(async () => {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
     const own = await resolveTexts(this.#options.texts, locale);
-    return createTexts({ locale, overrides: await compileOverrides(own, malformed) });
+    return createTexts({ locale, overrides: await compileTextOverrides(own, malformed) });
   });
-  readonly #services = once(() => import('./services/services.ts').then(({ services }) => services));
+  readonly #services = lazyAsync(() => import('./services/services.ts').then(({ services }) => services));
   #panels: PanelHistory | null = null;
   readonly #environment: WidgetEnvironment;
   readonly #query: QueryParameters;
@@ -81,7 +81,7 @@ export class PlayerdeskClient implements Playerdesk {
     this.#captcha = createCaptcha(() => this.account, options.captcha);
     this.account = createAccount({
       ...options,
-      humanToken: (operation) => this.#captcha.tokenFor(operation),
+      captchaToken: (operation) => this.#captcha.tokenFor(operation),
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });
@@ -162,7 +162,7 @@ export class PlayerdeskClient implements Playerdesk {
 
   async update(changes: PlayerdeskChanges): Promise<void> {
     this.#options = { ...this.#options, ...changes };
-    if ('locale' in changes) this.#texts.made = null;
+    if ('locale' in changes) this.#texts.current = null;
     this.account.configure({
       locale: matchLocale(this.#options.locale),
       ...('jurisdiction' in changes && { jurisdiction: changes.jurisdiction }),
@@ -209,7 +209,7 @@ export class PlayerdeskClient implements Playerdesk {
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    void this.#services.made?.then(({ releaseServices }) => releaseServices(this), noop);
+    void this.#services.current?.then(({ releaseServices }) => releaseServices(this), noop);
     this.#lifecycle.release();
     this.#captcha.release();
     this.#query.release();

@@ -3,7 +3,13 @@ import { PlayerdeskClient } from '../client/playerdesk-client.ts';
 import { widgetScreens } from '../client/widget-registry.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 
-export { gameOf, minorDigits, standingName, VERSION, type WidgetName } from '@playerdesk/contract';
+export {
+  formatPlayerName as standingName,
+  minorDigits,
+  toGame as gameOf,
+  VERSION,
+  type WidgetName,
+} from '@playerdesk/contract';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
 export type { HumanOptions } from '../options/captcha-options.ts';

@@ -6,9 +6,9 @@ import {
 } from '@playerdesk/contract';
 import {
   type Account,
-  compileOverrides,
+  compileTextOverrides,
   createAccount,
-  createStillEnvironment,
+  createTestEnvironment,
   createTexts,
   type Texts,
 } from '@playerdesk/core';
@@ -57,13 +57,13 @@ export async function prerender<N extends WidgetName>(
     ...options,
     locale,
     platform: { ...silentPlatform, ...(options.capabilities && { capabilities: options.capabilities }) },
-    environment: createStillEnvironment(),
+    environment: createTestEnvironment(),
   });
   const view = getView(widget, account.rules(), options.props ?? {});
   const [screen, messages, overrides] = await Promise.all([
     loadScreen(view),
     loadMessages(view, locale),
-    resolveTexts(options.texts, locale).then((own) => compileOverrides(own)),
+    resolveTexts(options.texts, locale).then((own) => compileTextOverrides(own)),
   ]);
   const texts = createTexts({ locale, overrides });
   for (const catalogue of messages) texts.add(catalogue);

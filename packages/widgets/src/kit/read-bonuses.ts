@@ -1,11 +1,11 @@
 import {
   type Bonus,
-  bonusesOfOffers,
   bonusStatus,
   getBonuses,
   getBonusOffers,
   type Operation,
   playerdeskError,
+  toBonuses,
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
@@ -43,7 +43,7 @@ export async function offersToShow(account: Account, currency: string): Promise<
     const { offers } = await readOr(account, getBonusOffers, { offers: [] });
     return offers.flatMap((offer, index) => {
       try {
-        return bonusesOfOffers([offer], currency);
+        return toBonuses([offer], currency);
       } catch (error) {
         account.events.emit('diagnostic', { code: 'offer-unreadable', detail: `offers[${index}]: ${error}` });
         return [];

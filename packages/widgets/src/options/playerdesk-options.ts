@@ -5,14 +5,14 @@ import type {
   HelpContact,
   JurisdictionPack,
   LaunchRequest,
+  LedgerPayment,
   Message,
   PasswordPolicy,
-  PaymentTold,
   Platform,
   PlayerInfo,
   WidgetName,
 } from '@playerdesk/contract';
-import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
+import type { CashierMethod, Environment, ReferenceLists, SessionPersistence } from '@playerdesk/core';
 import type { OwnTexts } from '../i18n/text-overrides.ts';
 import type { HumanOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
@@ -101,7 +101,7 @@ export interface PlayerdeskOptions {
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
   readonly brand?: string | undefined;
-  readonly session?: SessionKeeping | undefined;
+  readonly session?: SessionPersistence | undefined;
   /** Reads the affiliate marker that goes with a registration. */
   readonly affiliateTag?: (() => string | undefined) | undefined;
   readonly environment?: Environment | undefined;
@@ -268,7 +268,7 @@ export interface DepositProps {
   /** Of a payment made before: its outcome is looked up and shown. */
   readonly reference?: string | undefined;
   /** Called once the widget goes, after the platform's ledger has a deposit. */
-  readonly onSuccess?: ((payment: PaymentTold) => void) | undefined;
+  readonly onSuccess?: ((payment: LedgerPayment) => void) | undefined;
 }
 
 export type IdentifyMethod = 'email' | 'sms';
@@ -283,7 +283,7 @@ export interface EidProps {
 export interface SignUpProps {
   readonly email?: string | undefined;
   /** Called when the wizard closes after a first deposit that the platform's ledger has. */
-  readonly onDeposit?: ((payment: PaymentTold) => void) | undefined;
+  readonly onDeposit?: ((payment: LedgerPayment) => void) | undefined;
   readonly bonusCode?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
@@ -169,7 +169,7 @@ describe('a platform that keeps its players to itself', () => {
   it('is not asked where a visitor is', async () => {
     const platform = createMemoryPlatform({ bootstrap: { ipCountry: '' } });
     Object.assign(platform.capabilities, { supports: () => false });
-    const desk = createPlayerdesk({ platform, environment: createStillEnvironment() });
+    const desk = createPlayerdesk({ platform, environment: createTestEnvironment() });
     const view = desk.open('message', { kind: 'activation-complete' });
     await view.ready;
     expect(platform.calls).toEqual([]);
@@ -185,7 +185,7 @@ describe('a platform that joins', () => {
       ...createMemoryPlatform(),
       join: (given) => Object.assign(joining, { page: given }),
     };
-    const desk = createPlayerdesk({ platform, environment: createStillEnvironment(), restrictAccess: false });
+    const desk = createPlayerdesk({ platform, environment: createTestEnvironment(), restrictAccess: false });
     await expect.poll(() => joining.page).toBeDefined();
     return { desk, page: joining.page as PlatformPage };
   };

@@ -1,7 +1,7 @@
 import './adopted-style-sheets.ts';
 import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
-import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
 import {
   type BoundFunctions,
   configure,
@@ -27,7 +27,7 @@ export interface SceneOptions extends Partial<PlayerdeskOptions> {
 export interface Scene {
   readonly desk: Playerdesk;
   readonly platform: MemoryPlatform;
-  readonly environment: StillEnvironment;
+  readonly environment: TestEnvironment;
   readonly events: { readonly event: EventName; readonly data: PlayerdeskEvents[EventName] }[];
   /** The data of the events of one name. */
   heard<N extends EventName>(event: N): PlayerdeskEvents[N][];
@@ -53,7 +53,7 @@ export function leaveScenes(): void {
 }
 
 export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scene {
-  const environment = (options.environment as StillEnvironment | undefined) ?? createStillEnvironment();
+  const environment = (options.environment as TestEnvironment | undefined) ?? createTestEnvironment();
   if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
   const platform = createMemoryPlatform(script);
   const fixed = {

@@ -4,10 +4,10 @@ import {
   type getTournaments,
   type InputOf,
   type Leaderboard,
+  type LeaderboardEntry,
   LIST_DEFAULT,
   type OutputOf,
   type optInTournament,
-  type Standing,
 } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -167,7 +167,7 @@ function toStanding(
   { position, score, id, playerId, firstName, lastName }: Place,
   names: TournamentNames,
   alias: (id: string) => string,
-): Standing {
+): LeaderboardEntry {
   const [initial = ''] = [...lastName.trim()];
   return {
     firstName,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { compactCode, normaliseEmail } from '@playerdesk/contract';
+import { compactCode, normalizeEmail } from '@playerdesk/contract';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -65,7 +65,7 @@ export function createActivation(deps: Deps): ActivationService {
       };
     },
     requestCode: async ({ usernameOrEmail }, call) => {
-      const emailKey = normaliseEmail(usernameOrEmail);
+      const emailKey = normalizeEmail(usernameOrEmail);
       await limiter.count('codePerAddress', call.address);
       const player = await activatablePlayer(db, { emailKey });
       if (!player) throw new Refusal('PlayerNotFound');
@@ -94,7 +94,7 @@ async function playerNamed(
 ): Promise<ActivatablePlayer | null> {
   if (email === undefined && (!session || code.length === KEY_DIGITS)) return null;
   const by =
-    email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normaliseEmail(email) };
+    email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normalizeEmail(email) };
   const player = await activatablePlayer(db, by);
   if (!player) throw new Refusal('PlayerNotFound');
   if (player.activated_at) throw new Refusal('AlreadyActivated');

@@ -2,7 +2,7 @@ import {
   documentedPasswordPolicy,
   type InputOf,
   type isResetKeyAvailable,
-  normaliseEmail,
+  normalizeEmail,
   type OutputOf,
   passwordProblem,
   type resetPassword,
@@ -61,7 +61,7 @@ export function createPasswordReset(deps: Deps): PasswordResetService {
 /** Limits count for an unknown address too, and its answer is the same: neither tells whether it is a player's. */
 async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
   const { db, limiter, audit, resetLinks, revealPlayers } = deps;
-  const emailKey = normaliseEmail(usernameOrEmail);
+  const emailKey = normalizeEmail(usernameOrEmail);
   await limiter.count('resetPerAddress', call.address);
   await limiter.count('resetPerAccount', emailKey);
   const player = await playerOfEmail(db, emailKey);
@@ -122,7 +122,7 @@ async function rowOf(
 ): Promise<ResetRow> {
   if (token.trim() === '') throw new Refusal('MissingToken');
   await limiter.count('resetTriesPerAddress', call.address);
-  const emailKey = usernameOrEmail === undefined ? null : normaliseEmail(usernameOrEmail);
+  const emailKey = usernameOrEmail === undefined ? null : normalizeEmail(usernameOrEmail);
   if (revealPlayers && emailKey !== null && !(await playerOfEmail(db, emailKey))) {
     throw new Refusal('PlayerNotFound');
   }

@@ -5,7 +5,7 @@ import {
   LIMIT_PERIODS,
   type LimitPeriod,
   type LimitProblem,
-  MOST_MINUTES,
+  MAX_MINUTES,
   minorDigits,
   parseIsoDay,
   type SignUpLimit,
@@ -41,7 +41,7 @@ export function limitProblems(
       maximum,
       isMandatory,
     );
-    const session = amountProblem(amountOf(limits, 'session', period), 1, MOST_MINUTES[period], false);
+    const session = amountProblem(amountOf(limits, 'session', period), 1, MAX_MINUTES[period], false);
     if (deposit) problems[`depositLimit${FIELD_ENDS[period]}`] = deposit;
     if (session) problems[`sessionLimit${FIELD_ENDS[period]}`] = session;
   }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract';
 import { jurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { countryOf } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
@@ -21,7 +21,7 @@ export interface MarketRules {
 export function refuseOutsiders(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
   const { denied } = rules;
   if (visitorCountry === '' || denied.countries.includes(visitorCountry)) throw new Refusal('Restricted');
-  refuseEmail(normaliseEmail(applicant.email), denied);
+  refuseEmail(normalizeEmail(applicant.email), denied);
   const { country, region = '' } = applicant;
   if (!countryOf(country)) refuse('CountryNotExists', 'country', 'unknown');
   if (denied.countries.includes(country)) refuse('CountryNotAllowed', 'country', 'not allowed');

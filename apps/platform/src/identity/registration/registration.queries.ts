@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract';
 import { typesOfKind } from '../../engagement/index.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { doubleKey } from './doubles.queries.ts';
@@ -64,7 +64,7 @@ export async function insertPerson(
     .values({
       player_id: playerId,
       email: input.email.trim(),
-      email_key: normaliseEmail(input.email),
+      email_key: normalizeEmail(input.email),
       phone: input.phone,
       calling_code: callingCode,
       first_name: input.firstName.trim(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract';
 import { type Inbox, type Subscriptions, typesOfKind, WELCOME } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -84,13 +84,13 @@ export function createRegistration(deps: Deps): RegistrationService {
     },
     checkEmail: async ({ email }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+      if (await emailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
       return {};
     },
     // A player's user name is their e-mail address.
     checkUsername: async ({ username }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await emailTaken(db, normaliseEmail(username))) throw new Refusal('PlayerExists');
+      if (await emailTaken(db, normalizeEmail(username))) throw new Refusal('PlayerExists');
       return {};
     },
     checkPhone: async ({ phone }, call) => {
@@ -103,7 +103,7 @@ export function createRegistration(deps: Deps): RegistrationService {
 
 /** Saves hashing a password for nothing. What happens between here and the insert, the constraints decide. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
-  if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+  if (await emailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
   if (await phoneTaken(db, phone)) throw new Refusal('PhoneExists');
 }
 

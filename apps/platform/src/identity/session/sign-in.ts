@@ -1,4 +1,4 @@
-import { type InputOf, normaliseEmail, type OutputOf, type signIn } from '@playerdesk/contract';
+import { type InputOf, normalizeEmail, type OutputOf, type signIn } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
@@ -53,7 +53,7 @@ export function createSignIn(deps: Deps): SignInService {
 
 /** The player whose password this is. An unknown player costs the same work and gets the same answer. */
 async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof signIn>, call: Call) {
-  const emailKey = normaliseEmail(input.username);
+  const emailKey = normalizeEmail(input.username);
   await limiter.count('signInPerAddress', call.address);
   await limiter.count('signInPerAccount', emailKey);
   const player = await enteringPlayer(db, { emailKey });

@@ -5,7 +5,7 @@ import {
   type LimitPeriod,
   type LimitSpan,
   type LimitType,
-  MOST_MINUTES,
+  MAX_MINUTES,
   minorDigits,
   type setLimit,
 } from '@playerdesk/contract';
@@ -71,7 +71,7 @@ function amountProblem(
 
 /** A check of reality may be asked for less often than play itself can last. */
 function mostMinutes(type: LimitType, period: LimitSpan, { safety }: JurisdictionRule): number {
-  const most = MOST_MINUTES[spanOf(period)];
+  const most = MAX_MINUTES[spanOf(period)];
   const { mostMinutes: interval } = safety.realityCheck;
   return type === 'reality-check' && interval !== null ? Math.min(most, interval) : most;
 }

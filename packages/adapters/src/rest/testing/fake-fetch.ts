@@ -1,4 +1,4 @@
-/** A request as a fake network saw it. */
+/** A request received by the fake network. */
 export interface Sent extends Omit<RequestInit, 'headers' | 'body'> {
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -7,7 +7,7 @@ export interface Sent extends Omit<RequestInit, 'headers' | 'body'> {
 
 type Answer = Response | Promise<Response>;
 
-/** A network that answers as told and remembers what it was sent. An answer ends when its request is aborted. */
+/** Creates a fake network that records requests. A request rejects when it is aborted. */
 export function fakeFetch(answer: (request: Sent, index: number) => Answer): {
   readonly fetch: typeof fetch;
   readonly sent: readonly Sent[];
@@ -32,7 +32,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), init);
 }
 
-/** An answer that comes when told. */
+/** Creates an answer that is released by the test. */
 export function held(): {
   readonly answer: Promise<Response>;
   readonly release: (response: Response) => void;

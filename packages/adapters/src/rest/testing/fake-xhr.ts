@@ -1,6 +1,6 @@
 type Listener = (event: object) => void;
 
-/** What one request by XMLHttpRequest was, and hands to move it on. */
+/** A fake XMLHttpRequest with its recorded request and methods to control it. */
 export interface FakeXhr {
   readonly method: string;
   readonly url: string;
@@ -8,7 +8,7 @@ export interface FakeXhr {
   readonly body: string | null;
   readonly timeout: number;
   readonly isAborted: boolean;
-  /** Bytes that have left, of all. A browser that does not know how many says so. */
+  /** Reports progress in bytes. `lengthComputable` is false when the browser does not know the total. */
   progress(loaded: number, total: number, lengthComputable?: boolean): void;
   answer(status: number, text: string, headers?: Record<string, string>): void;
   fail(how: 'error' | 'timeout' | 'abort'): void;
@@ -24,7 +24,7 @@ class Target {
   }
 }
 
-/** A class to put in place of XMLHttpRequest, and the requests that were sent with it. */
+/** Creates a replacement for XMLHttpRequest that records its requests. */
 export function fakeXhr(): { readonly Xhr: typeof XMLHttpRequest; readonly sent: readonly FakeXhr[] } {
   const sent: FakeXhr[] = [];
   class Xhr extends Target implements FakeXhr {

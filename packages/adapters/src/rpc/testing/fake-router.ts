@@ -1,7 +1,7 @@
-/** A frame as WAMP spells it. */
+/** A WAMP message. */
 export type Frame = readonly unknown[];
 
-/** What a scripted router does about a call: answers, refuses, or nothing at all. */
+/** Reply of the scripted router: an answer, an error, silence or a dropped connection. */
 export type Reply =
   | { readonly kwargs: Record<string, unknown>; readonly details?: Record<string, unknown> }
   | {
@@ -15,7 +15,7 @@ export type Reply =
 
 export type Procedures = Readonly<Record<string, (kwargs: Record<string, unknown>, call: Frame) => Reply>>;
 
-/** The router's end of one socket. */
+/** The router's side of one socket. */
 export class FakeSocket {
   static router: FakeRouter;
   onopen: (() => void) | null = null;
@@ -36,44 +36,44 @@ export class FakeSocket {
   send(text: string): void {
     const frame = JSON.parse(text) as Frame;
     this.sent.push(frame);
-    FakeSocket.router.hear(this, frame);
+    FakeSocket.router.receive(this, frame);
   }
 
   close(): void {
     this.isClosed = true;
   }
 
-  /** Lets the page hear a frame, or any text. */
-  say(frame: Frame | string): void {
+  /** Delivers a frame or any text to the client. */
+  deliver(frame: Frame | string): void {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 
-  /** The network takes the socket away. */
-  cut(): void {
+  /** Drops the connection, as a network failure does. */
+  dropConnection(): void {
     this.isClosed = true;
     this.onclose?.();
   }
 
   event(topic: string, kwargs: Record<string, unknown>): void {
-    this.say([36, this.topics.get(topic), 1, {}, [], kwargs]);
+    this.deliver([36, this.topics.get(topic), 1, {}, [], kwargs]);
   }
 }
 
-/** A router that answers from a script, in the same turn. */
+/** A router that answers from a script synchronously. */
 export class FakeRouter {
   readonly sockets: FakeSocket[] = [];
   readonly calls: Frame[] = [];
-  /** Whether the next sockets open, stay silent or are refused. */
-  mood: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
+  /** Failure mode of new sockets. */
+  mode: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
   procedures: Procedures;
-  /** What it announces in WELCOME beyond its roles. */
+  /** Details of WELCOME besides the roles. */
   welcome: Record<string, unknown> = {
     x_request_id: true,
     x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
   };
-  /** Topics it refuses to let anybody subscribe to. */
+  /** Topics whose subscription is refused. */
   refusedTopics: readonly string[] = [];
-  /** Whether subscriptions are left without an answer. */
+  /** Whether subscriptions are left unanswered. */
   silentTopics = false;
 
   constructor(procedures: Procedures = {}) {
@@ -81,7 +81,7 @@ export class FakeRouter {
     FakeSocket.router = this;
   }
 
-  /** The constructor to hand to whoever opens a socket. */
+  /** The constructor to pass to the client. */
   get WebSocket(): typeof WebSocket {
     return FakeSocket as unknown as typeof WebSocket;
   }
@@ -93,25 +93,25 @@ export class FakeRouter {
   attach(socket: FakeSocket): void {
     this.sockets.push(socket);
     queueMicrotask(() => {
-      if (this.mood === 'other-protocol') socket.protocol = 'wamp.2.msgpack';
-      if (this.mood === 'down') socket.cut();
+      if (this.mode === 'other-protocol') socket.protocol = 'wamp.2.msgpack';
+      if (this.mode === 'down') socket.dropConnection();
       else socket.onopen?.();
     });
   }
 
-  hear(socket: FakeSocket, frame: Frame): void {
+  receive(socket: FakeSocket, frame: Frame): void {
     const [type, request] = frame as [number, number];
-    if (this.mood === 'silent') return;
+    if (this.mode === 'silent') return;
     if (type === 1) {
-      if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
-      else socket.say([2, 1, { roles: {}, ...this.welcome }]);
+      if (this.mode === 'abort') socket.deliver([3, {}, 'wamp.error.no_such_realm']);
+      else socket.deliver([2, 1, { roles: {}, ...this.welcome }]);
     }
     if (type === 32 && this.silentTopics) return;
     if (type === 32 && this.refusedTopics.includes(frame[3] as string)) {
-      socket.say([8, 32, request, {}, 'wamp.error.not_authorized', [], {}]);
+      socket.deliver([8, 32, request, {}, 'wamp.error.not_authorized', [], {}]);
     } else if (type === 32) {
       socket.topics.set(frame[3] as string, request);
-      socket.say([33, request, request]);
+      socket.deliver([33, request, request]);
     }
     if (type === 48) this.#answer(socket, request, frame);
   }
@@ -124,10 +124,10 @@ export class FakeRouter {
       kwargs: {},
     };
     if (reply === 'silence') return;
-    if (reply === 'cut') socket.cut();
-    else if ('raw' in reply) socket.say(reply.raw);
+    if (reply === 'cut') socket.dropConnection();
+    else if ('raw' in reply) socket.deliver(reply.raw);
     else if ('error' in reply)
-      socket.say([8, 48, request, reply.details ?? {}, reply.error, [], reply.kwargs]);
-    else socket.say([50, request, reply.details ?? {}, [], reply.kwargs]);
+      socket.deliver([8, 48, request, reply.details ?? {}, reply.error, [], reply.kwargs]);
+    else socket.deliver([50, request, reply.details ?? {}, [], reply.kwargs]);
   }
 }

@@ -1,17 +1,17 @@
 import type { PlatformPage } from '@playerdesk/contract';
-import type { InformationLinks, InformationPage } from '../options.ts';
 import type { Services } from '../services.ts';
+import type { InformationLinks, InformationPage } from '../thin-options.ts';
 
-/** What the wrapper's elements are filled from: one thin platform that has joined the page. */
+/** Data source of the wrapper elements: a third-party platform that has joined the page. */
 export interface ElementSource extends PlatformPage, Pick<Services, 'footerIcons' | 'information'> {
   readonly brandId: string;
   readonly placeholders: Readonly<Record<InformationPage, string>>;
   readonly links: InformationLinks;
   openContact(): void;
-  /** What is known of the wrapper now, for its developer. */
+  /** Returns the status of the wrapper, for developers. */
   facts(): readonly (readonly [string, string])[];
   onChange(listener: () => void): () => void;
 }
 
-/** Fills an element. `signal` ends with its place on the page; what it acquires ends with that. */
+/** Fills an element. `signal` aborts when the element is removed. */
 export type Fill = (element: HTMLElement, source: ElementSource, signal: AbortSignal) => unknown;

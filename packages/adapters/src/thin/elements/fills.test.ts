@@ -6,7 +6,7 @@ import { fillInformation, placeholders, rewriteLinks } from './information.ts';
 import { joinElements } from './join-elements.ts';
 import { fillLicenseLogos } from './license-logos.ts';
 import { fillTest } from './test-element.ts';
-import { defineElement, offer } from './wrapper-elements.ts';
+import { defineElement, registerSource } from './wrapper-elements.ts';
 
 const LINKS = { helpDeposit: '/help', privacyPolicy: '/privacy', contactUs: '/contact' };
 let over = new AbortController();
@@ -272,9 +272,9 @@ describe('an element of the wrapper', () => {
     defineElement(window, 'test-filled', fill);
     defineElement(window, 'test-filled', () => expect.unreachable());
     const first = source().made;
-    const withdrawFirst = offer(first);
+    const withdrawFirst = registerSource(first);
     const host = element('test-filled');
-    const withdrawSecond = offer(source().made);
+    const withdrawSecond = registerSource(source().made);
     withdrawSecond();
     withdrawSecond();
 

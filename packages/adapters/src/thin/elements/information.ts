@@ -1,8 +1,8 @@
 import { isPlayerdeskError } from '@playerdesk/contract';
-import { type InformationLinks, type InformationPage, withoutHoles } from '../options.ts';
+import { type InformationLinks, type InformationPage, withoutUndefined } from '../thin-options.ts';
 import type { Fill } from './element-source.ts';
 
-/** The third party's own pages are not shown; these stand for them. Links have the third party's names. */
+/** Text shown in place of the third party's own pages. Links have the third party's names. */
 const PLACEHOLDERS: Readonly<Record<InformationPage, string>> = {
   AboutUs:
     '<p>This casino is run together with a licensed partner, who looks after your account, your payments and your safety.</p>' +
@@ -12,16 +12,16 @@ const PLACEHOLDERS: Readonly<Record<InformationPage, string>> = {
     '<p>Which deposits count is explained under <a href="HelpDepositBonus">help with deposits</a>, and which data we use in the <a href="PrivacyPolicy">privacy policy</a>. If something about a bonus is not clear, <a href="ContactUs">contact us</a>.</p>',
 };
 
-/** The words of the pages: the host's where it has some. */
+/** Returns the text of the pages, with the host's own where set. */
 export function placeholders(
   own: Partial<Readonly<Record<InformationPage, string>>> = {},
 ): Readonly<Record<InformationPage, string>> {
-  return { ...PLACEHOLDERS, ...withoutHoles(own) };
+  return { ...PLACEHOLDERS, ...withoutUndefined(own) };
 }
 
 /**
- * `<betr-about-us>` and `<betr-bonus-policy>`. The page is asked for, so that the third party counts it, and what it
- * answers is thrown away.
+ * Fills `<betr-about-us>` and `<betr-bonus-policy>`. The page is requested so that the third party counts it. Its
+ * content is discarded.
  */
 export const fillInformation =
   (page: InformationPage): Fill =>
@@ -41,7 +41,7 @@ export const fillInformation =
     }
   };
 
-/** Leads the third party's link names to the host's own pages, and contact us to its window. */
+/** Rewrites links with the third party's names to the host's pages, and opens the contact window. */
 export function rewriteLinks(
   root: ParentNode,
   links: InformationLinks,
@@ -49,19 +49,19 @@ export function rewriteLinks(
   signal: AbortSignal,
 ): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const name = plainName(link.getAttribute('href') ?? '');
-    if (name.startsWith('helpdeposit')) lead(link, links.helpDeposit);
-    else if (name === 'privacypolicy') lead(link, links.privacyPolicy);
+    const name = normalizeLinkName(link.getAttribute('href') ?? '');
+    if (name.startsWith('helpdeposit')) setAddress(link, links.helpDeposit);
+    else if (name === 'privacypolicy') setAddress(link, links.privacyPolicy);
     else if (name === 'contactus') {
-      lead(link, links.contactUs);
+      setAddress(link, links.contactUs);
       link.setAttribute('aria-haspopup', 'dialog');
       link.addEventListener('click', (event) => openInstead(event, openContact), { signal });
     }
   }
 }
 
-/** `https://third.example/en/Help-Deposit-Cards.html?x` → `helpdepositcards`. */
-function plainName(address: string): string {
+/** Normalizes `https://third.example/en/Help-Deposit-Cards.html?x` to `helpdepositcards`. */
+function normalizeLinkName(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '';
   return last
     .replace(/\.\w+$/, '')
@@ -69,14 +69,14 @@ function plainName(address: string): string {
     .toLowerCase();
 }
 
-/** On the host's own site a link opens in place. */
-function lead(link: HTMLAnchorElement, address: string): void {
+/** Sets the address of a link. A link to the host's own site opens in the same tab. */
+function setAddress(link: HTMLAnchorElement, address: string): void {
   link.setAttribute('href', address);
   link.removeAttribute('target');
   link.removeAttribute('rel');
 }
 
-/** Whoever asks for another tab gets the page that the link names. */
+/** Opens the window instead of the link. A click that requests another tab follows the link. */
 function openInstead(event: MouseEvent, open: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
   event.preventDefault();

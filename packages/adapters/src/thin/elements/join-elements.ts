@@ -2,7 +2,7 @@ import type { ElementSource } from './element-source.ts';
 import { fillInformation } from './information.ts';
 import { fillLicenseLogos } from './license-logos.ts';
 import { fillTest } from './test-element.ts';
-import { defineElement, offer } from './wrapper-elements.ts';
+import { defineElement, registerSource } from './wrapper-elements.ts';
 
 const ELEMENTS = {
   'betr-license-logos': fillLicenseLogos,
@@ -17,11 +17,15 @@ export interface ElementsJoin {
   readonly headerTest: boolean;
 }
 
-/** Defines the four elements, fills those on the page, and waits for the header. Returns the release. */
+/**
+ * Defines the four elements, fills those on the page and waits for a click on the header.
+ *
+ * @returns A function that releases them.
+ */
 export function joinElements({ document, source, headerTest }: ElementsJoin): () => void {
   const over = new AbortController();
   const view = document.defaultView ?? globalThis.window;
-  const withdraw = offer(source);
+  const withdraw = registerSource(source);
   for (const [name, fill] of Object.entries(ELEMENTS)) defineElement(view, name, fill);
   if (headerTest) waitForHeader(document, over);
   return () => {
@@ -31,7 +35,7 @@ export function joinElements({ document, source, headerTest }: ElementsJoin): ()
   };
 }
 
-/** The first click on the page's header adds `<betr-test>`, and no later one does. */
+/** Adds `<betr-test>` on the first click on the page's header. */
 function waitForHeader(document: Document, over: AbortController): void {
   const heard = ({ target }: Event) => {
     const header = document.querySelector('header');

@@ -1,7 +1,7 @@
 import { isPlayerdeskError } from '@playerdesk/contract';
 import type { ElementSource, Fill } from './element-source.ts';
 
-/** `<betr-license-logos>`: the licence logos of the footer, as the third party's service has them. */
+/** Fills `<betr-license-logos>` with the license logos from the third party's service. */
 export const fillLicenseLogos: Fill = async (element, source, signal) => {
   element.lang ||= 'en';
   if (!element.hasAttribute('role')) element.setAttribute('role', 'group');
@@ -28,7 +28,9 @@ async function logos(document: Document, source: ElementSource, signal: AbortSig
   return box;
 }
 
-/** A logo that nobody described is called by its file: the words a licensee's link would otherwise lack. */
+/**
+ * Returns a label for a logo without an alternative text, from its file name. Its link would otherwise have no name.
+ */
 function nameOf(image: Element): string {
   const file = (image.getAttribute('src') ?? '').split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return file

@@ -14,11 +14,11 @@ button { min-height: 40px; padding: 0 16px; border: 1px solid light-dark(#8a9691
 button:focus-visible { outline: 2px solid light-dark(#1c5d4a, #5fd0a8); outline-offset: 2px; }
 `;
 
-/** `<betr-test>`: which wrapper this is and how it stands, for its developer. In English, and closed for good. */
+/** Fills `<betr-test>` with the version and status of the wrapper, for developers. English only. */
 export const fillTest: Fill = (element, source, signal) => {
   const { ownerDocument: document } = element;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  dress(shadow, document);
+  adoptStyle(shadow, document);
   const section = document.createElement('section');
   section.setAttribute('aria-label', 'Platform wrapper');
   section.lang = 'en';
@@ -44,8 +44,8 @@ function rows(document: Document, [name, value]: readonly [string, string]): Ele
   return [term, description];
 }
 
-/** A sheet of the document's own: a style element would need a word of the page's policy. */
-function dress(shadow: ShadowRoot, document: Document): void {
+/** Adopts a constructed style sheet: a style element would have to be allowed by the page's content security policy. */
+function adoptStyle(shadow: ShadowRoot, document: Document): void {
   const { CSSStyleSheet: Sheet } = (document.defaultView ?? {}) as Partial<typeof globalThis>;
   if (!Sheet || !('adoptedStyleSheets' in shadow)) return;
   const sheet = new Sheet();

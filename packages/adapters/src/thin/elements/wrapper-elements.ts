@@ -1,12 +1,12 @@
 import type { ElementSource, Fill } from './element-source.ts';
 
-/** Platforms that have joined the page, the oldest first. */
+/** Platforms that have joined the page, oldest first. */
 const sources = new Set<ElementSource>();
-/** What fills the elements of ours that stand on the page. */
+/** Refill functions of the connected elements. */
 const connected = new Set<() => void>();
 
-/** Gives the page's elements something to be filled from, until the returned function takes it away. */
-export function offer(source: ElementSource): () => void {
+/** Registers a data source for the page's elements. Returns a function that removes it. */
+export function registerSource(source: ElementSource): () => void {
   sources.add(source);
   refillAll();
   return () => {
@@ -18,13 +18,15 @@ function refillAll(): void {
   for (const refill of [...connected]) refill();
 }
 
-/** The attribute `brand` names a platform where a page has several; without it the first is meant. */
+/**
+ * Returns the source of an element. The attribute `brand` selects one of several platforms; the first is the default.
+ */
 function sourceFor(element: HTMLElement): ElementSource | undefined {
   const brand = element.getAttribute('brand');
   return [...sources].find(({ brandId }) => brand === null || brandId === brand);
 }
 
-/** Defines an element that is filled while it stands on the page, and empty else. */
+/** Defines an element that is filled while it is connected and emptied when it is removed. */
 export function defineElement(view: Window, name: string, fill: Fill): void {
   const { customElements, HTMLElement: Base } = view as Window & typeof globalThis;
   if (customElements.get(name)) return;

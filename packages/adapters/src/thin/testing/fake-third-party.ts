@@ -3,7 +3,7 @@ import { playerdeskError } from '@playerdesk/contract';
 import { vi } from 'vitest';
 import type { ThirdPartyApi } from '../third-party-api.ts';
 
-/** The third party's script as a test moves it. */
+/** A fake of the third party's script that a test controls. */
 export interface FakeThirdParty {
   readonly api: ThirdPartyApi;
   readonly opened: string[];
@@ -12,12 +12,12 @@ export interface FakeThirdParty {
   readonly listeners: () => number;
   loggedIn: unknown;
   emit(event: string, detail?: unknown): void;
-  /** Puts it on the window, as its script does. */
+  /** Defines the global, as the script does. */
   arrive(name?: string): void;
   leave(): void;
 }
 
-/** One that is ready as soon as it was given the brand. */
+/** Creates a script that is ready as soon as it receives the brand. */
 export function fakeThirdParty(changes: Partial<ThirdPartyApi> = {}): FakeThirdParty {
   const listeners = new Set<{ event: string; listener: (detail?: unknown) => void }>();
   const opened: string[] = [];
@@ -66,7 +66,7 @@ export function fakeThirdParty(changes: Partial<ThirdPartyApi> = {}): FakeThirdP
   return fake;
 }
 
-/** A page that loads scripts by doing what a test says, and keeps what it was told. */
+/** Creates a page with scripted script loading that records diagnostics. */
 export function fakePage(load: (url: string) => void | Promise<void> = () => {}) {
   const loaded: string[] = [];
   const told: string[] = [];

@@ -108,7 +108,7 @@ const PASSWORDLESS = {
   nothing: {},
 } as const;
 
-/** Document 1, section 7, "REST platform". */
+/** Calls of the REST platform about identity. */
 export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'signIn',

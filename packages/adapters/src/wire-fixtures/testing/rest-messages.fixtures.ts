@@ -64,7 +64,7 @@ const SUBSCRIPTIONS = {
   nothing: UNREADABLE,
 } as const;
 
-/** Document 2, section 7: messages and subscriptions. */
+/** Calls about messages and subscriptions. */
 export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'getMessages',

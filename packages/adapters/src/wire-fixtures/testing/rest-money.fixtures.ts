@@ -88,7 +88,7 @@ const ROW = {
   date: '2026-11-20T08:00:00',
 };
 const READ_ROW = { ...ROW, date: '2026-11-20T08:00:00Z' };
-/** A list without a number of pages. */
+/** A list without a page count. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 const HISTORY = {
   answer: { transactions: [ROW], totalPageCount: 3 },
@@ -131,7 +131,7 @@ const HISTORY = {
   nothing: UNREADABLE,
 } as const;
 
-/** Document 2, section 7: bonuses, wallet and history. */
+/** Calls about bonuses, wallet and history. */
 export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getBonuses',

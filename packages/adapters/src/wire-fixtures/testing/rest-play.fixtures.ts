@@ -43,7 +43,7 @@ const LEADERBOARD = {
   nothing: { ...NO_BOARD, canJoin: false, players: [] },
 };
 
-/** Document 2, section 7: favourites, jackpots, rates, tournaments and properties. */
+/** Calls about favorites, jackpots, rates, tournaments and properties. */
 export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'setFavourite',

@@ -37,7 +37,7 @@ const FREE = [
   { title: 'a bare no', answer: false, reads: 'sign-up.player-conflict' },
 ];
 
-/** Document 1, section 7: the profile and what surrounds it. */
+/** Calls about the profile. */
 export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'getProfile',

@@ -25,7 +25,7 @@ const READ_LIMIT = {
   activationDate: '2026-11-01T10:00:00Z',
 };
 
-/** Document 3, section 7. */
+/** Calls about safer gambling and documents. */
 export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'panic',

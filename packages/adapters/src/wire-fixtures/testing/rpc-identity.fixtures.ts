@@ -38,7 +38,7 @@ const READ_PROFILE = {
   notUpdatable: [],
 };
 
-/** Document 1, section 7, "Websocket RPC platform". */
+/** Calls of the websocket platform about identity. */
 export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'signIn',

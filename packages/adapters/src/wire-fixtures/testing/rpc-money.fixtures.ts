@@ -62,7 +62,7 @@ const removeLimit = (type: string, name: string): RpcFixture => ({
   around: limitsOf(type),
 });
 
-/** Section 7 of documents 2 and 3: money and limits over RPC. */
+/** Calls about money and limits over RPC. */
 export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getWallets',

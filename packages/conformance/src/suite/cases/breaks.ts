@@ -22,7 +22,7 @@ import { SAFETY_SCENES } from '../safety-scenes.ts';
 
 const BREAKS = [block, selfExclude, panic] as readonly Operation<unknown, unknown>[];
 
-/** What a break does, whatever a market calls it and however long it is. */
+/** Cases about breaks, independent of their name and length in a market. */
 const effects: readonly ConformanceCase[] = BREAKS.map((operation) => ({
   id: `break.${operation.name}`,
   title: `${operation.name} ends every session at once, says so, and stops sign-in or lets in to little`,
@@ -39,9 +39,9 @@ const effects: readonly ConformanceCase[] = BREAKS.map((operation) => ({
   },
 }));
 
-/** A session that a break has ended says so: else a break whose answer was lost could not be told from one never made. */
+/** Expects the error of a session that a break has ended. Without it, a lost answer could not be settled. */
 async function expectBreak({ platform }: ConformanceFixture, sessionId: string): Promise<void> {
-  const told = await platform.call(getProductBlocks, {}, { sessionId }).then(
+  const outcome = await platform.call(getProductBlocks, {}, { sessionId }).then(
     () => 'a living session',
     (error: unknown) => {
       refuseUnexamined(error);
@@ -49,22 +49,22 @@ async function expectBreak({ platform }: ConformanceFixture, sessionId: string):
     },
   );
   const expected = 'responsible-gaming.player-self-blocked (session)';
-  expectThat(told === expected, 'error', `401 with Code PlayerSelfBlocked: ${expected}`, told);
+  expectThat(outcome === expected, 'error', `401 with Code PlayerSelfBlocked: ${expected}`, outcome);
 }
 
 async function expectKeptOut(
   { platform }: ConformanceFixture,
   player: { email: string; password: string },
 ): Promise<void> {
-  const told = await platform.call(signIn, credentials(player)).then(
+  const outcome = await platform.call(signIn, credentials(player)).then(
     ({ isRestricted }) => (isRestricted ? 'restricted' : 'let in'),
     (error: unknown) => {
       refuseUnexamined(error);
       return isPlayerdeskError(error) ? error.code : String(error);
     },
   );
-  const isKeptOut = told === 'sign-in.player-self-blocked' || told === 'restricted';
-  expectThat(isKeptOut, 'sign-in', 'sign-in.player-self-blocked, or a restricted session', told);
+  const isKeptOut = outcome === 'sign-in.player-self-blocked' || outcome === 'restricted';
+  expectThat(isKeptOut, 'sign-in', 'sign-in.player-self-blocked, or a restricted session', outcome);
 }
 
 const others: readonly ConformanceCase[] = [

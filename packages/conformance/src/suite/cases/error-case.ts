@@ -1,7 +1,7 @@
 import type { ConformanceCase } from '../conformance-case.ts';
 import type { ConformanceFixture, Need } from '../fixture.ts';
 
-/** A case that provokes one documented refusal of an operation. */
+/** Creates a case that provokes one documented refusal of an operation. */
 export function errorCase(
   id: string,
   title: string,

@@ -16,8 +16,8 @@ import { describeFailure, expectCode, expectKind, expectThat, rejection } from '
 import { BARRED, type Registration } from '../fixture.ts';
 import { credentials, signedInPlayer } from '../player.ts';
 import { WRITE_SCENES } from '../write-scenes.ts';
+import { accessErrors } from './access-errors.ts';
 import { errorCase } from './error-case.ts';
-import { wayInErrors } from './way-in-errors.ts';
 
 const signInErrors = [
   errorCase(
@@ -81,7 +81,7 @@ const WRONG_FIELDS: readonly [keyof Registration, unknown, string][] = [
   ['termsVersion', 'another', 'terms'],
 ];
 
-/** What the websocket's registration has one word for, or none: nothing wrong can be sent. */
+/** Fields that the websocket registration cannot send invalid values for. */
 const REST_ALONE: ReadonlySet<string> = new Set(['jurisdiction', 'gender', 'termsVersion']);
 
 const signUpErrors = [
@@ -117,7 +117,7 @@ const signUpErrors = [
   }),
 ];
 
-/** Another code of as many digits. */
+/** Returns a different code of the same length. */
 const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 
 const activationErrors = [
@@ -214,11 +214,11 @@ const playerErrors = [
   }),
 ];
 
-/** Each documented refusal arises. */
+/** Cases that provoke each documented refusal. */
 export const errorCases: readonly ConformanceCase[] = [
   ...signInErrors,
   ...signUpErrors,
   ...activationErrors,
   ...playerErrors,
-  ...wayInErrors,
+  ...accessErrors,
 ];

@@ -4,7 +4,7 @@ import { expectKind, expectThat, rejection } from '../expectation.ts';
 import type { FaultKind } from '../fixture.ts';
 import { credentials } from '../player.ts';
 
-/** A call that is dropped ends with its connection, or nothing is heard of it any more. */
+/** Expected error kinds by fault. A dropped call ends with its connection or times out. */
 const KINDS = {
   'drop-request': ['network', 'timeout'],
   'drop-answer': ['network', 'timeout'],
@@ -14,7 +14,7 @@ const KINDS = {
 
 const ALL = { excludeDenyRegistrationCountry: false };
 
-/** A call that goes wrong on the way never resolves, and says in which way. */
+/** Cases about calls that fail on the way: they reject with the right kind. */
 export const failureCases: readonly ConformanceCase[] = [
   ...Object.entries(KINDS).map(
     ([fault, kinds]): ConformanceCase => ({

@@ -9,7 +9,7 @@ const DAILY = { type: 'deposit', period: 'daily' } as const;
 const SETTING = [setLimit.name, getLimits.name];
 const CANCELLING = [cancelLimit.name, setLimit.name, getLimits.name];
 
-/** What holds of every platform's limits, whatever its jurisdictions make wait and for how long. */
+/** Cases about limits, independent of the jurisdiction's waits. */
 export const limitCases: readonly ConformanceCase[] = [
   limitCase('tighter', 'a first limit and a lower one hold at once', async (player) => {
     await player.set(10_000);
@@ -65,7 +65,7 @@ function limitCase(
   };
 }
 
-/** A player without limits of their own, and what the case does with them. */
+/** Creates a player without limits, with helpers for the cases. */
 async function limitedPlayer(fixture: ConformanceFixture) {
   const { platform } = fixture;
   const { registration, sessionId } = await signedInPlayer(fixture);
@@ -78,7 +78,7 @@ async function limitedPlayer(fixture: ConformanceFixture) {
     daily,
     set: (amount: number) => platform.call(setLimit, { ...DAILY, amount, currency }, { sessionId }),
     cancel: (id = '') => platform.call(cancelLimit, { id }, { sessionId }),
-    /** An incoming amount of undefined: nothing waits. */
+    /** `incoming` of undefined: no pending change. */
     expectDaily: async (current: number, incoming: number | null | undefined) => {
       const state = await daily();
       expectNone([
@@ -95,7 +95,7 @@ function amountDifference(path: string, expected: Amount, got: Amount): Differen
   return expected === got ? [] : [{ path, expected: amountInWords(expected), got: amountInWords(got) }];
 }
 
-/** Minor units a day; null is the end of a limit, undefined none at all. */
+/** Describes a daily amount in minor units; null is the end of a limit, undefined none. */
 function amountInWords(amount: Amount): string {
   if (amount === undefined) return 'none';
   return amount === null ? 'no limit' : `${amount} a day`;

@@ -19,7 +19,7 @@ import { errorCase } from './error-case.ts';
 
 const BEFORE_ANYTHING = { offset: 0, max: 10, to: '1970-01-02T00:00:00.000Z' };
 
-/** What holds of money and bonuses everywhere, whatever the platform's offers are. */
+/** Cases about money and bonuses, independent of the platform's offers. */
 export const moneyCases: readonly ConformanceCase[] = [
   {
     id: 'wallet.own-first',
@@ -151,7 +151,7 @@ async function unknownBonus(fixture: ConformanceFixture, operation: typeof claim
   );
 }
 
-/** The one bonus of a player who registered for the case. */
+/** Returns the only bonus of a player who registered for the case. */
 async function onlyBonus(fixture: ConformanceFixture, sessionId: string) {
   const { bonuses } = await fixture.platform.call(getBonuses, {}, { sessionId });
   const [bonus] = bonuses;

@@ -16,7 +16,7 @@ import { prepare } from '../prepare.ts';
 
 const SET_UP = [setUpPlay.name, getPlaySetUp.name];
 
-/** What is set before slots is kept by the platform, whatever a page does. */
+/** Cases about the limits that are set before slots: the platform stores them. */
 export const playCases: readonly ConformanceCase[] = [
   {
     id: 'play.set-up',
@@ -90,7 +90,7 @@ export const playCases: readonly ConformanceCase[] = [
   },
 ];
 
-/** A game for money that a player may not open yet. */
+/** Returns a real-money game that the player may not open yet. */
 async function slotOf({ platform }: ConformanceFixture, sessionId: string): Promise<string> {
   const { games } = await prepare('reading the games', () => platform.call(getGames, {}));
   for (const { id, playModes } of games) {

@@ -1,28 +1,28 @@
 import { type AnyOperation, type Platform, signIn } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 
-/** What a browser asks before it lets a page make a call. */
+/** A CORS preflight request. */
 export interface Preflight {
   readonly method: string;
   readonly path: string;
-  /** Headers that the call sends beside the ordinary ones. */
+  /** Headers of the call besides the safelisted ones. */
   readonly sent: readonly string[];
 }
 
 const SESSION = 'X-Player-Session-Id';
 
-/** Every header that is not of older calls alone. */
+/** The sign-in, with every header that is not for older calls only. */
 const SIGN_IN: Preflight = {
   method: signIn.rest.method,
   path: signIn.rest.path,
   sent: ['Content-Type', SESSION, 'X-Request-Id', 'Idempotency-Key', 'X-Captcha-Token'],
 };
 
-/** One for each method and session header of what the platform supports: of the call that sends most. */
+/** Returns one preflight per method and session header, for the supported call that sends most headers. */
 export function preflights({ capabilities }: Platform): readonly Preflight[] {
   const chosen = new Map([[`${SIGN_IN.method} ${SESSION}`, SIGN_IN]]);
   for (const { operation } of OPERATIONS) {
-    // Files go to a host of their own, if the platform has one.
+    // Files may be uploaded to another host.
     const isAsked = operation.session !== 'none' && operation.rest.host === undefined;
     if (!isAsked || !capabilities.supports(operation.name)) continue;
     const { method, sessionHeader = SESSION } = operation.rest;
@@ -43,7 +43,7 @@ function sentWith({ kind, rest }: AnyOperation, sessionHeader: string): string[]
   ];
 }
 
-/** A preflight does nothing: whose id stands in the address does not matter. */
+/** Returns a path with any id: a preflight has no effect. */
 function pathOf({ rest }: AnyOperation): string {
   return rest.path.replace(/\/\{\w+(\??)\}/g, (_match, mayLack: string) => (mayLack ? '' : '/any'));
 }

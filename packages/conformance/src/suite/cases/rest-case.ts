@@ -5,7 +5,7 @@ import { refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import type { RestReply, RestWire } from '../wire.ts';
 
-/** A case of the REST wire itself, spoken by hand. */
+/** Creates a case of the REST wire that uses raw requests. */
 export function restCase(
   id: string,
   title: string,
@@ -25,7 +25,7 @@ export function restCase(
   };
 }
 
-/** The wire, of which no answer is looked at that only keeps the suite out. */
+/** Wraps the wire. An answer that only blocks the suite is not examined. */
 function letIn(rest: RestWire): RestWire {
   return {
     send: async (request) => {
@@ -36,7 +36,7 @@ function letIn(rest: RestWire): RestWire {
   };
 }
 
-/** Whoever limits may stand before the platform and know none of its codes: the status will do. */
+/** Detects a block by its status: a rate limiter in front of the platform may not know its codes. */
 function refuseKeptOut({ status, headers, json }: RestReply): void {
   if (status < 400 || status >= 500) return;
   const { Code } = (json ?? {}) as { Code?: unknown };

@@ -6,13 +6,13 @@ import type { RestReply, RestWire } from '../wire.ts';
 import { type Preflight, preflights } from './preflights.ts';
 import { restCase } from './rest-case.ts';
 
-/** Methods that a browser lets through though no preflight names them. */
+/** Methods that a browser allows without being named in a preflight. */
 const SAFE = ['GET', 'POST'];
-/** What the widgets must be able to read. */
+/** Headers that the widgets read. */
 const READ = ['X-Server-Time', 'X-Request-Id', 'Retry-After'];
 const STRANGER = 'https://stranger.invalid';
 
-/** The casino's page is on another origin than the platform: the browser must be told that it may ask. */
+/** Cases about CORS: the casino's page has another origin than the platform. */
 export const corsCases: readonly ConformanceCase[] = [
   restCase('cors.preflight', 'a browser may send what the widgets send', async (rest, fixture) => {
     const { origin = '', platform } = fixture;
@@ -40,7 +40,7 @@ export const corsCases: readonly ConformanceCase[] = [
 const get = (rest: RestWire, path: string, Origin: string) =>
   rest.send({ method: 'GET', path, headers: { Origin } });
 
-/** What keeps a browser from making a call. */
+/** Returns why a browser would not make a call. */
 async function refused(
   rest: RestWire,
   origin: string,
@@ -72,7 +72,7 @@ function allowsOrigin({ headers }: RestReply, origin: string): Difference[] {
   return [difference(`header ${name}`, `${origin} or *`, allowed)];
 }
 
-/** A header that names several: each that is absent is one difference. */
+/** Compares a header with several names. Each missing name is a difference. */
 function lists({ headers }: RestReply, name: string, wanted: readonly string[]): Difference[] {
   const value = headers.get(name);
   const named = (value ?? '').split(',').map((item) => item.trim().toLowerCase());

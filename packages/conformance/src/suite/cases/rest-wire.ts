@@ -9,7 +9,7 @@ import { restCase } from './rest-case.ts';
 import { corsCases } from './rest-cors.ts';
 
 const REQUEST_ID = 'conformance-request-2';
-/** Milliseconds since 1970 have had thirteen digits since 2001, seconds have ten. */
+/** Milliseconds since 1970 have had 13 digits since 2001; seconds have 10. */
 const MILLISECONDS = /^\d{13}$/;
 
 const get = (rest: RestWire, path: string, headers: Record<string, string> = {}) =>
@@ -79,7 +79,7 @@ const correlation = [
   }),
 ];
 
-/** Answers with personal data or a session must not be kept by anything on their way. */
+/** Cases about caching: answers with personal data or a session must not be stored. */
 const privacy = [
   ...[getProfile, getLimits].map((operation: Pick<Operation, 'name' | 'rest'>) =>
     restCase(
@@ -107,7 +107,7 @@ const privacy = [
   ),
 ];
 
-/** The REST wire itself: what an adapter takes in its stride and a browser or a cache does not. */
+/** Cases about the REST wire that an adapter tolerates and a browser or cache does not. */
 export const restCases: readonly ConformanceCase[] = [
   ...answers,
   ...session,

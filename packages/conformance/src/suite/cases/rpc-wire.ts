@@ -105,7 +105,7 @@ const calls = [
   }),
 ];
 
-/** Procedures of the connection itself, which no operation stands for. */
+/** Cases about the procedures of the connection itself. */
 const own = [
   rpcCase('client-identity', 'each connection has a client id of its own', async (rpc) => {
     const one = await answerTo(rpc, procedures.getClientIdentity);
@@ -156,7 +156,7 @@ const topics = [
   }),
 ];
 
-/** The websocket itself: what an adapter takes in its stride and another client does not. */
+/** Cases about the websocket that an adapter tolerates and another client does not. */
 export const rpcCases: readonly ConformanceCase[] = [...greetings, ...calls, ...own, ...topics];
 
 function rpcCase(
@@ -191,7 +191,7 @@ async function connected<T>(
   }
 }
 
-/** What a HELLO is answered; null where the connection is refused or ends without a word. */
+/** Returns the answer to HELLO. Null when the connection is refused or closed without one. */
 async function greetingOf(rpc: RpcWire, how: RpcGreeting): Promise<RpcMessage | null> {
   return connected(rpc, how, async ({ greeting }) => greeting).catch(() => null);
 }
@@ -216,7 +216,7 @@ async function answerTo(
   return { message: message ?? [], details: dict(message?.[2]) };
 }
 
-/** The URI and the keyword arguments of a refusal. */
+/** Returns the URI and keyword arguments of a refusal. */
 async function refusal(rpc: RpcWire, uri: string): Promise<readonly [unknown, Dict]> {
   const message = await exchanged(rpc, [CALL, 1, {}, uri, [], {}]);
   expectMessage(message, ERROR);
@@ -233,7 +233,7 @@ function expectAnswer({ answer }: (typeof PROCEDURES)[number], message: RpcMessa
   expectNone(wireShapeDifferences(answer, message[4] ?? {}, PLAIN));
 }
 
-/** A message by its name, and an error by its URI. */
+/** Returns the name of a message, or the URI of an error. */
 function nameOf(message: RpcMessage | null): string {
   if (message === null) return 'the end of the connection';
   const [type] = message;

@@ -9,7 +9,7 @@ import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
 
-/** Who has no living session gets nothing that asks for one. */
+/** Cases about calls without a valid session: they are refused. */
 const required: readonly ConformanceCase[] = needing.map(({ operation }) => ({
   id: `session.${operation.name}`,
   title: `${operation.name} is refused without a session and with a made-up one`,

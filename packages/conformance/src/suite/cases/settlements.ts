@@ -27,7 +27,7 @@ import { serverTime } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
-/** Writes whose repetition does no harm: theirs are settled by trying again. */
+/** Writes whose repetition has no effect. They are settled by repeating them. */
 const REPEATABLE: ReadonlySet<string> = new Set(
   [
     signIn,
@@ -45,14 +45,14 @@ const REPEATABLE: ReadonlySet<string> = new Set(
 
 const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
 
-/** Reads by which writes are settled, where not every platform has them. */
+/** Reads that settle writes, where not every platform has them. */
 const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [signUp.name]: [validateEmail.name],
   [declineDepositLimits.name]: [getDisplayPages.name],
   [acknowledgeInformation.name]: [getDisplayPages.name],
 };
 
-/** After a lost answer every write finds out what became of it. */
+/** Cases about lost answers: every write establishes its outcome. */
 const settlements: readonly ConformanceCase[] = writes.flatMap((operation) => [
   settleCase(operation, 'drop-answer', REPEATABLE.has(operation.name) ? 'not-done' : 'done'),
   settleCase(operation, 'drop-request', 'not-done'),
@@ -86,7 +86,7 @@ async function settle(
   const { input, sessionId = null } = scene;
   const startedAt = await serverTime(fixture);
   await fixture.fault?.(operation.name, fault);
-  // One id per intent: the same when it is made again.
+  // A repeated write has the same request id.
   const intent = { sessionId, requestId: crypto.randomUUID() };
   const error = await rejection(fixture.platform.call(operation, input, intent));
   expectThat(isLostAnswer(error), 'answer', 'a lost answer, as ordered', describeFailure(error));

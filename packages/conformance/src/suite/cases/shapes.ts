@@ -12,16 +12,16 @@ import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { type Difference, notExamined } from '../difference.ts';
 import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
+import { MESSAGE_READ_SCENES } from '../message-scenes.ts';
 import { PLAY_READ_SCENES } from '../play-scenes.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { readInput } from '../read-inputs.ts';
 import type { Scene } from '../scene.ts';
 import { shapeDifferences } from '../shape.ts';
-import { TALK_READ_SCENES } from '../talk-scenes.ts';
 import { bonusPlayer, SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
-/** Reads that show something of a player who has something. */
+/** Scenes in which a read returns something. */
 const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Promise<Scene>>> = {
   [getLimits.name]: async (fixture) => {
     if (fixture.ordinaryPlayer) return { input: {}, sessionId: await readingSession(fixture) };
@@ -36,7 +36,7 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     const sessionId = isAbsent ? await readingSession(fixture) : (await bonusPlayer(fixture)).sessionId;
     return { input: {}, sessionId };
   },
-  ...TALK_READ_SCENES,
+  ...MESSAGE_READ_SCENES,
   ...PLAY_READ_SCENES,
 };
 
@@ -45,10 +45,10 @@ async function readScene({ name, session }: AnyOperation, fixture: ConformanceFi
   return session === 'none' ? { input } : { input, sessionId: await readingSession(fixture) };
 }
 
-/** Reads that begin something at the platform, an identification with a provider, or need a mail to be sent first. */
+/** Reads that start something on the platform, or need an e-mail first. */
 const BEGINS: ReadonlySet<string> = new Set([initCode.name, getOptOutIns.name]);
 
-/** Every operation answers what its schema says. */
+/** Cases that validate the answer of every operation against its schema. */
 export const shapeCases: readonly ConformanceCase[] = OPERATIONS.map((entry) => ({
   id: `shape.${entry.operation.name}`,
   title: `${entry.operation.name} answers in the shape of the contract`,
@@ -83,7 +83,7 @@ async function checkShape({ operation, schema }: OperationEntry, fixture: Confor
   const exchange = fixture.wire?.last();
   const isSeen = exchange?.ok && exchange.operation === operation.name;
   const unreadable = isSeen ? unreadableParts(fixture, error) : [];
-  // The wire says more than an adapter, which reads every shape that the documents allow.
+  // The wire shows more than an adapter, which accepts every documented shape.
   const spelling =
     isSeen && fixture.level !== 'documented' ? exchange.differences(schema.output).map(ofFullLevel) : [];
   const isDocumented = unreadable.length === 0;
@@ -96,7 +96,7 @@ async function checkShape({ operation, schema }: OperationEntry, fixture: Confor
 const ofFullLevel = (difference: Difference): Difference => ({ ...difference, level: 'full' });
 const ofEveryLevel = ({ level: _level, ...difference }: Difference): Difference => difference;
 
-/** What of an answer has no shape that the documents allow, or is in another unit than the platform was said to write. */
+/** Returns the parts of an answer in an undocumented shape or in another unit than announced. */
 function unreadableParts({ wire }: ConformanceFixture, error: unknown): Difference[] {
   const expected = 'a shape that the documents allow';
   if (isPlayerdeskError(error) && error.kind === 'unreadable') {
@@ -106,10 +106,13 @@ function unreadableParts({ wire }: ConformanceFixture, error: unknown): Differen
   return (wire?.unread?.() ?? []).map((part) => ({ path: 'part of the answer', expected, got: part }));
 }
 
-/** A script answers anything; a platform with rules must be brought to the moment at which there is something to do. */
+/**
+ * Checks that the fixture can create the scene. A platform with rules needs a state in which the operation has an
+ * effect.
+ */
 function needScene(operation: string, fixture: ConformanceFixture): void {
   if (!fixture.rules) return;
-  // Each shape is asked for once: nothing is sent again.
+  // Each shape is requested once, so no repeated request needs the idempotency.
   const absent = SCENE_NEEDS[operation]?.find(
     (need) => need !== 'idempotency' && fixture[need] === undefined,
   );

@@ -4,7 +4,7 @@ import { contentEntry } from '../../reading/bonus.ts';
 import { listAnswer } from '../../reading/list.ts';
 import type { getContentSchema } from './get-content.schema.ts';
 
-/** Entries of the content service by the ids of their sections. A section without an entry is left out. */
+/** Reads entries of the content service by section id. Sections without an entry are omitted. */
 export const getContent: Operation<
   z.infer<typeof getContentSchema.input>,
   z.infer<typeof getContentSchema.output>

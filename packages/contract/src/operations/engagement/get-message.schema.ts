@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { messageSchema } from '../../account/message.schema.ts';
 
+/** Input and output schemas of `getMessage`. */
 export const getMessageSchema = {
-  input: z.object({ id: filled(64) }),
+  input: z.object({ id: nonEmptyText(64) }),
   output: messageSchema,
 };

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { message } from '../../reading/inbox.ts';
 import type { getMessageSchema } from './get-message.schema.ts';
 
-/** One message. Refused with `generic.not-found` where the player has no such message. */
+/** Reads one message. Rejects with `generic.not-found` when the player has no such message. */
 export const getMessage: Operation<
   z.infer<typeof getMessageSchema.input>,
   z.infer<typeof getMessageSchema.output>

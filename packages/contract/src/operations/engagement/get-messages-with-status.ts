@@ -4,7 +4,7 @@ import { message } from '../../reading/inbox.ts';
 import { listAnswer } from '../../reading/list.ts';
 import type { getMessagesWithStatusSchema } from './get-messages-with-status.schema.ts';
 
-/** Messages of one status: those that wait to be shown are Unpushed. */
+/** Reads messages of one status. New messages are Unpushed. */
 export const getMessagesWithStatus: Operation<
   z.infer<typeof getMessagesWithStatusSchema.input>,
   z.infer<typeof getMessagesWithStatusSchema.output>

@@ -4,7 +4,7 @@ import { message } from '../../reading/inbox.ts';
 import { listAnswer } from '../../reading/list.ts';
 import type { getMessagesSchema } from './get-messages.schema.ts';
 
-/** Everything in the inbox. */
+/** Reads all messages. */
 export const getMessages: Operation<
   z.infer<typeof getMessagesSchema.input>,
   z.infer<typeof getMessagesSchema.output>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { subscriptions } from '../../reading/inbox.ts';
 import type { getOptOutInsSchema } from './get-opt-out-ins.schema.ts';
 
-/** What the person behind a mailed token gets news by. Errors: `unsubscribe.*`. */
+/** Reads the subscriptions of the person of an unsubscribe token. Errors: `unsubscribe.*`. */
 export const getOptOutIns: Operation<
   z.infer<typeof getOptOutInsSchema.input>,
   z.infer<typeof getOptOutInsSchema.output>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { subscriptions } from '../../reading/inbox.ts';
 import type { getSubscriptionsSchema } from './get-subscriptions.schema.ts';
 
-/** What the player gets news by. */
+/** Reads the player's marketing subscriptions. */
 export const getSubscriptions: Operation<
   z.infer<typeof getSubscriptionsSchema.input>,
   z.infer<typeof getSubscriptionsSchema.output>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `markMessage`. */
 export const markMessageSchema = {
-  input: z.object({ messageId: filled(64), status: z.enum(['Notified', 'Read']) }),
+  input: z.object({ messageId: nonEmptyText(64), status: z.enum(['Notified', 'Read']) }),
   output: z.object({}),
 };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { messageStatus } from '../../account/message.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getMessage } from './get-message.ts';
 import type { markMessageSchema } from './mark-message.schema.ts';
 
-/** Says that a message was shown or read. */
+/** Marks a message as shown or read. */
 export const markMessage: Operation<
   z.infer<typeof markMessageSchema.input>,
   z.infer<typeof markMessageSchema.output>
@@ -15,7 +15,7 @@ export const markMessage: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'POST', path: '/internalmessages/mark' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { messageId, status }) => {
     const message = await call(getMessage, { id: messageId });
     const now = messageStatus(message.status);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { consentReceiptSchema } from '../../account/subscription.schema.ts';
 
+/** Input and output schemas of `optIn`. */
 export const optInSchema = {
-  input: z.object({ type: filled(64) }),
+  input: z.object({ type: nonEmptyText(64) }),
   output: consentReceiptSchema,
 };

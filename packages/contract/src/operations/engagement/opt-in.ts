@@ -4,7 +4,7 @@ import { consentReceipt } from '../../reading/inbox.ts';
 import { getSubscriptions } from './get-subscriptions.ts';
 import type { optInSchema } from './opt-in.schema.ts';
 
-/** Lets the operator send news of a type. */
+/** Subscribes the player to a marketing type. */
 export const optIn: Operation<z.infer<typeof optInSchema.input>, z.infer<typeof optInSchema.output>> = {
   name: 'optIn',
   kind: 'write',

@@ -4,7 +4,7 @@ import { consentReceipt } from '../../reading/inbox.ts';
 import { getSubscriptions } from './get-subscriptions.ts';
 import type { optOutSchema } from './opt-out.schema.ts';
 
-/** Stops news of a type. */
+/** Unsubscribes the player from a marketing type. */
 export const optOut: Operation<z.infer<typeof optOutSchema.input>, z.infer<typeof optOutSchema.output>> = {
   name: 'optOut',
   kind: 'write',

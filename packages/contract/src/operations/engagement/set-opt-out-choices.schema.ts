@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `setOptOutChoices`. */
 export const setOptOutChoicesSchema = {
-  input: z.object({ optOutToken: text(512), optIns: z.array(filled(64)).check(z.maxLength(50)) }),
+  input: z.object({ optOutToken: text(512), optIns: z.array(nonEmptyText(64)).check(z.maxLength(50)) }),
   output: z.object({}),
 };

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getOptOutIns } from './get-opt-out-ins.ts';
 import type { setOptOutChoicesSchema } from './set-opt-out-choices.schema.ts';
 
-/** Keeps, for the person behind a mailed token, the named types alone. Errors: `unsubscribe.*`. */
+/** Keeps only the named types for the person of an unsubscribe token. Errors: `unsubscribe.*`. */
 export const setOptOutChoices: Operation<
   z.infer<typeof setOptOutChoicesSchema.input>,
   z.infer<typeof setOptOutChoicesSchema.output>
@@ -14,7 +14,7 @@ export const setOptOutChoices: Operation<
   area: 'unsubscribe',
   session: 'none',
   rest: { method: 'POST', path: '/player/opt-out-choices' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { optOutToken, optIns }) => {
     const kept = await call(getOptOutIns, { unsubToken: optOutToken });
     return kept.optIns.every(({ type, active }) => active === optIns.includes(type)) ? 'done' : 'not-done';

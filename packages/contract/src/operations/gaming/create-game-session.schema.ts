@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `createGameSession`. */
 export const createGameSessionSchema = {
-  input: z.object({ gameId: filled(64), tableId: z.optional(filled(64)) }),
+  input: z.object({ gameId: nonEmptyText(64), tableId: z.optional(nonEmptyText(64)) }),
   output: z.object({
     session: z.string(),
     /** ISO 8601, UTC. */

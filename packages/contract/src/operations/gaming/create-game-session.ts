@@ -4,7 +4,11 @@ import { record } from '../../reading/record.ts';
 import { filledText, instant } from '../../reading/scalars.ts';
 import type { createGameSessionSchema } from './create-game-session.schema.ts';
 
-/** A key that lets one game in, once and soon. An extension: without it the launch address carries what the host chose. Errors: `game.*`. */
+/**
+ * Creates a short-lived key that opens one game once. Errors: `game.*`.
+ *
+ * An extension: without it the launch URL contains what the host chose.
+ */
 export const createGameSession: Operation<
   z.infer<typeof createGameSessionSchema.input>,
   z.infer<typeof createGameSessionSchema.output>

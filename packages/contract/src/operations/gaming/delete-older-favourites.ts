@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { deleteOlderFavouritesSchema } from './delete-older-favourites.schema.ts';
 import { getOlderFavourites } from './get-older-favourites.ts';
 
-/** Takes off the mark of a game, or without an id all marks, on older platforms. */
+/** Removes a favorite, or all of them without an id, on older platforms. */
 export const deleteOlderFavourites: Operation<
   z.infer<typeof deleteOlderFavouritesSchema.input>,
   z.infer<typeof deleteOlderFavouritesSchema.output>
@@ -14,7 +14,7 @@ export const deleteOlderFavourites: Operation<
   area: 'game',
   session: 'required',
   rest: { method: 'DELETE', path: '/player/favorites/{id?}', sessionHeader: 'X-SessionId' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id }) => {
     const { items } = await call(getOlderFavourites, id === undefined ? {} : { id });
     return items.length === 0 ? 'done' : 'not-done';

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import { isInForce } from '../../account/play-set-up.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { endPlaySchema } from './end-play.schema.ts';
 import { getPlaySetUp } from './get-play-set-up.ts';
 
-/** Ends the play that was set up, before its time or money is used up. Without one nothing happens. */
+/** Ends the current play session early. Has no effect without one. */
 export const endPlay: Operation<z.infer<typeof endPlaySchema.input>, z.infer<typeof endPlaySchema.output>> = {
   name: 'endPlay',
   kind: 'write',
   area: 'game',
   session: 'required',
   rest: { method: 'DELETE', path: '/casino/play-set-up' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     const { setUp } = await call(getPlaySetUp, {});
     return isInForce(setUp) ? 'not-done' : 'done';

@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { gameMark } from '../../reading/play.ts';
 import type { getFavouritesSchema } from './get-favourites.schema.ts';
 
-/** Games the player marked. */
+/** Reads the player's favorites. */
 export const getFavourites: Operation<
   z.infer<typeof getFavouritesSchema.input>,
   z.infer<typeof getFavouritesSchema.output>

@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { gameRecord } from '../../reading/play.ts';
 import type { getGamesSchema } from './get-games.schema.ts';
 
-/** The games there are. An extension: a platform without it leaves the list to the host. */
+/** Reads the list of games. An extension: without it the host provides the list. */
 export const getGames: Operation<
   z.infer<typeof getGamesSchema.input>,
   z.infer<typeof getGamesSchema.output>

@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { jackpot } from '../../reading/play.ts';
 import type { getJackpotsSchema } from './get-jackpots.schema.ts';
 
-/** What is in the jackpots now. */
+/** Reads the jackpots. */
 export const getJackpots: Operation<
   z.infer<typeof getJackpotsSchema.input>,
   z.infer<typeof getJackpotsSchema.output>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count } from '../../account/field.schema.ts';
 import { gameMarkSchema } from '../../account/game.schema.ts';
 
+/** Input and output schemas of `getLastPlayed`. */
 export const getLastPlayedSchema = {
   input: z.object({
     limit: z.optional(count()),

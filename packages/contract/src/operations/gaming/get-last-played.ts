@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { gameMark } from '../../reading/play.ts';
 import type { getLastPlayedSchema } from './get-last-played.schema.ts';
 
-/** Games the player played, the latest first. */
+/** Reads the last played games, newest first. */
 export const getLastPlayed: Operation<
   z.infer<typeof getLastPlayedSchema.input>,
   z.infer<typeof getLastPlayedSchema.output>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { leaderboard } from '../../reading/play.ts';
 import type { getLeaderboardSchema } from './get-leaderboard.schema.ts';
 
-/** The standing of a tournament, the first places first. Errors: `tournament.*`. */
+/** Reads the leaderboard of a tournament, first places first. Errors: `tournament.*`. */
 export const getLeaderboard: Operation<
   z.infer<typeof getLeaderboardSchema.input>,
   z.infer<typeof getLeaderboardSchema.output>

@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { gameMark } from '../../reading/play.ts';
 import type { getOlderFavouritesSchema } from './get-older-favourites.schema.ts';
 
-/** Marked games as older platforms tell them; with an id that game alone. */
+/** Reads the favorites on older platforms; with an id those of one game. */
 export const getOlderFavourites: Operation<
   z.infer<typeof getOlderFavouritesSchema.input>,
   z.infer<typeof getOlderFavouritesSchema.output>

@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { olderJackpot } from '../../reading/play.ts';
 import type { getOlderJackpotsSchema } from './get-older-jackpots.schema.ts';
 
-/** Jackpots by game, as older platforms tell them. */
+/** Reads the jackpots by game on older platforms. */
 export const getOlderJackpots: Operation<
   z.infer<typeof getOlderJackpotsSchema.input>,
   z.infer<typeof getOlderJackpotsSchema.output>

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
 
+/** Input and output schemas of `getPlaySetUp`. */
 export const getPlaySetUpSchema = {
-  input: z.object({ gameId: z.optional(filled(64)) }),
+  input: z.object({ gameId: z.optional(nonEmptyText(64)) }),
   output: z.object({
-    /** Whether the game, or without one casino games, needs a set-up in force to be played for money. */
+    /** Whether the game (without one: casino games) requires limits in force for real money. */
     required: z.boolean(),
-    /** The one in force, else the one before; absent: there never was any. */
+    /** The limits in force, else the previous ones. Undefined when there never were any. */
     setUp: z.optional(playSetUpSchema),
-    /** Its time or its money was used up less than an hour ago, which whoever sets up anew must be told. */
+    /** Whether the time or money was used up within the last hour. The player is informed when setting new limits. */
     justReached: z.boolean(),
   }),
 };

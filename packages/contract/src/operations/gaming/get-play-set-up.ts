@@ -3,7 +3,11 @@ import type { Operation } from '../../operation.ts';
 import { playSetUpAnswer } from '../../reading/play-set-up.ts';
 import type { getPlaySetUpSchema } from './get-play-set-up.schema.ts';
 
-/** What the player set for their play, and what is used of it. An extension: without it nothing is asked before a game. Errors: `game.not-found`. */
+/**
+ * Reads the limits of the play session and their usage. Errors: `game.not-found`.
+ *
+ * An extension: without it no limits are required before a game.
+ */
 export const getPlaySetUp: Operation<
   z.infer<typeof getPlaySetUpSchema.input>,
   z.infer<typeof getPlaySetUpSchema.output>

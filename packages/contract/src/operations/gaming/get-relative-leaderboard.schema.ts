@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { leaderboardSchema } from '../../account/tournament.schema.ts';
 
+/** Input and output schemas of `getRelativeLeaderboard`. */
 export const getRelativeLeaderboardSchema = {
-  input: z.object({ tournamentIdentifier: filled(64), playerId: filled(64) }),
+  input: z.object({ tournamentIdentifier: nonEmptyText(64), playerId: nonEmptyText(64) }),
   output: leaderboardSchema,
 };

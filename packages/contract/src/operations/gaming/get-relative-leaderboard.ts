@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { leaderboard } from '../../reading/play.ts';
 import type { getRelativeLeaderboardSchema } from './get-relative-leaderboard.schema.ts';
 
-/** The standing around a player. Errors: `tournament.*`. */
+/** Reads the leaderboard places around a player. Errors: `tournament.*`. */
 export const getRelativeLeaderboard: Operation<
   z.infer<typeof getRelativeLeaderboardSchema.input>,
   z.infer<typeof getRelativeLeaderboardSchema.output>

@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { tournament } from '../../reading/play.ts';
 import type { getTournamentsSchema } from './get-tournaments.schema.ts';
 
-/** Tournaments that run or will. An extension: without it the host names them. */
+/** Reads current and future tournaments. An extension: without it the host names them. */
 export const getTournaments: Operation<
   z.infer<typeof getTournamentsSchema.input>,
   z.infer<typeof getTournamentsSchema.output>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `optInTournament`. */
 export const optInTournamentSchema = {
-  input: z.object({ playerId: filled(64), tournamentIdentifier: filled(64) }),
+  input: z.object({ playerId: nonEmptyText(64), tournamentIdentifier: nonEmptyText(64) }),
   output: z.object({}),
 };

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation, SettleCall } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getRelativeLeaderboard } from './get-relative-leaderboard.ts';
 import type { optInTournamentSchema } from './opt-in-tournament.schema.ts';
 
-/** Enters the player. Errors: `tournament.*`. */
+/** Enters the player into a tournament. Errors: `tournament.*`. */
 export const optInTournament: Operation<
   z.infer<typeof optInTournamentSchema.input>,
   z.infer<typeof optInTournamentSchema.output>
@@ -14,7 +14,7 @@ export const optInTournament: Operation<
   area: 'tournament',
   session: 'required',
   rest: { method: 'POST', path: '/player/tournament-opt-in' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['tournament.already-optin'],
   holds: takesPart,
   settle: async (call, input) => ((await takesPart(call, input)) ? 'done' : 'not-done'),

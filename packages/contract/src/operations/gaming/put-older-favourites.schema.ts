@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { gameMarkSchema } from '../../account/game.schema.ts';
 
+/** Input and output schemas of `putOlderFavourites`. */
 export const putOlderFavouritesSchema = {
-  input: z.object({ id: z.optional(filled(64)), items: z.array(gameMarkSchema).check(z.maxLength(500)) }),
+  input: z.object({
+    id: z.optional(nonEmptyText(64)),
+    items: z.array(gameMarkSchema).check(z.maxLength(500)),
+  }),
   output: z.object({}),
 };

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getOlderFavourites } from './get-older-favourites.ts';
 import type { putOlderFavouritesSchema } from './put-older-favourites.schema.ts';
 
-/** Replaces the marked games, or with an id what is marked of that game, on older platforms. */
+/** Replaces the favorites on older platforms; with an id those of one game. */
 export const putOlderFavourites: Operation<
   z.infer<typeof putOlderFavouritesSchema.input>,
   z.infer<typeof putOlderFavouritesSchema.output>
@@ -19,7 +19,7 @@ export const putOlderFavourites: Operation<
     names: { items: 'items' },
     sessionHeader: 'X-SessionId',
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id, items }) => {
     const kept = await call(getOlderFavourites, id === undefined ? {} : { id });
     const wanted = items.every((mark) => kept.items.some((other) => other.id === mark.id));

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { isMarked } from '../../account/game.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getFavourites } from './get-favourites.ts';
 import type { removeFavouriteSchema } from './remove-favourite.schema.ts';
 
-/** Takes the mark off again. */
+/** Removes a favorite. */
 export const removeFavourite: Operation<
   z.infer<typeof removeFavouriteSchema.input>,
   z.infer<typeof removeFavouriteSchema.output>
@@ -19,7 +19,7 @@ export const removeFavourite: Operation<
     path: '/casino/remove-favorite/{id}',
     names: { tableId: 'tableId', removeLinkedGames: 'removeLinkedGames' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id, tableId }) => {
     const { favourites } = await call(getFavourites, {});
     return isMarked(favourites, id, tableId) ? 'not-done' : 'done';

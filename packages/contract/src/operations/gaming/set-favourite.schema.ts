@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `setFavourite`. */
 export const setFavouriteSchema = {
   input: z.object({
-    id: filled(64),
-    tableId: z.optional(filled(64)),
+    id: nonEmptyText(64),
+    tableId: z.optional(nonEmptyText(64)),
     setLinkedGames: z.optional(z.boolean()),
   }),
   output: z.object({}),

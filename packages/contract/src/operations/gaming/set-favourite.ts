@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { isMarked } from '../../account/game.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getFavourites } from './get-favourites.ts';
 import type { setFavouriteSchema } from './set-favourite.schema.ts';
 
-/** Marks a game, with one of its tables and the games linked to it where asked. */
+/** Adds a favorite, optionally with a table and with linked games. */
 export const setFavourite: Operation<
   z.infer<typeof setFavouriteSchema.input>,
   z.infer<typeof setFavouriteSchema.output>
@@ -19,7 +19,7 @@ export const setFavourite: Operation<
     path: '/casino/set-favorite/{id}',
     names: { tableId: 'tableId', setLinkedGames: 'setLinkedGames' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { id, tableId }) => {
     const { favourites } = await call(getFavourites, {});
     return isMarked(favourites, id, tableId) ? 'done' : 'not-done';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `setLastPlayed`. */
 export const setLastPlayedSchema = {
   input: z.object({
-    gameId: filled(64),
-    tableId: z.optional(filled(64)),
+    gameId: nonEmptyText(64),
+    tableId: z.optional(nonEmptyText(64)),
     setLinkedGames: z.optional(z.boolean()),
   }),
   output: z.object({}),

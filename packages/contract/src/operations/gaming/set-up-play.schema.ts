@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { amount, text } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
-import { LONGEST_PLAY } from '../../account/play-set-up.ts';
+import { MAX_PLAY_MINUTES } from '../../account/play-set-up.ts';
 
+/** Input and output schemas of `setUpPlay`. */
 export const setUpPlaySchema = {
   input: z.object({
-    minutes: z.int().check(z.positive(), z.lte(LONGEST_PLAY)),
-    /** Integer minor units: the most to lose. */
+    minutes: z.int().check(z.positive(), z.lte(MAX_PLAY_MINUTES)),
+    /** Maximum loss in integer minor units. */
     amount: amount(),
-    /** The player's own, ISO 4217. */
+    /** The player's currency (ISO 4217). */
     currency: text(3),
   }),
   output: z.object({ setUp: playSetUpSchema }),

@@ -6,7 +6,8 @@ import { getPlaySetUp } from './get-play-set-up.ts';
 import type { setUpPlaySchema } from './set-up-play.schema.ts';
 
 /**
- * Sets the most time and money for the play that begins with it. It cannot be changed while it is in force.
+ * Sets time and money limits and starts the play session. They cannot be changed while in force.
+ *
  * Errors: `game.invalid-minutes`, `game.invalid-spend`, `game.set-up-in-force`.
  */
 export const setUpPlay: Operation<

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { acceptTermsSchema } from './accept-terms.schema.ts';
 import { getProfile } from './get-profile.ts';
 
 /**
- * Records that the player accepts a version of the terms. A write though the documents make it a GET: it is
- * never cached, prefetched or repeated.
+ * Records that the player accepts a version of the terms.
+ *
+ * The wire uses GET. It is a write nevertheless: never cached, prefetched or repeated.
  */
 export const acceptTerms: Operation<
   z.infer<typeof acceptTermsSchema.input>,
@@ -17,6 +18,6 @@ export const acceptTerms: Operation<
   area: 'terms',
   session: 'required',
   rest: { method: 'GET', path: '/player/update-player-tac', names: { version: 'tacVersionAccepted' } },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => ((await call(getProfile, {})).hasToAcceptTerms ? 'not-done' : 'done'),
 };

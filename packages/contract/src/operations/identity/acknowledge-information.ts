@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getDisplayPages } from '../responsible-gambling/get-display-pages.ts';
 import type { acknowledgeInformationSchema } from './acknowledge-information.schema.ts';
 
 /**
- * Records that the player read the information about safer gambling, where a jurisdiction shows it before the first wager.
- * Sent again it changes nothing. An extension: a platform without it has no page `SaferGamblingInformation`.
+ * Records that the player read the safer-gambling information, where a jurisdiction requires it before the first
+ * wager. Idempotent.
+ *
+ * An extension: a platform without it has no page `SaferGamblingInformation`.
  */
 export const acknowledgeInformation: Operation<
   z.infer<typeof acknowledgeInformationSchema.input>,
@@ -18,9 +20,9 @@ export const acknowledgeInformation: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/acknowledge-information' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
-    // A platform that cannot be asked for its pages leaves the outcome open.
+    // Without the call for pages the outcome stays unknown.
     const answer = await call(getDisplayPages, {}).catch(nullIfNotImplemented);
     if (!answer) return 'unknown';
     return answer.pages.some(({ pageType }) => pageType === 'SaferGamblingInformation') ? 'not-done' : 'done';

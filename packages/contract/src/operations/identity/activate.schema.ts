@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { activationCodeProblem } from '../../account/activation-code.ts';
 import { emailSchema } from '../../account/email.schema.ts';
-import { sound } from '../../account/field.schema.ts';
+import { validText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `activate`. */
 export const activateSchema = {
   input: z.object({
-    /** Absent when the code alone identifies the player (a link from the mail). */
+    /** Undefined when the code alone identifies the player (a link in an e-mail). */
     usernameOrEmail: z.optional(emailSchema),
-    code: sound(activationCodeProblem),
+    code: validText(activationCodeProblem),
   }),
   output: z.object({}),
 };

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { activateSchema } from './activate.schema.ts';
 import { getProfile } from './get-profile.ts';
 
-/** Marks an account's e-mail as verified. Errors: `activate.*`. */
+/** Verifies the e-mail address of an account. Errors: `activate.*`. */
 export const activate: Operation<
   z.infer<typeof activateSchema.input>,
   z.infer<typeof activateSchema.output>
@@ -14,8 +14,8 @@ export const activate: Operation<
   area: 'activate',
   session: 'optional',
   rest: { method: 'POST', path: '/player/activate' },
-  reads: nothing,
-  // The second copy brings a code that the first one has used up.
+  reads: ignoreAnswer,
+  // A repeated copy sends a code that the first copy has used.
   refusedWhenRepeated: [
     'activate.already-activated',
     'activate.incorrect-code',

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { bootstrapAnswer } from '../../reading/bootstrap.ts';
 import type { bootstrapSchema } from './bootstrap.schema.ts';
 
-/** What is known of a visitor before they say anything. */
+/** Reads the facts about a visitor: country, access and features of the platform. */
 
 export const bootstrap: Operation<
   z.infer<typeof bootstrapSchema.input>,

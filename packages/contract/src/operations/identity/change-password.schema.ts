@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `changePassword`. */
 export const changePasswordSchema = {
   input: z.object({
-    currentPassword: filled(1024),
-    newPassword: filled(1024),
+    currentPassword: nonEmptyText(1024),
+    newPassword: nonEmptyText(1024),
   }),
   output: z.object({}),
 };

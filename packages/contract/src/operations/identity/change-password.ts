@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { changePasswordSchema } from './change-password.schema.ts';
 import { getProfile } from './get-profile.ts';
 import { settleBySigningIn } from './settle-by-signing-in.ts';
 
-/** Changes the password; every other session of the player ends. `player.incorrect-credentials` when the old one is wrong. */
+/**
+ * Changes the password and ends all other sessions of the player. Errors: `player.incorrect-credentials` for a wrong
+ * current password.
+ */
 export const changePassword: Operation<
   z.infer<typeof changePasswordSchema.input>,
   z.infer<typeof changePasswordSchema.output>
@@ -16,8 +19,8 @@ export const changePassword: Operation<
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/change-password' },
-  reads: nothing,
-  // The second copy brings a password that the first one has replaced.
+  reads: ignoreAnswer,
+  // A repeated copy sends the password that the first copy has replaced.
   refusedWhenRepeated: ['player.incorrect-credentials'],
   settle: async (call, { newPassword }, startedAt) => {
     const { passwordChangedAt, email } = await call(getProfile, {});

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `createSsoToken`. */
 export const createSsoTokenSchema = {
   input: z.object({
-    /** Whom the token is for, in the platform's own words, such as `support`. */
-    tokenType: filled(60),
+    /** Kind of token in the platform's naming, such as `support`. */
+    tokenType: nonEmptyText(60),
   }),
   output: z.object({ token: z.string() }),
 };

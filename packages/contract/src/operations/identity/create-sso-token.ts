@@ -6,8 +6,9 @@ import { bootstrap } from './bootstrap.ts';
 import type { createSsoTokenSchema } from './create-sso-token.schema.ts';
 
 /**
- * A short-lived token with which another service of the operator knows the player. A lost answer is safe to try again:
- * a token nobody learned expires unused.
+ * Creates a short-lived token that identifies the player to another service of the operator.
+ *
+ * A lost answer may be repeated: an unused token expires.
  */
 export const createSsoToken: Operation<
   z.infer<typeof createSsoTokenSchema.input>,

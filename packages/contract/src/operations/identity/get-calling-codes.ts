@@ -5,7 +5,7 @@ import { record } from '../../reading/record.ts';
 import { filledText } from '../../reading/scalars.ts';
 import type { getCallingCodesSchema } from './get-calling-codes.schema.ts';
 
-/** Calling codes by country. */
+/** Reads the calling codes by country. */
 export const getCallingCodes: Operation<
   z.infer<typeof getCallingCodesSchema.input>,
   z.infer<typeof getCallingCodesSchema.output>

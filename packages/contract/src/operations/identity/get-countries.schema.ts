@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { countrySchema } from '../../account/country.schema.ts';
 
+/** Input and output schemas of `getCountries`. */
 export const getCountriesSchema = {
   input: z.object({
-    /** Leave out countries whose residents may not register. */
+    /** Omit countries whose residents may not register. */
     excludeDenyRegistrationCountry: z.boolean(),
   }),
   output: z.object({ countries: z.array(countrySchema), currentIpCountry: z.string() }),

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { countriesAnswer } from '../../reading/countries.ts';
 import type { getCountriesSchema } from './get-countries.schema.ts';
 
-/** The countries a player may choose, and the visitor's own. */
+/** Reads the countries and the visitor's own. */
 export const getCountries: Operation<
   z.infer<typeof getCountriesSchema.input>,
   z.infer<typeof getCountriesSchema.output>

@@ -6,7 +6,7 @@ import { record } from '../../reading/record.ts';
 import { filledText, text } from '../../reading/scalars.ts';
 import type { getCurrenciesSchema } from './get-currencies.schema.ts';
 
-/** Currencies an account may be held in. */
+/** Reads the currencies of accounts. */
 export const getCurrencies: Operation<
   z.infer<typeof getCurrenciesSchema.input>,
   z.infer<typeof getCurrenciesSchema.output>

@@ -5,8 +5,9 @@ import { filledText } from '../../reading/scalars.ts';
 import type { getHumanChallengeSchema } from './get-human-challenge.schema.ts';
 
 /**
- * Work for the visitor's browser to do as a proof that somebody bothers: our extension, for platforms that verify
- * humans themselves. Each challenge is good once and for some minutes.
+ * Creates a proof-of-work challenge for the visitor's browser. An extension, for platforms with their own captcha.
+ *
+ * Each challenge is valid once and for some minutes.
  */
 export const getHumanChallenge: Operation<
   z.infer<typeof getHumanChallengeSchema.input>,

@@ -6,7 +6,7 @@ import { record } from '../../reading/record.ts';
 import { filledText, text } from '../../reading/scalars.ts';
 import type { getNationalitiesSchema } from './get-nationalities.schema.ts';
 
-/** Nationalities, for countries that ask for one. */
+/** Reads the nationalities, for countries that ask for one. */
 export const getNationalities: Operation<
   z.infer<typeof getNationalitiesSchema.input>,
   z.infer<typeof getNationalitiesSchema.output>

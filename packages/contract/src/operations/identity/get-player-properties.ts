@@ -4,7 +4,7 @@ import { playerProperty } from '../../reading/inbox.ts';
 import { listAnswer } from '../../reading/list.ts';
 import type { getPlayerPropertiesSchema } from './get-player-properties.schema.ts';
 
-/** What clients keep with the player. */
+/** Reads the properties that clients store with the player. */
 export const getPlayerProperties: Operation<
   z.infer<typeof getPlayerPropertiesSchema.input>,
   z.infer<typeof getPlayerPropertiesSchema.output>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { profile } from '../../reading/profile.ts';
 import type { getProfileSchema } from './get-profile.schema.ts';
 
-/** The signed-in player. Also how a session is known to be alive over REST. */
+/** Reads the profile of the signed-in player. Over REST it also checks whether a session is valid. */
 export const getProfile: Operation<
   z.infer<typeof getProfileSchema.input>,
   z.infer<typeof getProfileSchema.output>

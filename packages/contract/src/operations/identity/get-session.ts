@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { session } from '../../reading/session.ts';
 import type { getSessionSchema } from './get-session.schema.ts';
 
-/** The running session and the one before it. Read it with `sessionInfo`. */
+/** Reads the current and the previous session. Interpret it with `sessionInfo`. */
 export const getSession: Operation<
   z.infer<typeof getSessionSchema.input>,
   z.infer<typeof getSessionSchema.output>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { terms } from '../../reading/terms.ts';
 import type { getTermsSchema } from './get-terms.schema.ts';
 
-/** The terms and conditions in force for a language and jurisdiction. */
+/** Reads the terms in force for a language and jurisdiction. */
 export const getTerms: Operation<
   z.infer<typeof getTermsSchema.input>,
   z.infer<typeof getTermsSchema.output>

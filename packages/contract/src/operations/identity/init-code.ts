@@ -4,8 +4,9 @@ import { initCodeAnswer } from '../../reading/init-code.ts';
 import type { initCodeSchema } from './init-code.schema.ts';
 
 /**
- * Where an e-ID sign-in starts. Each call makes a new order with the provider, so an answer is used once. The
- * answer's start URL may be missing: 'Init-URL missing or invalid.' is said by whoever opens it.
+ * Starts an e-ID sign-in. Each call creates a new order with the provider, so an answer is used once.
+ *
+ * The start URL may be missing; the flow then reports 'Init-URL missing or invalid.'
  */
 export const initCode: Operation<
   z.infer<typeof initCodeSchema.input>,

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `isResetKeyAvailable`. */
 export const isResetKeyAvailableSchema = {
-  input: z.object({ key: filled(500) }),
+  input: z.object({ key: nonEmptyText(500) }),
   output: z.object({
     isAvailable: z.boolean(),
-    /** ISO time at which a key that no longer works was used; null when it never was. Absent: the platform cannot tell. */
+    /**
+     * Time at which an invalid key was used (ISO 8601); null when it was not. Undefined when the platform does not
+     * know.
+     */
     usedAt: z.optional(z.nullable(text(40))),
   }),
 };

@@ -4,8 +4,9 @@ import { isResetKeyAvailableAnswer } from '../../reading/reset-key.ts';
 import type { isResetKeyAvailableSchema } from './is-reset-key-available.schema.ts';
 
 /**
- * Whether the key (or token) of a reset link still works. Over REST this is our extension of the documents' RPC call;
- * a read that travels as a POST, because the key sets a password and has no place in an address.
+ * Checks whether the key or token of a reset link is valid. Over REST it is an extension of the documented RPC call.
+ *
+ * It is sent as POST: a key that sets a password must not be in a URL.
  */
 export const isResetKeyAvailable: Operation<
   z.infer<typeof isResetKeyAvailableSchema.input>,

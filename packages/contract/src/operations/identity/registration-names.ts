@@ -2,7 +2,7 @@ import type { SignUpLimit } from '../../account/limit.schema.ts';
 import { isTimeLimit } from '../../account/limit-kinds.ts';
 import { LIMIT_SPELLING } from '../responsible-gambling/limit-wire.ts';
 
-/** Wire names of a registration's fields where they are not their own in PascalCase. */
+/** Wire names of registration fields that differ from their name in PascalCase. */
 export const REGISTRATION_NAMES = {
   dateOfBirth: 'BirthDate',
   address: 'Address1',
@@ -13,7 +13,7 @@ export const REGISTRATION_NAMES = {
   termsVersion: 'TacVersionAccepted',
 } as const;
 
-/** How a registration is written: its limits in the words of `POST /responsiblegaming/limit/v2`. */
+/** REST binding of a registration. Limits are spelled as in `POST /responsiblegaming/limit/v2`. */
 export const REGISTRATION_BINDING = {
   spelling: 'limit',
   extensionFields: ['gender', 'declinesDepositLimits', 'safetyInformationRead'],
@@ -21,7 +21,7 @@ export const REGISTRATION_BINDING = {
   values: { type: LIMIT_SPELLING.values.type, period: LIMIT_SPELLING.values.period },
 } as const;
 
-/** A registration with its limits of money converted by `scale`. */
+/** Returns a registration with its money limits converted by `scale`. */
 export function scaleLimits<I extends { readonly limits: readonly SignUpLimit[] }>(
   input: I,
   scale: (amount: number, currency: string) => number,

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestActivationCodeSchema } from './request-activation-code.schema.ts';
 
 /**
- * Sends a new activation code by mail; the code before it stops working. A lost answer is safe to try again,
- * once the platform answers at all: the newest code is the one that counts.
+ * Sends a new activation code by e-mail. The previous code becomes invalid.
+ *
+ * A lost answer may be repeated once the platform answers again: the latest code counts.
  */
 export const requestActivationCode: Operation<
   z.infer<typeof requestActivationCodeSchema.input>,
@@ -17,7 +18,7 @@ export const requestActivationCode: Operation<
   area: 'activate',
   session: 'optional',
   rest: { method: 'POST', path: '/player/request-activation-code' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

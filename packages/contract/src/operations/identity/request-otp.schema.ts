@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `requestOtp`. */
 export const requestOtpSchema = {
   input: z.object({
     jurisdiction: z.string(),
     /** Calling code with its plus. */
-    countryCode: filled(6),
+    countryCode: nonEmptyText(6),
     /** National number without leading zeros. */
-    mobile: filled(17),
+    mobile: nonEmptyText(17),
   }),
   output: z.object({}),
 };

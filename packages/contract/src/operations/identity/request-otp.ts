@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestOtpSchema } from './request-otp.schema.ts';
 
 /**
- * Sends a one-time code by SMS; the code before it stops working. A write though the documents make it a GET: it
- * is never cached, prefetched or repeated. Errors: `sign-up.*`, `generic.rate-limit`.
+ * Sends a one-time code by SMS. The previous code becomes invalid. Errors: `sign-up.*`, `generic.rate-limit`.
+ *
+ * The wire uses GET. It is a write nevertheless: never cached, prefetched or repeated.
  */
 export const requestOtp: Operation<
   z.infer<typeof requestOtpSchema.input>,
@@ -21,7 +22,7 @@ export const requestOtp: Operation<
     path: '/player/request-otp',
     names: { jurisdiction: 'jurisdiction', countryCode: 'countryCode', mobile: 'mobile' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

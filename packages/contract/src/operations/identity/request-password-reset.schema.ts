@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `requestPasswordReset`. */
 export const requestPasswordResetSchema = {
-  input: z.object({ usernameOrEmail: filled(254) }),
+  input: z.object({ usernameOrEmail: nonEmptyText(254) }),
   output: z.object({}),
 };

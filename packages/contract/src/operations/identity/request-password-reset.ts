@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestPasswordResetSchema } from './request-password-reset.schema.ts';
 
 /**
- * Sends a mail with a link that sets a new password; the link before it stops working. Platforms may answer the
- * same whether or not the address is known. Errors: `reset-password.player-not-found`, `generic.rate-limit`.
+ * Sends a password-reset link by e-mail. The previous link becomes invalid. Errors: `reset-password.player-not-found`,
+ * `generic.rate-limit`.
+ *
+ * Platforms may answer identically for unknown addresses.
  */
 export const requestPasswordReset: Operation<
   z.infer<typeof requestPasswordResetSchema.input>,
@@ -17,7 +19,7 @@ export const requestPasswordReset: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/request-password-reset' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

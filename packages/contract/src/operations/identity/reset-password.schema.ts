@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `resetPassword`. */
 export const resetPasswordSchema = {
   input: z.object({
-    /** Absent where the link carried a key alone. */
-    usernameOrEmail: z.optional(filled(254)),
-    /** The link's token or key. Empty: `reset-password.missing-token`. */
+    /** Undefined when the link contained a key alone. */
+    usernameOrEmail: z.optional(nonEmptyText(254)),
+    /** Token or key of the link. Empty: `reset-password.missing-token`. */
     token: text(500),
-    newPassword: filled(1024),
+    newPassword: nonEmptyText(1024),
   }),
   output: z.object({}),
 };

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation, OutputOf, SettleCall } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { isResetKeyAvailable } from './is-reset-key-available.ts';
 import type { resetPasswordSchema } from './reset-password.schema.ts';
 import { settleBySigningIn } from './settle-by-signing-in.ts';
 
 /**
- * Sets a new password with what a reset link carried; every session of the player ends and the link is spent.
- * Errors: `reset-password.*`.
+ * Sets a new password with the token of a reset link. Ends all sessions of the player and uses up the link. Errors:
+ * `reset-password.*`.
  */
 export const resetPassword: Operation<
   z.infer<typeof resetPasswordSchema.input>,
@@ -20,8 +20,8 @@ export const resetPassword: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/reset-password' },
-  reads: nothing,
-  // The second copy brings a link that the first one has used up.
+  reads: ignoreAnswer,
+  // A repeated copy sends a link that the first copy has used.
   refusedWhenRepeated: [
     'reset-password.link-expired',
     'reset-password.session-expired',
@@ -29,14 +29,14 @@ export const resetPassword: Operation<
   ],
   settle: async (call, { token, usernameOrEmail, newPassword }, startedAt) => {
     const { isAvailable, usedAt } = await readKey(call, token);
-    // A link that no longer works may have ended before this reset, by time, by a newer link or in another tab.
+    // An invalid link may have ended before this reset: it expired, was replaced or was used in another tab.
     if (isAvailable || usedAt === null) return 'not-done';
     if (usedAt !== undefined) return parseInstant(usedAt) >= startedAt ? 'done' : 'not-done';
     return usernameOrEmail ? settleBySigningIn(call, usernameOrEmail, newPassword) : 'unknown';
   },
 };
 
-/** What a platform says of a link; nothing where it cannot be asked. */
+/** Reads the status of a link. Undefined when the platform does not have the call. */
 async function readKey(
   call: SettleCall,
   key: string,

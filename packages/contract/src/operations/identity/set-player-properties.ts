@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getPlayerProperties } from './get-player-properties.ts';
 import type { setPlayerPropertiesSchema } from './set-player-properties.schema.ts';
 
-/** Keeps properties; those of other names stay. An empty value takes one away. */
+/** Stores properties. Other properties stay. An empty value removes one. */
 export const setPlayerProperties: Operation<
   z.infer<typeof setPlayerPropertiesSchema.input>,
   z.infer<typeof setPlayerPropertiesSchema.output>
@@ -14,7 +14,7 @@ export const setPlayerProperties: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'POST', path: '/player-properties' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { properties }) => {
     const kept = await call(getPlayerProperties, {});
     const held = (name: string) => kept.properties.find((other) => other.name === name)?.value ?? '';

@@ -3,8 +3,8 @@ import type { SettleCall, Settlement } from '../../operation.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Finds out whether a write that sets a password took effect, where the platform has no look-up for it: signing in with that
- * password tells. It changes nothing, and its session expires unused.
+ * Settles a write that sets a password by signing in with it, on platforms without a lookup. Changes nothing; the
+ * session expires unused.
  */
 export async function settleBySigningIn(
   call: SettleCall,
@@ -19,7 +19,7 @@ export async function settleBySigningIn(
   }
 }
 
-/** A read whose own answer is lost may be made again; any other failure says that nobody can tell. */
+/** Returns `unknown`, or throws a lost answer so that the read is repeated. */
 export function unknownOrLost(error: unknown): Settlement {
   if (isLostAnswer(error)) throw error;
   return 'unknown';

@@ -9,7 +9,7 @@ interface Registered {
   readonly jurisdiction: string;
 }
 
-/** The contact step found the address free, so a player who has it now is this one. */
+/** Settles a registration. The contact step found the address unused, so a player with it is this one. */
 export async function settleRegistration(call: SettleCall, input: Registered): Promise<Settlement> {
   const { email, password, jurisdiction } = input;
   try {
@@ -19,7 +19,7 @@ export async function settleRegistration(call: SettleCall, input: Registered): P
     if (hasCode(error, 'sign-up.player-conflict')) return 'done';
     const cannotBeAsked = isPlayerdeskError(error) && error.kind === 'not-implemented';
     if (!cannotBeAsked) return unknownOrLost(error);
-    // A platform that cannot be asked for an address lets in whom it knows. Signing in is what follows a registration anyway.
+    // Platforms without a lookup: a sign-in, which follows a registration anyway, shows whether the player exists.
     return password ? settleBySigningIn(call, email, password) : 'unknown';
   }
 }

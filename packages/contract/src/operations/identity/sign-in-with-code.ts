@@ -5,8 +5,9 @@ import { bootstrap } from './bootstrap.ts';
 import type { signInWithCodeSchema } from './sign-in-with-code.schema.ts';
 
 /**
- * Signs in with what an e-ID provider handed back. A person without an account answers `playerInfo`, and the same
- * code then registers them ({@link signUpWithCode}). Errors: `sign-in.*`.
+ * Signs in with the code of an e-ID provider. Errors: `sign-in.*`.
+ *
+ * For a person without an account it returns `playerInfo`; the same code then registers them ({@link signUpWithCode}).
  */
 export const signInWithCode: Operation<
   z.infer<typeof signInWithCodeSchema.input>,

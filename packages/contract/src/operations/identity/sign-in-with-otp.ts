@@ -5,9 +5,11 @@ import { bootstrap } from './bootstrap.ts';
 import type { signInWithOtpSchema } from './sign-in-with-otp.schema.ts';
 
 /**
- * Signs in with a one-time code sent by SMS. A phone no player has answers `playerInfo` where a register knows the
- * person, else `sign-up.player-not-found`; a wrong code `sign-up.incorrect-code`. Safe to try again after a lost
- * answer, like {@link signIn}.
+ * Signs in with a one-time code sent by SMS.
+ *
+ * For an unknown phone it returns `playerInfo` when a register knows the person, else it rejects with
+ * `sign-up.player-not-found`. A wrong code rejects with `sign-up.incorrect-code`. A lost answer may be repeated, as
+ * with {@link signIn}.
  */
 export const signInWithOtp: Operation<
   z.infer<typeof signInWithOtpSchema.input>,

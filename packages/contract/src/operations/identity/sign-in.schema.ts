@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { deviceFields } from '../../account/device.schema.ts';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { restrictionFields } from '../../account/sign-in-answer.schema.ts';
 
+/** Input and output schemas of `signIn`. */
 export const signInSchema = {
   input: z.object({
     /** E-mail address. */
-    username: filled(254),
-    password: filled(1024),
+    username: nonEmptyText(254),
+    password: nonEmptyText(1024),
     ...deviceFields,
   }),
   output: z.object({

@@ -5,8 +5,9 @@ import { bootstrap } from './bootstrap.ts';
 import type { signInSchema } from './sign-in.schema.ts';
 
 /**
- * Signs a player in with a password. Errors: `sign-in.*`, `generic.rate-limit`. A lost answer is safe to
- * try again: nobody learned the session that may have been opened, and it expires unused.
+ * Signs a player in with a password. Errors: `sign-in.*`, `generic.rate-limit`.
+ *
+ * A lost answer may be repeated: an unused session expires.
  */
 export const signIn: Operation<z.infer<typeof signInSchema.input>, z.infer<typeof signInSchema.output>> = {
   name: 'signIn',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getProfile } from './get-profile.ts';
 import type { signOutSchema } from './sign-out.schema.ts';
 
@@ -12,7 +12,7 @@ export const signOut: Operation<z.infer<typeof signOutSchema.input>, z.infer<typ
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/signout' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     try {
       await call(getProfile, {});

@@ -3,10 +3,11 @@ import { eidFields } from '../../account/eid.schema.ts';
 import { text } from '../../account/field.schema.ts';
 import { registrationFields } from '../../account/registration.schema.ts';
 
+/** Input and output schemas of `signUpWithCode`. */
 export const signUpWithCodeSchema = {
   input: z.object({
     ...registrationFields,
-    /** `YYYY-MM-DD`; absent where the e-ID alone knows it. */
+    /** `YYYY-MM-DD`. Undefined where only the e-ID knows it. */
     dateOfBirth: z.optional(text(10)),
     ...eidFields,
   }),

@@ -6,8 +6,8 @@ import { settleRegistration } from './settle-registration.ts';
 import type { signUpWithCodeSchema } from './sign-up-with-code.schema.ts';
 
 /**
- * Registers a person whom an e-ID provider identified. The same code signs them in once afterwards
- * ({@link signInWithCode}). Errors: `sign-up.*`.
+ * Registers a person identified by an e-ID. The same code signs them in once afterwards ({@link signInWithCode}).
+ * Errors: `sign-up.*`.
  */
 export const signUpWithCode: Operation<
   z.infer<typeof signUpWithCodeSchema.input>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 import { registrationFields } from '../../account/registration.schema.ts';
 
 const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } =
@@ -7,10 +7,11 @@ const { email, password, phone, language, currency, jurisdiction, termsVersion, 
 const { declinesDepositLimits, safetyInformationRead, bonusCode, affiliateTag } = registrationFields;
 const { platform, operatingSystem, browser } = registrationFields;
 
+/** Input and output schemas of `signUpWithToken`. */
 export const signUpWithTokenSchema = {
   input: z.object({
-    /** Signed by whoever established the identity; carries names, birth date and address. */
-    jwtTokenString: filled(8000),
+    /** Token signed by the identity service. Contains names, birth date and address. */
+    jwtTokenString: nonEmptyText(8000),
     gender: text(10),
     email,
     password,

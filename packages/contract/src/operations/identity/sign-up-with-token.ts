@@ -7,9 +7,7 @@ import type { signUpWithTokenSchema } from './sign-up-with-token.schema.ts';
 
 const { phone, bonusCode, termsVersion } = REGISTRATION_NAMES;
 
-/**
- * Registers a person whose identity a signed token carries. Errors: `sign-up.*`.
- */
+/** Registers a person whose identity is in a signed token. Errors: `sign-up.*`. */
 export const signUpWithToken: Operation<
   z.infer<typeof signUpWithTokenSchema.input>,
   z.infer<typeof signUpWithTokenSchema.output>
@@ -29,7 +27,7 @@ export const signUpWithToken: Operation<
       termsVersion,
       period: REGISTRATION_BINDING.names.period,
     },
-    // The token variant adds the gender itself (document 1, section 3).
+    // Only the token variant has the gender in its documented fields.
     extensionFields: ['declinesDepositLimits', 'safetyInformationRead'],
   },
   scaleAmounts: scaleLimits,

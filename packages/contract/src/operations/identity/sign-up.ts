@@ -5,9 +5,7 @@ import { REGISTRATION_BINDING, scaleLimits } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
 
-/**
- * Registers a player. The account exists when this resolves; signing in is a call of its own.
- */
+/** Registers a player. Does not sign in. */
 export const signUp: Operation<z.infer<typeof signUpSchema.input>, z.infer<typeof signUpSchema.output>> = {
   name: 'signUp',
   kind: 'write',

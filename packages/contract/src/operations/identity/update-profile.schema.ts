@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `updateProfile`. */
 export const updateProfileSchema = {
   input: z.object({
-    /** The player's password; empty where the jurisdiction has none. */
+    /** The player's password. Empty where the jurisdiction has none. */
     password: text(1024),
     address: text(200),
     city: text(200),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getProfile } from './get-profile.ts';
 import type { updateProfileSchema } from './update-profile.schema.ts';
 
-/** Changes contact details. `player.incorrect-edit-credentials` when the password is wrong. */
+/** Changes contact details. Errors: `player.incorrect-edit-credentials` for a wrong password. */
 export const updateProfile: Operation<
   z.infer<typeof updateProfileSchema.input>,
   z.infer<typeof updateProfileSchema.output>
@@ -18,7 +18,7 @@ export const updateProfile: Operation<
     path: '/player/update',
     names: { address: 'Address1', phone: 'MobilePhoneNumber' },
   },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, { address, city, zip, phone }) => {
     const now = await call(getProfile, {});
     const same = now.address === address && now.city === city && now.zip === zip && samePhone(now, phone);

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { availability } from '../../reading/availability.ts';
 import type { validateEmailSchema } from './validate-email.schema.ts';
 
-/** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */
+/** Checks whether an e-mail address is available. Rejects with `sign-up.player-conflict` when it is taken. */
 export const validateEmail: Operation<
   z.infer<typeof validateEmailSchema.input>,
   z.infer<typeof validateEmailSchema.output>

@@ -3,7 +3,10 @@ import type { Operation } from '../../operation.ts';
 import { availability } from '../../reading/availability.ts';
 import type { validatePhoneSchema } from './validate-phone.schema.ts';
 
-/** Asks whether a number (plus, calling code, national number) is free. `sign-up.player-conflict` when taken. */
+/**
+ * Checks whether a phone number (plus, calling code, national number) is available. Rejects with
+ * `sign-up.player-conflict` when it is taken.
+ */
 export const validatePhone: Operation<
   z.infer<typeof validatePhoneSchema.input>,
   z.infer<typeof validatePhoneSchema.output>

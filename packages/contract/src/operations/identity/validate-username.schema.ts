@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `validateUsername`. */
 export const validateUsernameSchema = {
-  input: z.object({ username: filled(254), jurisdiction: z.string() }),
+  input: z.object({ username: nonEmptyText(254), jurisdiction: z.string() }),
   output: z.object({}),
 };

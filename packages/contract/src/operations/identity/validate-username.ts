@@ -3,9 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { availability } from '../../reading/availability.ts';
 import type { validateUsernameSchema } from './validate-username.schema.ts';
 
-/**
- * Asks whether a user name is free to register. `sign-up.player-conflict` when a player has it.
- */
+/** Checks whether a user name is available. Rejects with `sign-up.player-conflict` when it is taken. */
 export const validateUsername: Operation<
   z.infer<typeof validateUsernameSchema.input>,
   z.infer<typeof validateUsernameSchema.output>

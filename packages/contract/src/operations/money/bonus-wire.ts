@@ -1,6 +1,6 @@
 import type { Spelling } from '../../wire.ts';
 
-/** The providers' words for bonuses; two are spelt as the documents spell them. */
+/** Wire names and values of bonuses. Two are misspelled in the specification. */
 export const BONUS_SPELLING = {
   names: {
     wageringRequirement: 'WageringRequirment',

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { bonusStatus } from '../../account/bonus.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { cancelBonusSchema } from './cancel-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
-/** Gives an active bonus up, with what it has won. Errors: `bonus.*`. */
+/** Cancels an active bonus and forfeits its winnings. Errors: `bonus.*`. */
 export const cancelBonus: Operation<
   z.infer<typeof cancelBonusSchema.input>,
   z.infer<typeof cancelBonusSchema.output>
@@ -15,7 +15,7 @@ export const cancelBonus: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'POST', path: '/bonus/cancel/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
   settle: async (call, { id }) => {
     const { bonuses } = await call(getBonuses, {});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `claimBonus`. */
 export const claimBonusSchema = {
-  input: z.object({ id: filled(64) }),
+  input: z.object({ id: nonEmptyText(64) }),
   output: z.object({}),
 };

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { type BonusStatus, bonusStatus } from '../../account/bonus.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { claimBonusSchema } from './claim-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
-/** Statuses of a bonus that nobody took. */
+/** Statuses of a bonus that was not claimed. */
 const WAITING_OR_LOST: readonly (BonusStatus | null)[] = ['initiated', 'expired', 'canceled'];
 
-/** Takes an initiated bonus. Errors: `bonus.*`. */
+/** Claims an initiated bonus. Errors: `bonus.*`. */
 export const claimBonus: Operation<
   z.infer<typeof claimBonusSchema.input>,
   z.infer<typeof claimBonusSchema.output>
@@ -18,7 +18,7 @@ export const claimBonus: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'POST', path: '/bonus/claim/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
   settle: async (call, { id }) => {
     const { bonuses } = await call(getBonuses, {});

@@ -5,8 +5,9 @@ import type { createCashierSessionSchema } from './create-cashier-session.schema
 import { getWallets } from './get-wallets.ts';
 
 /**
- * Opens one visit to the cashier: the deposit configuration of the documents. It moves no money.
- * Errors: `payment.*`, each a gate the platform keeps whatever the widgets let through.
+ * Opens a visit to the cashier and returns its configuration. Moves no money.
+ *
+ * Errors: `payment.*`. Each is a gate of the platform that applies regardless of the client.
  */
 export const createCashierSession: Operation<
   z.infer<typeof createCashierSessionSchema.input>,
@@ -22,7 +23,7 @@ export const createCashierSession: Operation<
   reads: cashierConfiguration,
   settle: async (call) => {
     await call(getWallets, {});
-    // A visit that nobody saw opens no door: another one is as good.
+    // An unused visit has no effect, so another one may be opened.
     return 'not-done';
   },
 };

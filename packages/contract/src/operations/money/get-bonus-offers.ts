@@ -4,7 +4,7 @@ import { bonusOffer } from '../../reading/bonus.ts';
 import { listAnswer } from '../../reading/list.ts';
 import type { getBonusOffersSchema } from './get-bonus-offers.schema.ts';
 
-/** What a deposit may earn the player. Read it with `bonusesOfOffers`. */
+/** Reads the deposit offers. Convert them with `bonusesOfOffers`. */
 export const getBonusOffers: Operation<
   z.infer<typeof getBonusOffersSchema.input>,
   z.infer<typeof getBonusOffersSchema.output>

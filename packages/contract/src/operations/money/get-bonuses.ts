@@ -5,7 +5,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { BONUS_SPELLING } from './bonus-wire.ts';
 import type { getBonusesSchema } from './get-bonuses.schema.ts';
 
-/** The player's bonuses of every status. */
+/** Reads the player's bonuses of every status. */
 export const getBonuses: Operation<
   z.infer<typeof getBonusesSchema.input>,
   z.infer<typeof getBonusesSchema.output>

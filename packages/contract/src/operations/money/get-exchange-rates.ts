@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { exchangeRates } from '../../reading/play.ts';
 import type { getExchangeRatesSchema } from './get-exchange-rates.schema.ts';
 
-/** What one unit of the base is worth in other currencies. */
+/** Reads the exchange rates of one unit of the base currency. */
 export const getExchangeRates: Operation<
   z.infer<typeof getExchangeRatesSchema.input>,
   z.infer<typeof getExchangeRatesSchema.output>

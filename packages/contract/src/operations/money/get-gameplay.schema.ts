@@ -3,6 +3,7 @@ import { amount, count } from '../../account/field.schema.ts';
 import { periodFields } from '../../account/period.schema.ts';
 import { historyPageSchema } from '../../account/transaction.schema.ts';
 
+/** Input and output schemas of `getGameplay`. */
 export const getGameplaySchema = {
   input: z.object({ offset: count(), max: amount(), ...periodFields }),
   output: historyPageSchema,

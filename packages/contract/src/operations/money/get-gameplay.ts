@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { historyPage } from '../../reading/transaction.ts';
 import type { getGameplaySchema } from './get-gameplay.schema.ts';
 
-/** Casino rounds, the newest first. */
+/** Reads casino rounds, newest first. */
 export const getGameplay: Operation<
   z.infer<typeof getGameplaySchema.input>,
   z.infer<typeof getGameplaySchema.output>

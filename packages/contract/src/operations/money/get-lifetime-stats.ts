@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { lifetimeStats } from '../../reading/statistics.ts';
 import type { getLifetimeStatsSchema } from './get-lifetime-stats.schema.ts';
 
-/** The fuller payment statistics: with counts, the last deposit and figures per brand. */
+/** Reads payment statistics with counts, the last deposit and figures per brand. */
 export const getLifetimeStats: Operation<
   z.infer<typeof getLifetimeStatsSchema.input>,
   z.infer<typeof getLifetimeStatsSchema.output>

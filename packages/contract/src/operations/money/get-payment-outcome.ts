@@ -4,7 +4,7 @@ import { listAnswer } from '../../reading/list.ts';
 import { transaction } from '../../reading/transaction.ts';
 import type { getPaymentOutcomeSchema } from './get-payment-outcome.schema.ts';
 
-/** Extension: the payments made in one visit to the cashier, or the one payment of a reference, as the ledger has them. */
+/** Extension: reads the payments of one visit to the cashier, or of one reference, from the ledger. */
 export const getPaymentOutcome: Operation<
   z.infer<typeof getPaymentOutcomeSchema.input>,
   z.infer<typeof getPaymentOutcomeSchema.output>

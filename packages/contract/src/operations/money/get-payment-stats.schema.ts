@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getPaymentStats`. */
 export const getPaymentStatsSchema = {
   input: z.object({}),
   output: z.object({
     /** ISO 4217. */
     currency: z.string(),
-    /** Net gross revenue, spelt as the documents spell it. */
+    /** Net gross revenue. The name is misspelled in the specification. */
     netGrossRenew: z.int(),
     totalDeposit: z.int(),
     totalWithdraw: z.int(),

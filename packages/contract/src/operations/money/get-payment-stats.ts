@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { paymentStats } from '../../reading/statistics.ts';
 import type { getPaymentStatsSchema } from './get-payment-stats.schema.ts';
 
-/** What the player deposited and withdrew in all, and the difference, in integer minor units. */
+/** Reads total deposits, total withdrawals and the difference, in integer minor units. */
 export const getPaymentStats: Operation<
   z.infer<typeof getPaymentStatsSchema.input>,
   z.infer<typeof getPaymentStatsSchema.output>

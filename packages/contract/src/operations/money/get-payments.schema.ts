@@ -3,10 +3,11 @@ import { amount, count } from '../../account/field.schema.ts';
 import { periodFields } from '../../account/period.schema.ts';
 import { historyPageSchema } from '../../account/transaction.schema.ts';
 
+/** Input and output schemas of `getPayments`. */
 export const getPaymentsSchema = {
   input: z.object({
     offset: count(),
-    /** Rows, 1000 at most. */
+    /** Number of rows, at most 1,000. */
     max: amount(),
     type: z.enum(['deposit', 'withdraw']),
     ...periodFields,

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { historyPage } from '../../reading/transaction.ts';
 import type { getPaymentsSchema } from './get-payments.schema.ts';
 
-/** Deposits or withdrawals, the newest first. */
+/** Reads deposits or withdrawals, newest first. */
 export const getPayments: Operation<
   z.infer<typeof getPaymentsSchema.input>,
   z.infer<typeof getPaymentsSchema.output>

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { historyPage } from '../../reading/transaction.ts';
 import type { getSportsbookBetsSchema } from './get-sportsbook-bets.schema.ts';
 
-/** Sportsbook bets, the newest first. */
+/** Reads sportsbook bets, newest first. */
 export const getSportsbookBets: Operation<
   z.infer<typeof getSportsbookBetsSchema.input>,
   z.infer<typeof getSportsbookBetsSchema.output>

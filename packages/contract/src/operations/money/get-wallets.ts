@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { wallets } from '../../reading/balance.ts';
 import type { getWalletsSchema } from './get-wallets.schema.ts';
 
-/** The player's balances by currency, their own first. Read them with `walletOf`. */
+/** Reads the balances by currency, the player's own first. Convert them with `walletOf`. */
 export const getWallets: Operation<
   z.infer<typeof getWalletsSchema.input>,
   z.infer<typeof getWalletsSchema.output>

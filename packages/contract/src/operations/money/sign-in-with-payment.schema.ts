@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { deviceFields } from '../../account/device.schema.ts';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 import { passwordlessAnswerSchema } from '../../account/sign-in-answer.schema.ts';
 
+/** Input and output schemas of `signInWithPayment`. */
 export const signInWithPaymentSchema = {
-  input: z.object({ code: filled(200), ...deviceFields }),
-  // Who paid is known by then: there is a session, always.
+  input: z.object({ code: nonEmptyText(200), ...deviceFields }),
+  // The payer is known, so there always is a session.
   output: z.extend(passwordlessAnswerSchema, { sessionId: z.string() }),
 };

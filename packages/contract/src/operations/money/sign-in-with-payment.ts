@@ -4,10 +4,7 @@ import { signInWithPaymentAnswer } from '../../reading/sign-in.ts';
 import { bootstrap } from '../identity/bootstrap.ts';
 import type { signInWithPaymentSchema } from './sign-in-with-payment.schema.ts';
 
-/**
- * Signs in with the code that a pay-and-play payment handed back: the payment provider's proof of who paid.
- * Errors: `sign-in.*`.
- */
+/** Signs in with the code of a pay-and-play payment. Errors: `sign-in.*`. */
 export const signInWithPayment: Operation<
   z.infer<typeof signInWithPaymentSchema.input>,
   z.infer<typeof signInWithPaymentSchema.output>
@@ -20,7 +17,7 @@ export const signInWithPayment: Operation<
   reads: signInWithPaymentAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
-    // A session that nobody received opens nothing; the code tells whether it was used.
+    // An unused session has no effect. The code shows whether it was used.
     return 'not-done';
   },
 };

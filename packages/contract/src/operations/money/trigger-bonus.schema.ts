@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `triggerBonus`. */
 export const triggerBonusSchema = {
-  input: z.object({ code: filled(64) }),
+  input: z.object({ code: nonEmptyText(64) }),
   output: z.object({
-    /** How many bonuses began. */
+    /** Number of bonuses that started. */
     result: z.int(),
   }),
 };

@@ -7,7 +7,7 @@ import { triggered } from '../../reading/cashier.ts';
 import { getBonuses } from './get-bonuses.ts';
 import type { triggerBonusSchema } from './trigger-bonus.schema.ts';
 
-/** Begins the bonuses behind a code. Errors: `bonus.invalid-bonus`. A `result` of 0 means the same. */
+/** Starts the bonuses of a code. Errors: `bonus.invalid-bonus`, also for a `result` of 0. */
 export const triggerBonus: Operation<
   z.infer<typeof triggerBonusSchema.input>,
   z.infer<typeof triggerBonusSchema.output>
@@ -25,7 +25,7 @@ export const triggerBonus: Operation<
     const begun = await findActive(call, input);
     if (!begun) return 'not-done';
     if (heldBefore === false) return 'done';
-    // One that was active before is nobody's doing now; one whose start is the offer's tells nothing.
+    // A bonus that was active before is no evidence, nor is one with the start time of its offer.
     return parseInstant(begun.startTime) >= startedAt ? 'done' : 'unknown';
   },
 };

@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getSession } from '../identity/get-session.ts';
 import type { answerRealityCheckSchema } from './answer-reality-check.schema.ts';
 
 /**
- * Reports that the player answered the reality check that is due. The time to the next check starts again. Without a due check
- * it changes nothing. An extension: a platform that has it refuses stakes from the moment a check is due until it is answered; with any
- * other platform the widgets alone interrupt play.
+ * Reports that the player answered the due reality check, which restarts the interval. Has no effect without a due
+ * check.
+ *
+ * An extension: a platform with it refuses stakes from the due time until the answer. On other platforms only the
+ * widgets interrupt play.
  */
 export const answerRealityCheck: Operation<
   z.infer<typeof answerRealityCheckSchema.input>,
@@ -18,8 +20,8 @@ export const answerRealityCheck: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/realitycheck-answer' },
-  reads: nothing,
-  // A check that is due is announced for the next second.
+  reads: ignoreAnswer,
+  // A due check is announced for the next second.
   settle: async (call) => {
     const { timeUntilRealityCheck } = await call(getSession, {});
     return timeUntilRealityCheck !== undefined && timeUntilRealityCheck <= 1 ? 'not-done' : 'done';

@@ -1,7 +1,7 @@
 import type { Spelling } from '../../wire.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 
-/** The providers' words for breaks. */
+/** Wire values of breaks. */
 export const BLOCK_SPELLING = {
   names: {},
   values: {
@@ -10,13 +10,13 @@ export const BLOCK_SPELLING = {
   },
 } as const satisfies Spelling;
 
-/** How a block without an end stands in an address (document 3, section 9: "Block options are 1, 7, 30, 365 and 99999"). */
+/** Path value of an indefinite block: 99999 days. */
 export const BLOCK_TERM_SPELLING = {
   names: {},
   values: { amount: { indefinite: 99_999 } },
 } as const satisfies Spelling;
 
-/** How a self-exclusion without an end stands in an address (document 3, section 9: "999 days (indefinite)"). */
+/** Path value of an indefinite self-exclusion: 999 days. */
 export const EXCLUSION_TERM_SPELLING = {
   names: {},
   values: { amount: { indefinite: 999 } },

@@ -5,7 +5,9 @@ import { breakAnswer } from '../../reading/block.ts';
 import type { blockSchema } from './block.schema.ts';
 import { BLOCK_TERM_SPELLING } from './block-wire.ts';
 
-/** Keeps the player from signing in and playing for days, from now on. Every session ends, this one too. Errors: `responsible-gaming.*`. */
+/**
+ * Blocks sign-in and play for a number of days. Ends all sessions, including this one. Errors: `responsible-gaming.*`.
+ */
 export const block: Operation<z.infer<typeof blockSchema.input>, z.infer<typeof blockSchema.output>> = {
   name: 'block',
   kind: 'write',

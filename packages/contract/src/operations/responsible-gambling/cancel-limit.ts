@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 import { limitState } from '../../account/limit-state.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { cancelLimitSchema } from './cancel-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
-/** Takes back a change that waits, or asks for the end of a limit that holds: that loosens it, and waits. */
+/**
+ * Cancels a pending change, or requests the removal of an active limit, which loosens it and takes effect after a
+ * wait.
+ */
 export const cancelLimit: Operation<
   z.infer<typeof cancelLimitSchema.input>,
   z.infer<typeof cancelLimitSchema.output>
@@ -15,7 +18,7 @@ export const cancelLimit: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/cancel/{id}' },
-  reads: nothing,
+  reads: ignoreAnswer,
   refusedWhenRepeated: ['responsible-gaming.limit-gone'],
   settle: async (call, { id }, startedAt) => {
     const { limits } = await call(getLimits, {});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
-import { filled } from '../../account/field.schema.ts';
+import { nonEmptyText } from '../../account/field.schema.ts';
 
-export const confirmLimitSchema = { input: z.object({ id: filled(60) }), output: z.object({}) };
+/** Input and output schemas of `confirmLimit`. */
+export const confirmLimitSchema = { input: z.object({ id: nonEmptyText(60) }), output: z.object({}) };

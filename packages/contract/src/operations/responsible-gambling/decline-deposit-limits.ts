@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { declineDepositLimitsSchema } from './decline-deposit-limits.schema.ts';
 import { getDisplayPages } from './get-display-pages.ts';
 
 /**
- * Records that the player wants no deposit limit, where a jurisdiction asks for that choice. Sent again it changes nothing,
- * and it changes no limit that the player has. An extension: without it only a limit ends the question.
- * Errors: `responsible-gaming.decline-not-offered`.
+ * Records that the player declines a deposit limit, where a jurisdiction requires the choice. Idempotent; changes no
+ * existing limit. Errors: `responsible-gaming.decline-not-offered`.
+ *
+ * An extension: without it only setting a limit ends the prompt.
  */
 export const declineDepositLimits: Operation<
   z.infer<typeof declineDepositLimitsSchema.input>,
@@ -19,9 +20,9 @@ export const declineDepositLimits: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/decline-deposit-limits' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
-    // A platform that cannot be asked for its pages leaves the outcome open.
+    // Without the call for pages the outcome stays unknown.
     const answer = await call(getDisplayPages, {}).catch(nullIfNotImplemented);
     if (!answer) return 'unknown';
     return answer.pages.some(({ pageType }) => pageType === 'DepositLimits') ? 'not-done' : 'done';

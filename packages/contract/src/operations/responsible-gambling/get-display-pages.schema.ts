@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getDisplayPages`. */
 export const getDisplayPagesSchema = {
   input: z.object({}),
   output: z.object({
     pages: z.array(
       z.object({
-        /** What the player has to do, in the platform's own words. */
+        /** Type of the required action in the platform's naming. */
         pageType: z.string(),
-        /** Nothing else goes on before it is done. */
+        /** Whether it blocks everything else. */
         forceAction: z.boolean(),
       }),
     ),

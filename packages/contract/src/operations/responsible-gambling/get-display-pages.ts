@@ -4,9 +4,7 @@ import { displayPage } from '../../reading/display-page.ts';
 import { listAnswer } from '../../reading/list.ts';
 import type { getDisplayPagesSchema } from './get-display-pages.schema.ts';
 
-/**
- * What the operator wants this player to do next, the first first.
- */
+/** Reads the actions that the operator requires of the player, in order. */
 export const getDisplayPages: Operation<
   z.infer<typeof getDisplayPagesSchema.input>,
   z.infer<typeof getDisplayPagesSchema.output>

@@ -4,7 +4,7 @@ import { limits } from '../../reading/limit.ts';
 import type { getLimitsSchema } from './get-limits.schema.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 
-/** The player's limits, those that hold and those on their way. Read them with `limitStates`. */
+/** Reads the player's active and pending limits. Combine them with `limitStates`. */
 export const getLimits: Operation<
   z.infer<typeof getLimitsSchema.input>,
   z.infer<typeof getLimitsSchema.output>

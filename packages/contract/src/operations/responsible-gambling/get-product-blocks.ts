@@ -4,7 +4,7 @@ import { productBlocks } from '../../reading/block.ts';
 import { BLOCK_SPELLING } from './block-wire.ts';
 import type { getProductBlocksSchema } from './get-product-blocks.schema.ts';
 
-/** Breaks from products, from payments and from everything. */
+/** Reads breaks from products, from payments and from everything. */
 export const getProductBlocks: Operation<
   z.infer<typeof getProductBlocksSchema.input>,
   z.infer<typeof getProductBlocksSchema.output>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getRealityCheck`. */
 export const getRealityCheckSchema = {
   input: z.object({}),
   output: z.object({
-    /** Since the session began, by product. Integer minor units. */
+    /** By product since the session began. Integer minor units. */
     wagersWins: z.array(z.object({ product: z.string(), win: z.int(), wager: z.int() })),
-    /** Minutes signed in; absent: those of the session. */
+    /** Minutes signed in. Default: those of the session. */
     minutes: z.optional(z.number()),
-    /** ISO 4217; absent: the player's own. */
+    /** ISO 4217. Default: the player's currency. */
     currency: z.optional(z.string()),
   }),
 };

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { realityCheck } from '../../reading/session.ts';
 import type { getRealityCheckSchema } from './get-reality-check.schema.ts';
 
-/** What was staked and won since the session began, for a reality check. */
+/** Reads stakes and wins since the session began, for a reality check. */
 export const getRealityCheck: Operation<
   z.infer<typeof getRealityCheckSchema.input>,
   z.infer<typeof getRealityCheckSchema.output>

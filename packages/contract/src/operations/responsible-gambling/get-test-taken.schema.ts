@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Input and output schemas of `getTestTaken`. */
 export const getTestTakenSchema = {
   input: z.object({}),
-  /** When a self-test was last handed in (ISO 8601, UTC); absent: never. Its total is not told. */
+  /** Time of the last self-test (ISO 8601, UTC). Undefined when there is none. Does not include the total. */
   output: z.object({ taken: z.optional(z.string()) }),
 };

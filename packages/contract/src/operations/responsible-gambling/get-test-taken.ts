@@ -5,7 +5,10 @@ import { record } from '../../reading/record.ts';
 import { instant } from '../../reading/scalars.ts';
 import type { getTestTakenSchema } from './get-test-taken.schema.ts';
 
-/** When the player last took the self-test. An extension: without it the outcome of a lost answer stays unknown. */
+/**
+ * Reads the time of the last self-test. An extension: without it a lost answer of {@link submitTestScore} stays
+ * unknown.
+ */
 export const getTestTaken: Operation<
   z.infer<typeof getTestTakenSchema.input>,
   z.infer<typeof getTestTakenSchema.output>

@@ -1,6 +1,6 @@
 import type { Spelling } from '../../wire.ts';
 
-/** The providers' words for limits: their types, the codes of their timespans and the names of products. */
+/** Wire values of limits: types, period codes and product names. */
 export const LIMIT_SPELLING = {
   names: { period: 'Timespan' },
   values: {

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getDisplayPages } from './get-display-pages.ts';
 import type { noteReviewReminderSchema } from './note-review-reminder.schema.ts';
 
 /**
- * Says that the player was reminded to look at their account, where a jurisdiction asks for that. Said again it changes
- * nothing. An extension: without it the player is reminded once in every session in which `AccountReview` is a page.
+ * Records that the player saw the review reminder, where a jurisdiction requires it. Idempotent.
+ *
+ * An extension: without it the player is reminded once in every session with a page `AccountReview`.
  */
 export const noteReviewReminder: Operation<
   z.infer<typeof noteReviewReminderSchema.input>,
@@ -17,7 +18,7 @@ export const noteReviewReminder: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/review-reminder' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call) => {
     const { pages } = await call(getDisplayPages, {});
     return pages.some(({ pageType }) => pageType === 'AccountReview') ? 'not-done' : 'done';

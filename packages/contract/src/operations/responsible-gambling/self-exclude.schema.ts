@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { breakTerm } from '../../account/break.schema.ts';
 
+/** Input and output schemas of `selfExclude`. */
 export const selfExcludeSchema = {
   input: z.object({
     amount: breakTerm(),
-    /** Whether it is to hold at every brand of the licensee; where a jurisdiction asks for the question. */
+    /** Whether it applies to all brands of the licensee. Set only where the jurisdiction asks. */
     allBrands: z.optional(z.boolean()),
   }),
-  /** When it ends (ISO 8601, UTC); absent where it has no end, or where the platform does not say. */
+  /** End of the exclusion (ISO 8601, UTC). Undefined without an end, or when the platform does not report it. */
   output: z.object({ endsAt: z.optional(z.string()) }),
 };

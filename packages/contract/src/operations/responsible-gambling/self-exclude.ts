@@ -5,7 +5,7 @@ import { breakAnswer } from '../../reading/block.ts';
 import { EXCLUSION_TERM_SPELLING } from './block-wire.ts';
 import type { selfExcludeSchema } from './self-exclude.schema.ts';
 
-/** Excludes the player for days, from now on. Every session ends, this one too. Errors: `responsible-gaming.*`. */
+/** Excludes the player for a number of days. Ends all sessions, including this one. Errors: `responsible-gaming.*`. */
 export const selfExclude: Operation<
   z.infer<typeof selfExcludeSchema.input>,
   z.infer<typeof selfExcludeSchema.output>

@@ -2,12 +2,15 @@ import type * as z from 'zod/mini';
 import { isTimeLimit } from '../../account/limit-kinds.ts';
 import { limitState } from '../../account/limit-state.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getLimits } from './get-limits.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 import type { setLimitSchema } from './set-limit.schema.ts';
 
-/** Sets or changes a limit. A tighter one holds at once; a looser one waits, in place of any that waited. */
+/**
+ * Sets or changes a limit. A tighter limit applies at once. A looser one is pending and replaces an earlier pending
+ * change.
+ */
 export const setLimit: Operation<
   z.infer<typeof setLimitSchema.input>,
   z.infer<typeof setLimitSchema.output>
@@ -19,11 +22,11 @@ export const setLimit: Operation<
   rest: { method: 'POST', path: '/responsiblegaming/limit/v2', spelling: 'limit', ...LIMIT_SPELLING },
   scaleAmounts: (input, scale) =>
     isTimeLimit(input.type) ? input : { ...input, amount: scale(input.amount, input.currency ?? '') },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, input, startedAt) => {
     const { limits } = await call(getLimits, {});
     const { current, incoming } = limitState(limits, input, startedAt);
-    // The last word of a limit is what waits, or else what holds.
+    // The pending entry decides, else the active one.
     return (incoming ?? current)?.amount === input.amount ? 'done' : 'not-done';
   },
 };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import { getTestTaken } from './get-test-taken.ts';
 import type { submitTestScoreSchema } from './submit-test-score.schema.ts';
 
-/** Hands in the total of a self-test. Its answers never leave the page. */
+/** Submits the total of a self-test. The answers are not sent. */
 export const submitTestScore: Operation<
   z.infer<typeof submitTestScoreSchema.input>,
   z.infer<typeof submitTestScoreSchema.output>
@@ -15,7 +15,7 @@ export const submitTestScore: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/pgsi-score', fixed: { Version: 'Full' } },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, _input, startedAt) => {
     const { taken } = await call(getTestTaken, {});
     return taken !== undefined && parseInstant(taken) >= startedAt ? 'done' : 'not-done';

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { count, filled, matching } from '../../account/field.schema.ts';
+import { count, matching, nonEmptyText } from '../../account/field.schema.ts';
 
 const country = () => matching(/^[A-Z]{2}$/);
 
+/** Input and output schemas of `declareWealth`. */
 export const declareWealthSchema = {
   input: z.object({
-    /** Ids of sources; what a player wrote for another one stands as they wrote it. */
-    source: z.array(filled(200)).check(z.minLength(1), z.maxLength(20)),
-    /** Whole units of the player's currency a year, after tax; an open band has `to` equal to `from`. */
+    /** Ids of sources. The text of another source is sent as typed. */
+    source: z.array(nonEmptyText(200)).check(z.minLength(1), z.maxLength(20)),
+    /** Yearly income after tax in whole units of the player's currency. An open-ended band has `to` equal to `from`. */
     incomeFromValue: count(),
     incomeToValue: count(),
-    industry: filled(200),
-    occupation: filled(200),
+    industry: nonEmptyText(200),
+    occupation: nonEmptyText(200),
     /** ISO 3166-1 alpha-2. */
     nationality: country(),
     countryOfBirthCode: country(),

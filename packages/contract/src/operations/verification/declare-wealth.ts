@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { parseInstant } from '../../account/instant.ts';
 import type { Operation } from '../../operation.ts';
-import { nothing } from '../../reading/record.ts';
+import { ignoreAnswer } from '../../reading/record.ts';
 import type { declareWealthSchema } from './declare-wealth.schema.ts';
 import { getWealthDeclared } from './get-wealth-declared.ts';
 
-/** Declares where a player's money comes from. Errors: `kyc.*`. */
+/** Declares the source of a player's wealth. Errors: `kyc.*`. */
 export const declareWealth: Operation<
   z.infer<typeof declareWealthSchema.input>,
   z.infer<typeof declareWealthSchema.output>
@@ -15,7 +15,7 @@ export const declareWealth: Operation<
   area: 'kyc',
   session: 'required',
   rest: { method: 'POST', path: '/kyc/source-of-wealth/v2' },
-  reads: nothing,
+  reads: ignoreAnswer,
   settle: async (call, _input, startedAt) => {
     const { declared } = await call(getWealthDeclared, {});
     return declared !== undefined && parseInstant(declared) >= startedAt ? 'done' : 'not-done';

@@ -1,6 +1,6 @@
 import type { Spelling } from '../../wire.ts';
 
-/** The providers' words for documents. */
+/** Wire values of documents. */
 export const DOCUMENT_SPELLING = {
   names: {},
   values: {

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { documentSchema } from '../../account/document.schema.ts';
 import { DOCUMENT_TYPES } from '../../account/document.ts';
 
+/** Input and output schemas of `getDocuments`. */
 export const getDocumentsSchema = {
   input: z.object({}),
   output: z.object({
-    /** The newest first. */
+    /** Newest first. */
     documents: z.array(documentSchema),
-    /** What the operator asks for and has not got, the most pressing first. */
+    /** Documents that the operator still requires, most urgent first. */
     wanted: z.optional(z.array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: z.optional(z.string()) }))),
-    /** Hours a review usually takes. */
+    /** Usual hours of a review. */
     reviewHours: z.optional(z.number()),
   }),
 };

@@ -4,7 +4,7 @@ import { documentsAnswer } from '../../reading/document.ts';
 import { DOCUMENT_SPELLING } from './document-wire.ts';
 import type { getDocumentsSchema } from './get-documents.schema.ts';
 
-/** What the player handed in, and what became of it. */
+/** Reads the player's documents and their status. */
 export const getDocuments: Operation<
   z.infer<typeof getDocumentsSchema.input>,
   z.infer<typeof getDocumentsSchema.output>

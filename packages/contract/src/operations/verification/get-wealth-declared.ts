@@ -5,7 +5,7 @@ import { record } from '../../reading/record.ts';
 import { instant } from '../../reading/scalars.ts';
 import type { getWealthDeclaredSchema } from './get-wealth-declared.schema.ts';
 
-/** When the player last declared where their money comes from. An extension. */
+/** Reads the time of the last source-of-wealth declaration. An extension. */
 export const getWealthDeclared: Operation<
   z.infer<typeof getWealthDeclaredSchema.input>,
   z.infer<typeof getWealthDeclaredSchema.output>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../account/document.ts';
-import { filled, text } from '../../account/field.schema.ts';
+import { nonEmptyText, text } from '../../account/field.schema.ts';
 
+/** Input and output schemas of `uploadDocument`. */
 export const uploadDocumentSchema = {
   input: z.object({
     type: z.enum(DOCUMENT_TYPES),
     /** The file in base64. */
-    image: filled(20_000_000),
+    image: nonEmptyText(20_000_000),
     fileName: z.optional(text(200)),
   }),
   output: z.object({ id: z.optional(z.string()) }),

@@ -6,7 +6,7 @@ import { DOCUMENT_SPELLING } from './document-wire.ts';
 import { getDocuments } from './get-documents.ts';
 import type { uploadDocumentSchema } from './upload-document.schema.ts';
 
-/** Hands in one file, to the upload host where the platform has one. Errors: `kyc.*`. */
+/** Uploads one file, to the upload host where the platform has one. Errors: `kyc.*`. */
 export const uploadDocument: Operation<
   z.infer<typeof uploadDocumentSchema.input>,
   z.infer<typeof uploadDocumentSchema.output>

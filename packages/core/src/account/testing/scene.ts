@@ -1,6 +1,6 @@
 import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { type EventName, type PlayerdeskEvents, playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment, type StillEnvironment } from '../../environment/still.ts';
+import { createTestEnvironment, type TestEnvironment } from '../../environment/test-environment.ts';
 import { type Account, type AccountOptions, createAccount } from '../account.ts';
 
 export const KEY = 'playerdesk:session';
@@ -12,12 +12,12 @@ export const EXPIRED = fail('generic.session-expired', 'session');
 export interface Scene {
   readonly account: Account;
   readonly platform: MemoryPlatform;
-  readonly environment: StillEnvironment;
+  readonly environment: TestEnvironment;
   readonly heard: [EventName, PlayerdeskEvents[EventName]][];
 }
 
 export function scene(script: Script = {}, options: Partial<AccountOptions> = {}, kept?: string): Scene {
-  const environment = (options.environment as StillEnvironment | undefined) ?? createStillEnvironment();
+  const environment = (options.environment as TestEnvironment | undefined) ?? createTestEnvironment();
   if (kept) environment.tabStore.set(KEY, kept);
   const platform = createMemoryPlatform(script);
   const account = createAccount({ platform, environment, locale: 'en-US', ...options });

@@ -10,29 +10,31 @@ import {
   suggestedBox,
 } from './mask-boxes.ts';
 
-/** The boxes over one picture while they are being placed. */
+/** State of the mask editor of one picture. */
 export interface MaskState {
   readonly area: PictureSize;
   readonly boxes: readonly MaskBox[];
-  /** Place of the box that the keyboard acts on, or -1. */
+  /** Index of the box that the keyboard moves, or -1. */
   readonly chosen: number;
-  /** What can be undone, the newest last. */
+  /** Undo history, newest last. */
   readonly past: readonly (readonly MaskBox[])[];
 }
 
+/** Events of the mask editor. */
 export type MaskEvent =
   | { readonly type: 'added' }
   | { readonly type: 'suggested'; readonly suggestion: Suggestion }
   | { readonly type: 'drawn'; readonly from: MaskPoint; readonly to: MaskPoint }
   | { readonly type: 'chosen'; readonly index: number }
   | { readonly type: 'moved' | 'resized'; readonly by: MaskPoint }
-  /** By the pointer: where the box goes, seen from where it was taken hold of. */
+  /** Pointer move. `box` is the new position, computed from where the drag began. */
   | { readonly type: 'dragged'; readonly box: MaskBox }
-  /** The pointer takes hold: everything until it lets go is undone at once. */
+  /** The pointer begins a drag. All moves until it ends are undone as one step. */
   | { readonly type: 'held' }
   | { readonly type: 'removed' }
   | { readonly type: 'undone' };
 
+/** Returns the initial state of the mask editor. */
 export const startMask = (area: PictureSize, boxes: readonly MaskBox[]): MaskState => ({
   area,
   boxes,
@@ -40,6 +42,7 @@ export const startMask = (area: PictureSize, boxes: readonly MaskBox[]): MaskSta
   past: [],
 });
 
+/** State machine of the mask editor. */
 export function maskFlow(state: MaskState, event: MaskEvent): MaskState {
   const { area, boxes, chosen } = state;
   const box = boxes[chosen];

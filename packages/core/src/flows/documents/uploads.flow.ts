@@ -1,44 +1,47 @@
 import type { DocumentType } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
 
+/** Phase of an upload. */
 export type UploadPhase =
-  /** Chosen; looked at when its turn comes. */
+  /** Selected, waiting to be prepared. */
   | 'queued'
   | 'preparing'
-  /** Can be sent. */
+  /** Ready to send. */
   | 'ready'
-  /** To be sent when its turn comes. */
+  /** Waiting to be sent. */
   | 'waiting'
   | 'sending'
   | 'sent'
-  /** Can be sent again. */
+  /** Failed; can be sent again. */
   | 'failed'
-  /** Nobody knows whether it arrived; that can be looked up. */
+  /** The outcome is unknown and can be looked up. */
   | 'unknown'
-  /** Cannot be sent at all. */
+  /** Cannot be sent. */
   | 'spoiled';
 
-/** One file on its way. */
+/** One file of an upload list. */
 export interface Upload {
   readonly id: number;
   readonly type: DocumentType;
   readonly name: string;
-  /** Bytes, as it will be sent once it is ready. */
+  /** Size in bytes, as sent once the file is ready. */
   readonly size: number;
   readonly phase: UploadPhase;
   readonly isPicture: boolean;
-  /** How much of it has left, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   readonly part: number;
-  /** Code of what is wrong, or null. */
+  /** Error code, or null. */
   readonly problem: string | null;
-  /** Something on it was covered, or the player says that nothing has to be. */
+  /** Whether something on the picture is masked, or the player confirmed that nothing has to be. */
   readonly covered: boolean;
 }
 
+/** State of an upload list. */
 export interface UploadsState {
   readonly uploads: readonly Upload[];
 }
 
+/** Events of an upload list. */
 export type UploadsEvent =
   | { readonly type: 'chosen'; readonly uploads: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[] }
   | {
@@ -56,31 +59,34 @@ export type UploadsEvent =
   | { readonly type: 'sent' | 'again' | 'removed'; readonly id: number }
   | { readonly type: 'cleared' };
 
+/** Effects of an upload list. */
 export type UploadsEffect =
   | { readonly type: 'prepare' | 'send' | 'drop'; readonly id: number }
-  /** Everything that was sent together has an outcome. `sent`: how many arrived since it began. */
+  /** All files that were sent together have an outcome. `sent`: number of files that arrived. */
   | { readonly type: 'settled' };
 
 type Step = Transition<UploadsState, UploadsEffect>;
 
-/** Files that leave at a time. */
-const AT_ONCE = 2;
+/** Number of parallel uploads. */
+const MAX_PARALLEL_UPLOADS = 2;
 
+/** The empty upload list. */
 export const NO_UPLOADS: UploadsState = { uploads: [] };
 
-/** Pictures of cards wait until their digits are covered (3-compliance §5). */
+/** Whether a picture of a payment card still needs its digits masked before it can be sent. */
 export function needsCover({ type, isPicture, covered }: Upload): boolean {
   return type === 'credit-card' && isPicture && !covered;
 }
 
+/** Whether an upload is waiting or being sent. */
 export const isOnItsWay = ({ phase }: Upload): boolean => phase === 'waiting' || phase === 'sending';
 
-/** What becomes of the files of a player. Pure: effects are described, not done. */
+/** State machine of the uploads. Pure: it returns effects and performs none. */
 export function uploadsFlow(state: UploadsState, event: UploadsEvent): Step {
   const before = state.uploads;
-  const { uploads, effects = [] } = handled(before, event);
+  const { uploads, effects = [] } = applyEvent(before, event);
   const wasBusy = before.some(isOnItsWay);
-  const moved = goOn(uploads);
+  const moved = startNext(uploads);
   const settled: UploadsEffect[] = wasBusy && !moved.uploads.some(isOnItsWay) ? [{ type: 'settled' }] : [];
   return { state: { uploads: moved.uploads }, effects: [...effects, ...moved.effects, ...settled] };
 }
@@ -90,7 +96,7 @@ interface Change {
   readonly effects?: readonly UploadsEffect[];
 }
 
-function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
+function applyEvent(uploads: readonly Upload[], event: UploadsEvent): Change {
   const put = (change: Partial<Upload>, ...from: readonly UploadPhase[]): Change => ({
     uploads: uploads.map((upload) =>
       'id' in event && upload.id === event.id && from.includes(upload.phase)
@@ -100,7 +106,7 @@ function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
   });
   switch (event.type) {
     case 'chosen':
-      return chosen(uploads, event.uploads);
+      return addUploads(uploads, event.uploads);
     case 'prepared': {
       const { name, size, isPicture } = event;
       return put({ name, size, isPicture, phase: 'ready' }, 'preparing');
@@ -112,7 +118,7 @@ function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
     case 'vouched':
       return put({ covered: event.covered }, 'ready', 'failed');
     case 'send':
-      return { uploads: uploads.map(leaving) };
+      return { uploads: uploads.map(queueForSending) };
     case 'progress':
       return put({ part: event.part }, 'sending');
     case 'sent':
@@ -124,14 +130,14 @@ function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
     case 'again':
       return put({ phase: 'waiting', part: 0, problem: null }, 'failed');
     case 'removed':
-      return removed(uploads, event.id);
+      return removeUpload(uploads, event.id);
     case 'cleared':
       return { uploads: [], effects: uploads.map(({ id }) => ({ type: 'drop', id })) };
   }
 }
 
-/** What has arrived makes room for what comes next. */
-function chosen(
+/** Adds files. Files that were sent are removed from the list. */
+function addUploads(
   uploads: readonly Upload[],
   added: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[],
 ): Change {
@@ -146,18 +152,23 @@ function chosen(
   };
 }
 
-const leaving = (upload: Upload): Upload =>
+const queueForSending = (upload: Upload): Upload =>
   upload.phase === 'ready' && !needsCover(upload) ? { ...upload, phase: 'waiting' } : upload;
 
-/** What is leaving cannot be called back: half of it may be there. */
-function removed(uploads: readonly Upload[], id: number): Change {
+/** Removes a file. A file that is being sent cannot be removed: part of it may have arrived. */
+function removeUpload(uploads: readonly Upload[], id: number): Change {
   const gone = uploads.find((upload) => upload.id === id && upload.phase !== 'sending');
   if (!gone) return { uploads };
   return { uploads: uploads.filter((upload) => upload !== gone), effects: [{ type: 'drop', id }] };
 }
 
-/** One file at a time is looked at, because a large picture takes much memory; two at a time leave. */
-function goOn(uploads: readonly Upload[]): Step['state'] & { readonly effects: readonly UploadsEffect[] } {
+/**
+ * Starts the next files. One file at a time is prepared, because a large picture needs much memory; two are sent at a
+ * time.
+ */
+function startNext(
+  uploads: readonly Upload[],
+): Step['state'] & { readonly effects: readonly UploadsEffect[] } {
   const effects: UploadsEffect[] = [];
   let prepares = uploads.filter(({ phase }) => phase === 'preparing').length;
   let sends = uploads.filter(({ phase }) => phase === 'sending').length;
@@ -167,7 +178,7 @@ function goOn(uploads: readonly Upload[]): Step['state'] & { readonly effects: r
       effects.push({ type: 'prepare', id: upload.id });
       return { ...upload, phase: 'preparing' };
     }
-    if (upload.phase === 'waiting' && sends < AT_ONCE) {
+    if (upload.phase === 'waiting' && sends < MAX_PARALLEL_UPLOADS) {
       sends++;
       effects.push({ type: 'send', id: upload.id });
       return { ...upload, phase: 'sending', part: 0 };

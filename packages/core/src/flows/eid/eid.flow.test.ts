@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eidFlow, startEid } from './eid.flow.ts';
-import type { EidTrust } from './links.ts';
-import type { EidEffect, EidEvent, EidState } from './state.ts';
+import type { EidTrust } from './eid-links.ts';
+import type { EidEffect, EidEvent, EidState } from './eid-state.ts';
 
 const PROVIDER = 'https://eid.example';
 const HOST = 'https://casino.example';

@@ -1,29 +1,29 @@
-/** What the hidden frame says, once it is certain that it has one of the documents' shapes. */
+/** A validated message of the hidden frame. */
 export type FrameMessage =
-  /** The provider sent the browser back: the query of the page it came to. */
+  /** The provider redirected the browser. `query` is the query of the redirect target. */
   | { readonly kind: 'oauth'; readonly query: string }
-  /** What opens the app on this device. */
+  /** Link that opens the app on this device. */
   | { readonly kind: 'app-link'; readonly href: string }
-  /** What calls the order off. */
+  /** Link that cancels the order. */
   | { readonly kind: 'cancel-link'; readonly href: string }
   | {
       readonly kind: 'collect';
-      /** What the QR code shows now; empty when there is none. */
+      /** Current content of the QR code. Empty when there is none. */
       readonly qrCode: string;
       readonly isAppOpened: boolean;
       readonly isError: boolean;
       readonly isComplete: boolean;
-      /** Why it failed, in the provider's one word; empty when it gives none. */
+      /** The provider's failure code. Empty when it sends none. */
       readonly reason: string;
     };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Reader = (fields: Fields) => FrameMessage | null;
 
-/** Longer than anything a provider sends. */
-const LONGEST = 4000;
+/** Maximum length of a text. Providers send shorter ones. */
+const MAX_LENGTH = 4000;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
 const isLink = (value: unknown): value is string => isText(value) && value !== '';
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === 'boolean';
@@ -39,14 +39,16 @@ const ACTIONS: Readonly<Record<string, Reader>> = {
           isAppOpened: isAppOpened === true,
           isError: isError === true,
           isComplete: isComplete === true,
-          reason: wordOf(reason),
+          reason: readReason(reason),
         }
       : null,
 };
 
 /**
- * A message as one of ours, `malformed` when it calls itself one and is not, `foreign` when it is somebody else's
- * business. Who may send it is the flow's question.
+ * Reads a message of the frame.
+ *
+ * @returns `malformed` for an invalid message of a known name, and `foreign` for any other message. The flow checks
+ * the sender.
  */
 export function readFrameMessage(data: unknown): FrameMessage | 'malformed' | 'foreign' {
   if (typeof data !== 'object' || data === null) return 'foreign';
@@ -61,7 +63,7 @@ export function readFrameMessage(data: unknown): FrameMessage | 'malformed' | 'f
   return read?.(fields) ?? 'malformed';
 }
 
-/** A word of the provider's that can stand in a key of ours. */
-function wordOf(reason: unknown): string {
+/** Returns the provider's reason when it is safe to use in a text key, else an empty string. */
+function readReason(reason: unknown): string {
   return typeof reason === 'string' && /^[A-Za-z][\w-]{0,40}$/.test(reason) ? reason : '';
 }

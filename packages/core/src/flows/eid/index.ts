@@ -1,4 +1,4 @@
 export { eidFlow, startEid } from './eid.flow.ts';
-export type { EidTrust } from './links.ts';
-export { type EidMode, eidModeOf, rememberEidMode } from './mode.ts';
-export type { EidEffect, EidEnd, EidEvent, EidOrder, EidRefusal, EidState } from './state.ts';
+export type { EidTrust } from './eid-links.ts';
+export { type EidMode, getEidMode, rememberEidMode } from './eid-mode.ts';
+export type { EidEffect, EidEnd, EidEvent, EidOrder, EidRefusal, EidState } from './eid-state.ts';

@@ -7,23 +7,29 @@ import {
 import type { Transition } from '../flow.ts';
 import type { CashierEffect, CashierPhase, CashierState, FrameHint, FrameReport } from './cashier-state.ts';
 
-// What the ledger says decides; what the frame said only made us ask.
+// The platform's ledger decides. A message of the frame only triggers a lookup.
 
 type Step = Transition<CashierState, CashierEffect>;
 
-/** Milliseconds before the ledger is asked again; after the last one the player is told that nobody knows yet. */
-const WAITS = [0, 1000, 2000, 4000, 8000, 15_000] as const;
+/** Delays in milliseconds before each lookup of the ledger. After the last one the outcome is shown as unknown. */
+const RETRY_DELAYS = [0, 1000, 2000, 4000, 8000, 15_000] as const;
 
 const ENDED: readonly TransactionStatus[] = ['failed', 'canceled', 'rollbacked'];
 const UNDER_WAY: readonly TransactionStatus[] = ['pending', 'initiated'];
 
-/** Phases in which a payment that the ledger has ends the visit, whenever the answer was asked for. */
-const OPEN_TO_MONEY: readonly CashierPhase[] = ['open', 'checking', 'pending', 'unknown', 'not-paid'];
+/** Phases in which a completed payment in the ledger ends the visit, regardless of when the lookup was made. */
+const PHASES_AWAITING_PAYMENT: readonly CashierPhase[] = [
+  'open',
+  'checking',
+  'pending',
+  'unknown',
+  'not-paid',
+];
 
-const statusOf = ({ status }: Transaction): TransactionStatus => transactionStatus(status).status;
+const getStatus = ({ status }: Transaction): TransactionStatus => transactionStatus(status).status;
 
-/** Asks about what the frame said, or about a payment that was looked up. Answers to earlier questions end nothing. */
-export function inquire(
+/** Starts a lookup of a payment. Answers to earlier lookups end nothing. */
+export function startInquiry(
   state: CashierState,
   hint: FrameHint | null,
   report: FrameReport | null = state.report,
@@ -33,7 +39,7 @@ export function inquire(
 
 function ask(state: CashierState): Step {
   const { reference, question, hint, report, told } = state;
-  const wait = WAITS[state.asked] ?? 0;
+  const wait = RETRY_DELAYS[state.asked] ?? 0;
   const search = { reference, hint, report, told };
   return {
     state: { ...state, asked: state.asked + 1 },
@@ -41,35 +47,41 @@ function ask(state: CashierState): Step {
   };
 }
 
-/** An answer that did not come. */
-export function unanswered(state: CashierState, question: number): Step {
+/** Handles a lookup that failed. */
+export function handleUnanswered(state: CashierState, question: number): Step {
   return isAsking(state, question) ? askLater(state) : { state, effects: [] };
 }
 
 const isAsking = ({ phase, question }: CashierState, asked: number): boolean =>
   question === asked && (phase === 'checking' || phase === 'pending');
 
-/** What an answer makes of a visit. */
-export function judge(state: CashierState, payments: readonly Transaction[], question: number): Step {
+/** Handles the payments that a lookup returned. */
+export function handlePayments(
+  state: CashierState,
+  payments: readonly Transaction[],
+  question: number,
+): Step {
   const fresh = payments.filter(({ id }) => !state.told.includes(id));
   const inState = (...wanted: readonly TransactionStatus[]) =>
-    fresh.filter((payment) => wanted.includes(statusOf(payment)));
+    fresh.filter((payment) => wanted.includes(getStatus(payment)));
   const [completed] = inState('completed');
-  if (completed && OPEN_TO_MONEY.includes(state.phase)) return finish(state, completed);
+  if (completed && PHASES_AWAITING_PAYMENT.includes(state.phase)) return finish(state, completed);
   if (!isAsking(state, question)) return { state, effects: [] };
   const { hint } = state;
   const [waiting] = [...inState('pending'), ...inState('initiated')];
   const isLookedUp = hint === null;
-  // A frame that says no may be faster than the ledger: what still stands there has not ended.
+  // A frame may report a failure before the ledger does: an open payment has not ended.
   const isRefused = hint === 'failed' || hint === 'cancelled';
   if (waiting) {
-    // A withdrawal that waits for its payout has done what the player asked.
-    if (methodOf(state, waiting) === 'withdraw' && !isRefused) return finish(state, waiting);
-    const isOnItsWay = (hint === 'pending' || isLookedUp) && statusOf(waiting) === 'pending';
-    return askLater(isOnItsWay ? onItsWay({ ...state, payment: waiting }) : { ...state, payment: waiting });
+    // A withdrawal that waits for its payout is complete for the player.
+    if (getMethod(state, waiting) === 'withdraw' && !isRefused) return finish(state, waiting);
+    const isOnItsWay = (hint === 'pending' || isLookedUp) && getStatus(waiting) === 'pending';
+    return askLater(
+      isOnItsWay ? markPending({ ...state, payment: waiting }) : { ...state, payment: waiting },
+    );
   }
   const ended = inState(...ENDED);
-  // Attempts whose end was told before the ledger had them come first.
+  // Attempts whose failure was shown before they were in the ledger come first.
   const ours = ended.length > state.untold ? ended : [];
   const seen = ours.find(({ id }) => id === state.payment?.id && isUnderWay(state.payment));
   if (ours.length > 0 && (seen || isRefused || isLookedUp)) return notPaid(state, seen ?? ours[0], ended);
@@ -77,37 +89,41 @@ export function judge(state: CashierState, payments: readonly Transaction[], que
   return askLater({ ...state, payment: ours[0] ?? state.payment });
 }
 
-const isUnderWay = (payment: Transaction): boolean => UNDER_WAY.includes(statusOf(payment));
+const isUnderWay = (payment: Transaction): boolean => UNDER_WAY.includes(getStatus(payment));
 
 function askLater(state: CashierState): Step {
-  return state.asked < WAITS.length ? ask(state) : conclude(state);
+  return state.asked < RETRY_DELAYS.length ? ask(state) : conclude(state);
 }
 
-/** Nothing more is asked by itself: what was seen last is what is known. */
+/** Ends the lookups. The last known payment status is shown. */
 function conclude(state: CashierState): Step {
   const { payment, hint, configuration } = state;
-  const last = payment && statusOf(payment);
+  const last = payment && getStatus(payment);
   if (payment && last && ENDED.includes(last)) return notPaid(state, payment, [payment]);
   if (state.phase === 'pending') return { state, effects: [] };
-  const method = payment ? methodOf(state, payment) : state.visit.method;
-  if (last === 'pending' && method === 'deposit') return { state: onItsWay(state), effects: [] };
-  // The provider waits for the player, in an app or at a bank: the frame in which they may go on or give up stays.
+  const method = payment ? getMethod(state, payment) : state.visit.method;
+  if (last === 'pending' && method === 'deposit') return { state: markPending(state), effects: [] };
+  // The provider waits for the player, in an app or at a bank: the frame stays so that they can continue or cancel.
   const waitsForPlayer = last === 'initiated' && hint !== 'success' && hint !== 'unresolved';
   if (waitsForPlayer && configuration) return { state: { ...state, phase: 'open' }, effects: [] };
   return { state: { ...state, phase: 'unknown', configuration: null }, effects: [] };
 }
 
-/** Nothing is left to do in the frame, and it must not come back with the same session. */
-const onItsWay = (state: CashierState): CashierState => ({ ...state, phase: 'pending', configuration: null });
+/** Shows the payment as pending and removes the frame, which must not reopen with the same session. */
+const markPending = (state: CashierState): CashierState => ({
+  ...state,
+  phase: 'pending',
+  configuration: null,
+});
 
-/** A payment that is looked up may be either. */
-function methodOf({ visit }: CashierState, payment: Transaction): CashierState['visit']['method'] {
+/** Returns the method of a payment. A payment that was looked up may be a deposit or a withdrawal. */
+function getMethod({ visit }: CashierState, payment: Transaction): CashierState['visit']['method'] {
   if (visit.reference === null) return visit.method;
   return transactionType(payment) === 'withdraw' ? 'withdraw' : 'deposit';
 }
 
 function finish(state: CashierState, payment: Transaction): Step {
-  const method = methodOf(state, payment);
+  const method = getMethod(state, payment);
   return {
     state: {
       ...state,
@@ -121,9 +137,9 @@ function finish(state: CashierState, payment: Transaction): Step {
   };
 }
 
-/** Nothing was paid: a frame that stands stays, so that the player can try another way. */
+/** Handles a payment that failed. An open frame stays, so that the player can try another method. */
 function notPaid(state: CashierState, payment: Transaction | undefined, ended: readonly Transaction[]): Step {
-  const method = payment ? methodOf(state, payment) : state.visit.method;
+  const method = payment ? getMethod(state, payment) : state.visit.method;
   const cancelled = state.hint === 'cancelled';
   const phase = state.configuration ? 'open' : 'not-paid';
   const looksAgain = phase === 'open' && method === 'deposit' && !cancelled;

@@ -8,36 +8,37 @@ import type {
 } from '@playerdesk/contract';
 import type { LimitWarning } from './gates.ts';
 
+/** Method of a visit to the cashier. */
 export type CashierMethod = 'deposit' | 'withdraw';
 
-/** What a visit to the cashier was opened with. */
+/** Options of a visit to the cashier. */
 export interface CashierVisit {
   readonly method: CashierMethod;
-  /** Already chosen, so that no bonus is offered. */
+  /** A bonus code that was chosen before, so that no bonus is offered. */
   readonly bonusCode: string | null;
   /** Integer minor units. */
   readonly amount: number | null;
   readonly providerType: string | null;
   /** Whether bonuses are offered before a deposit. */
   readonly selector: boolean;
-  /** Of a payment made before, whose outcome is looked up instead of making one. */
+  /** Reference of an earlier payment to look up instead of making a new one. */
   readonly reference: string | null;
 }
 
-/** What the platform says before any frame loads. */
+/** Facts that the platform returns before a frame loads. */
 export interface CashierFacts {
   readonly activated: boolean;
   readonly blocks: readonly ProductBlock[];
   readonly limits: readonly LimitEntry[];
   readonly bonuses: readonly Bonus[];
-  /** Bonuses to choose from, those of deposits among them. */
+  /** Bonuses to choose from, including those of deposits. */
   readonly offers: readonly Bonus[];
   readonly wallet: Wallet;
-  /** A withdrawal waits that the player may take back, in the cashier. */
+  /** Whether a pending withdrawal can be canceled in the cashier. */
   readonly canTakeBack?: boolean | undefined;
 }
 
-/** Where a visit stands. The frame is on the page in `open` and `checking` alone. */
+/** Phase of a visit. The frame is on the page in `open` and `checking` only. */
 export type CashierPhase =
   | 'loading'
   | 'failed'
@@ -47,60 +48,61 @@ export type CashierPhase =
   | 'denied'
   | 'no-balance'
   | 'forfeit'
-  /** The platform wants the player to know first that their money is not protected. */
+  /** The platform requires the player to acknowledge that their money is not protected. */
   | 'funds'
   | 'choosing'
   | 'opening'
   | 'open'
-  /** The frame said something about a payment; the ledger is asked whether it is so. */
+  /** The frame reported something about a payment, and the ledger is being read. */
   | 'checking'
-  /** The ledger has it, and it is not finished. */
+  /** The payment is in the ledger and not finished. */
   | 'pending'
-  /** Nobody could say yet. */
+  /** The outcome is unknown. */
   | 'unknown'
-  /** A payment that was looked up came to nothing. */
+  /** A payment that was looked up failed. */
   | 'not-paid'
   | 'done';
 
+/** State of a visit to the cashier. */
 export interface CashierState {
   readonly visit: CashierVisit;
-  /** Of the payment that is told: one that was looked up may be of the other kind than the visit. */
+  /** Method of the shown payment. A payment that was looked up may differ from the visit. */
   readonly method: CashierMethod;
   readonly phase: CashierPhase;
   readonly warning: LimitWarning | null;
   readonly offers: readonly Bonus[];
   readonly bonusCode: string | null;
   readonly forfeits: boolean;
-  /** The player has acknowledged how their money is protected. */
+  /** Whether the player has acknowledged how their money is protected. */
   readonly acknowledgesFunds: boolean;
   /** Bonuses that a withdrawal cancels. */
   readonly atStake: readonly Bonus[];
   readonly configuration: CashierConfiguration | null;
-  /** Under which the ledger knows what this visit paid; the frame may be gone by then. */
+  /** Reference of this visit's payment in the ledger, also after the frame is closed. */
   readonly reference: string;
-  /** The payment that this visit ended with, or that the ledger showed last. */
+  /** The payment that ended this visit, or the latest one in the ledger. */
   readonly payment: Transaction | null;
-  /** References that were told already: a frame may say the same twice. */
+  /** Payments whose outcome was shown. A frame may report the same payment twice. */
   readonly told: readonly string[];
-  /** Attempts that were told as not paid before the ledger had them. */
+  /** Number of failed attempts that were shown before they were in the ledger. */
   readonly untold: number;
-  /** How often the ledger has been asked since the frame last spoke. */
+  /** Number of lookups since the last message of the frame. */
   readonly asked: number;
-  /** Counts what was asked: an answer to an earlier question is no answer to this one. */
+  /** Number of the current lookup. Answers to earlier lookups are ignored. */
   readonly question: number;
-  /** What the frame said last of a payment. */
+  /** The last report of the frame about a payment. */
   readonly hint: FrameHint | null;
-  /** The details that the frame reported with it. */
+  /** Details that the frame sent with the report. */
   readonly report: FrameReport | null;
   readonly busy: boolean;
-  /** Counts the frames of a visit: a new one is a new element. */
+  /** Number of the frame. A new frame is a new element. */
   readonly round: number;
 }
 
-/** What a payment frame says of a payment; never believed, always looked up. */
+/** Status of a payment as reported by its frame. It is not trusted; the ledger is always read. */
 export type FrameHint = 'success' | 'failed' | 'pending' | 'unresolved' | 'cancelled';
 
-/** Details of a payment as its frame reports them. They identify a payment in a list and prove nothing. */
+/** Details of a payment as reported by its frame. They identify a payment in a list and prove nothing. */
 export interface FrameReport {
   readonly reference?: string | undefined;
   /** Integer minor units. */
@@ -109,22 +111,23 @@ export interface FrameReport {
   readonly currency?: string | undefined;
 }
 
-/** What identifies the payments of a visit in a list of all payments of the player. */
+/** Identifies the payments of a visit in a list of all payments of the player. */
 export interface PaymentSearch {
-  /** Of the visit, or of a payment that is looked up. */
+  /** Reference of the visit, or of a payment to look up. */
   readonly reference: string;
-  /** Null for an earlier payment that is looked up: only its own reference identifies it. */
+  /** Null for an earlier payment to look up, which only its own reference identifies. */
   readonly hint: FrameHint | null;
   readonly report: FrameReport | null;
-  /** Payments of this visit whose outcome was shown already. */
+  /** Payments of this visit whose outcome was shown. */
   readonly told: readonly string[];
 }
 
+/** Events of a visit to the cashier. */
 export type CashierFlowEvent =
   | { readonly type: 'facts'; readonly facts: CashierFacts; readonly now: number }
   | { readonly type: 'facts-failed' }
   | { readonly type: 'retry' }
-  /** One of the offers; `deposit` says whether it comes with a deposit. */
+  /** A bonus offer was chosen. `deposit`: whether it requires a deposit. */
   | { readonly type: 'bonus-chosen'; readonly code: string; readonly deposit: boolean }
   | { readonly type: 'no-bonus' }
   | { readonly type: 'triggered' }
@@ -132,19 +135,20 @@ export type CashierFlowEvent =
   | { readonly type: 'forfeit-agreed' }
   | { readonly type: 'funds-acknowledged' }
   | { readonly type: 'session'; readonly configuration: CashierConfiguration }
-  /** A gate of the platform stood in the way that the widgets did not know of. */
+  /** The platform refused the session because of a gate that the client did not know. */
   | { readonly type: 'session-refused'; readonly code: string }
   | { readonly type: 'session-failed' }
   | { readonly type: 'hint'; readonly hint: FrameHint; readonly report?: FrameReport | undefined }
-  /** The frame went silent: before it stood, or with a payment under way perhaps. */
+  /** The frame stopped responding. `stood`: whether it had loaded, in which case a payment may be in progress. */
   | { readonly type: 'load-error'; readonly stood: boolean; readonly report?: FrameReport | undefined }
-  /** The payments of this visit as the ledger has them. */
+  /** The payments of this visit from the ledger. */
   | { readonly type: 'payments'; readonly payments: readonly Transaction[]; readonly question: number }
   | { readonly type: 'payments-failed'; readonly question: number }
   | { readonly type: 'check-again' }
-  /** Begins another payment. */
+  /** Starts another payment. */
   | { readonly type: 'another' };
 
+/** Effects of a visit to the cashier. */
 export type CashierEffect =
   | { readonly type: 'read-facts' }
   | { readonly type: 'trigger-bonus'; readonly code: string }
@@ -154,22 +158,22 @@ export type CashierEffect =
       readonly forfeitBonuses: boolean;
       readonly acknowledgeFunds?: boolean;
     }
-  /** Asks the ledger after a wait, in milliseconds. */
+  /** Reads the ledger after `wait` milliseconds. */
   | {
       readonly type: 'read-payments';
       readonly reference: string;
-      /** Finds the payment in a list, for platforms that cannot be asked by reference. */
+      /** Finds the payment in a list, for platforms that have no lookup by reference. */
       readonly search: PaymentSearch;
       readonly question: number;
       readonly wait: number;
     }
-  /** Takes away what was told of an earlier payment. */
+  /** Removes the notice of an earlier payment. */
   | { readonly type: 'forget-notice' }
   | { readonly type: 'refetch-wallet' }
   | { readonly type: 'succeeded'; readonly payment: Transaction; readonly method: CashierMethod }
   | {
       readonly type: 'not-paid';
-      /** The player gave up. */
+      /** Whether the player canceled. */
       readonly cancelled: boolean;
       readonly payment: Transaction | null;
       readonly method: CashierMethod;

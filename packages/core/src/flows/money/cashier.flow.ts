@@ -1,6 +1,6 @@
 import { type Bonus, bonusTime, mayHoldWithdrawals } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
-import { inquire, judge, unanswered } from './cashier-ledger.ts';
+import { handlePayments, handleUnanswered, startInquiry } from './cashier-ledger.ts';
 import type {
   CashierEffect,
   CashierFacts,
@@ -13,7 +13,7 @@ import { depositGate, withdrawGate } from './gates.ts';
 
 type Step = Transition<CashierState, CashierEffect>;
 
-/** A visit as it begins: with the facts on their way, or with a payment to look up. */
+/** Returns the initial state of a visit, with the effect that loads the facts or looks up a payment. */
 export function startCashier(visit: CashierVisit): Step {
   const state: CashierState = {
     visit,
@@ -38,10 +38,10 @@ export function startCashier(visit: CashierVisit): Step {
     round: 0,
   };
   if (visit.reference === null) return { state, effects: [{ type: 'read-facts' }] };
-  return inquire(state, null);
+  return startInquiry(state, null);
 }
 
-/** What a visit to the cashier does about an event. Pure: effects are described, not done. */
+/** State machine of a visit to the cashier. Pure: it returns effects and performs none. */
 export function cashierFlow(state: CashierState, event: CashierFlowEvent): Step {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
@@ -51,9 +51,9 @@ const handlers: {
   [T in CashierFlowEvent['type']]: (s: CashierState, e: Extract<CashierFlowEvent, { type: T }>) => Step;
 } = {
   facts: (state, { facts, now }) => {
-    if (state.phase === 'loading') return pass(state, facts, now);
+    if (state.phase === 'loading') return runGates(state, facts, now);
     return state.phase === 'open' && state.visit.method === 'deposit'
-      ? lookAgain(state, facts, now)
+      ? recheckDepositGate(state, facts, now)
       : stay(state);
   },
   'facts-failed': (state) => stay(state.phase === 'loading' ? { ...state, phase: 'failed' } : state),
@@ -64,7 +64,7 @@ const handlers: {
     return { state: { ...state, busy: true }, effects: [{ type: 'trigger-bonus', code }] };
   },
   'no-bonus': (state) => (state.phase === 'choosing' && !state.busy ? openSession(state) : stay(state)),
-  // A lost answer that turns out to be done may come when the player has gone on: an open frame is left alone.
+  // A lost answer may be settled after the player has continued: an open frame is left alone.
   triggered: (state) => (state.phase === 'choosing' ? openSession(state) : stay(state)),
   'trigger-failed': (state) => stay({ ...state, busy: false }),
   'forfeit-agreed': (state) =>
@@ -87,30 +87,30 @@ const handlers: {
       ...state,
       busy: false,
       phase: GATES[code] ?? 'failed',
-      // A bonus that cannot be had here must not keep the player from paying without it.
+      // A bonus that is not available here must not block a payment without it.
       ...(code === 'payment.invalid-bonus' && { bonusCode: null }),
     }),
   'session-failed': (state) => stay({ ...state, busy: false, phase: 'failed' }),
   hint: (state, { hint, report = null }) => {
-    // A frame may say the same of a payment twice.
+    // A frame may report the same payment twice.
     if (!isOnPage(state) || (state.phase === 'checking' && state.hint === hint)) return stay(state);
-    const asked = inquire({ ...state, payment: null }, hint, report);
-    // What was told of the payment before is over.
+    const asked = startInquiry({ ...state, payment: null }, hint, report);
+    // The notice of the previous payment is obsolete.
     return { state: asked.state, effects: [{ type: 'forget-notice' }, ...asked.effects] };
   },
-  // Money may have moved in a frame that stood and then went silent; one that never stood has moved nothing.
+  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not.
   'load-error': (state, { stood, report = null }) => {
-    // The ledger is being asked already, or the frame has spoken.
+    // The ledger is being read already, or the frame has reported.
     if (state.phase !== 'open') return stay(state);
-    if (stood) return inquire({ ...state, payment: null }, 'unresolved', report);
+    if (stood) return startInquiry({ ...state, payment: null }, 'unresolved', report);
     return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
-  payments: (state, { payments, question }) => judge(state, payments, question),
-  'payments-failed': (state, { question }) => unanswered(state, question),
-  // Without a frame: in one that opened anew the player could pay a second time.
+  payments: (state, { payments, question }) => handlePayments(state, payments, question),
+  'payments-failed': (state, { question }) => handleUnanswered(state, question),
+  // Without a frame: the player could pay a second time in a reopened one.
   'check-again': (state) =>
     state.phase === 'unknown' || state.phase === 'pending'
-      ? inquire({ ...state, configuration: null }, state.hint)
+      ? startInquiry({ ...state, configuration: null }, state.hint)
       : stay(state),
   another: (state) => ({
     state: {
@@ -119,12 +119,12 @@ const handlers: {
       payment: null,
       configuration: null,
       hint: null,
-      // A bonus goes with one payment: with one that came to nothing it is still there.
+      // A bonus applies to one payment. After a failed payment it is still available.
       bonusCode: state.phase === 'not-paid' ? state.visit.bonusCode : null,
       report: null,
       method: state.visit.method,
       untold: 0,
-      // Agreed to for the bonuses of before (decision 55).
+      // The agreement covered the bonuses of the previous withdrawal.
       forfeits: false,
       atStake: [],
     },
@@ -132,7 +132,7 @@ const handlers: {
   }),
 };
 
-/** Refusals of the platform that are gates of ours. */
+/** Phases by the refusal code of the platform. */
 const GATES: Readonly<Record<string, CashierPhase>> = {
   'payment.deposit-limit': 'limit-reached',
   'payment.deposit-blocked': 'blocked',
@@ -142,15 +142,15 @@ const GATES: Readonly<Record<string, CashierPhase>> = {
   'payment.withdraw-balance': 'no-balance',
 };
 
-/** Whether a refusal is a gate, whose screen says what there is to say. */
+/** Whether a refusal is a gate with a screen of its own. */
 export function isGate(code: string): boolean {
   return Object.hasOwn(GATES, code);
 }
 
 const isOnPage = ({ phase }: CashierState): boolean => phase === 'open' || phase === 'checking';
 
-/** The gates, in order; behind them the selector or the frame. */
-function pass(state: CashierState, facts: CashierFacts, now: number): Step {
+/** Runs the gates in order, then shows the bonus selector or opens the frame. */
+function runGates(state: CashierState, facts: CashierFacts, now: number): Step {
   const { visit, forfeits } = state;
   if (visit.method === 'withdraw') {
     const gate = withdrawGate({
@@ -169,8 +169,8 @@ function pass(state: CashierState, facts: CashierFacts, now: number): Step {
   return choosing ? stay({ ...open, phase: 'choosing', offers }) : openSession(open);
 }
 
-/** A payment was refused while the cashier stood: a limit or a block may have come in between, and then says so. */
-function lookAgain(state: CashierState, facts: CashierFacts, now: number): Step {
+/** Checks the deposit gate again after a refused payment: a limit or block may have been added meanwhile. */
+function recheckDepositGate(state: CashierState, facts: CashierFacts, now: number): Step {
   const gate = depositGate({ ...facts, now });
   return stay(gate.kind === 'open' ? { ...state, warning: gate.warning } : { ...state, phase: gate.kind });
 }
@@ -178,7 +178,7 @@ function lookAgain(state: CashierState, facts: CashierFacts, now: number): Step 
 const isAtStake = (bonus: Bonus): boolean =>
   mayHoldWithdrawals(bonus) && bonus.withdrawPolicy === 'cancel-monetary';
 
-/** Whether a bonus may be chosen now. */
+/** Whether a bonus can be chosen now. */
 export function isOffered(bonus: Bonus, now: number): boolean {
   return bonusTime(bonus, now) === 'running';
 }

@@ -8,34 +8,35 @@ import {
   withdrawPolicy,
 } from '@playerdesk/contract';
 
-/** What a deposit is looked at for, before any frame loads. */
+/** Facts of the deposit gate, known before a frame loads. */
 export interface DepositFacts {
-  /** The account may pay in as far as its activation goes. */
+  /** Whether the account is activated as far as deposits require. */
   readonly activated: boolean;
   readonly blocks: readonly ProductBlock[];
   readonly limits: readonly LimitEntry[];
-  /** Server time, milliseconds since 1970. */
+  /** The platform's time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What is left of a limit that is nearly used up, in integer minor units. */
+/** Remaining amount of a limit that is nearly used up, in integer minor units. */
 export interface LimitWarning {
   readonly remaining: number;
   readonly currency: string;
 }
 
+/** Result of the deposit gate. */
 export type DepositGate =
   | { readonly kind: 'not-activated' | 'blocked' | 'limit-reached' }
   | { readonly kind: 'open'; readonly warning: LimitWarning | null };
 
-/** Whether the cashier may open for a deposit (2-money §4). The platform judges anew whatever is said here. */
+/** Returns whether the cashier may open for a deposit. The platform checks again on its own. */
 export function depositGate({ activated, blocks, limits, now }: DepositFacts): DepositGate {
   if (!activated) return { kind: 'not-activated' };
   if (blocks.some((block) => isActiveBlock(block, now))) return { kind: 'blocked' };
   const tight = tightestDepositLimit(limits, now);
   if (!tight) return { kind: 'open', warning: null };
   if (tight.remaining <= 0) return { kind: 'limit-reached' };
-  // Exactly 10 % is selected and says nothing.
+  // The limit is the tightest one from 10 % on; the warning is shown below 10 %.
   const warns = tight.remaining * 10 < tight.amount;
   const { remaining, currency } = tight;
   return { kind: 'open', warning: warns ? { remaining, currency } : null };
@@ -50,7 +51,7 @@ interface TightLimit extends LimitWarning {
   readonly amount: number;
 }
 
-/** Of the active deposit limits with 10 % or less left the one with the least. */
+/** Returns the deposit limit with the lowest remaining amount, among active limits with 10 % or less left. */
 export function tightestDepositLimit(limits: readonly LimitEntry[], now: number): TightLimit | null {
   const tight = limitStates(limits, now).flatMap(({ type, current }): TightLimit[] => {
     if (type !== 'deposit' || current?.status !== 'active') return [];
@@ -61,20 +62,26 @@ export function tightestDepositLimit(limits: readonly LimitEntry[], now: number)
   return tight.sort((a, b) => a.remaining - b.remaining)[0] ?? null;
 }
 
-/** What a withdrawal is looked at for, before any frame loads. */
+/** Facts of the withdrawal gate, known before a frame loads. */
 export interface WithdrawFacts {
   readonly activated: boolean;
   readonly bonuses: readonly Pick<Bonus, 'status' | 'withdrawPolicy'>[];
   readonly wallet: Pick<Wallet, 'realBalance'>;
-  /** A withdrawal has succeeded in this visit, or an earlier one can be taken back: a balance of zero stops nothing. */
+  /**
+   * Whether a withdrawal succeeded in this visit, or a pending one can be canceled. A balance of zero then blocks
+   * nothing.
+   */
   readonly succeeded: boolean;
-  /** The player has agreed to lose the bonus. */
+  /** Whether the player has agreed to lose the bonus. */
   readonly forfeits: boolean;
 }
 
+/** Result of the withdrawal gate. */
 export type WithdrawGate = 'not-activated' | 'denied' | 'no-balance' | 'forfeit' | 'open';
 
-/** Whether the cashier may open for a withdrawal: denying beats cancelling, and nothing can be taken out of nothing. */
+/**
+ * Returns whether the cashier may open for a withdrawal. A denying bonus takes precedence over one that is canceled.
+ */
 export function withdrawGate(facts: WithdrawFacts): WithdrawGate {
   if (!facts.activated) return 'not-activated';
   const policy = withdrawPolicy(facts.bonuses);

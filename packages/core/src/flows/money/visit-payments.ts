@@ -4,11 +4,11 @@ import type { FrameReport, PaymentSearch } from './cashier-state.ts';
 const LIVE: readonly TransactionStatus[] = ['completed', 'pending', 'initiated'];
 
 /**
- * Finds the payments of a visit in a player's list, for platforms that cannot be asked for an outcome. Dates decide
- * nothing: clocks and time zones differ.
+ * Finds the payments of a visit in a player's list, for platforms without a lookup by reference. Dates are not used:
+ * clocks and time zones differ.
  *
- * A payment with the reported reference counts. Without one, a single payment counts that was not in the list when
- * the frame opened. Several such payments are ambiguous, for example with a second tab, and none of them counts.
+ * A payment with the reported reference counts. Without one, a single payment counts that was not in the list when the
+ * frame opened. Several such payments are ambiguous, for example with a second tab, and none of them counts.
  *
  * @param before Ids in the list when the frame opened; null when the list could not be read.
  */
@@ -21,18 +21,18 @@ export function findVisitPayments(
   const named = listed.filter(({ id }) => id === reference || id === report?.reference);
   if (named.length > 0 || hint === null || before === null) return named;
   const candidates = listed.filter(
-    (payment) => !before.has(payment.id) && !told.includes(payment.id) && mayBe(payment, report),
+    (payment) => !before.has(payment.id) && !told.includes(payment.id) && isPossibleMatch(payment, report),
   );
   const isRefused = hint === 'failed' || hint === 'cancelled';
   const live = candidates.filter((payment) => LIVE.includes(transactionStatus(payment.status).status));
-  // After a refusal a payment that went through is somebody else's. After anything else one that came to nothing is:
-  // a player who reads that nothing was paid pays again.
+  // After a reported failure, a completed payment belongs to another visit. After anything else, a failed one does: a
+  // player who reads that nothing was paid pays again.
   if (isRefused) return candidates.filter((payment) => !live.includes(payment));
   return live.length === 1 ? live : [];
 }
 
-function mayBe({ id, amount, currency }: Transaction, report: FrameReport | null): boolean {
-  if (report?.reference !== undefined && formOf(report.reference) === formOf(id)) return false;
+function isPossibleMatch({ id, amount, currency }: Transaction, report: FrameReport | null): boolean {
+  if (report?.reference !== undefined && getIdShape(report.reference) === getIdShape(id)) return false;
   return (
     report?.amount === undefined ||
     (Math.abs(amount) === report.amount && (report.currency ?? currency) === currency)
@@ -42,9 +42,11 @@ function mayBe({ id, amount, currency }: Transaction, report: FrameReport | null
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * The form of an identifier, such as `tx-0` for `tx-1499`. Two identifiers of one form name two payments; a provider's
- * reference of another form says nothing about a platform's id.
+ * Returns the shape of an identifier, such as `tx-0` for `tx-1499`.
+ *
+ * Two identifiers of one shape name two payments. A provider's reference of another shape says nothing about a
+ * platform's id.
  */
-function formOf(id: string): string {
+function getIdShape(id: string): string {
   return id.replace(UUID, '*').replace(/\d+/g, '0');
 }

@@ -1,36 +1,38 @@
-/** How much of a warning a total is. */
+/** A result band of a self-test. */
 export interface TestBand {
   readonly id: string;
-  /** Points, both included. */
+  /** Points, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Whether this band tells of help and of the safer-gambling team's call. */
+  /** Whether the band shows help contacts and announces a call of the safer-gambling team. */
   readonly severe?: boolean;
 }
 
-/** One of the answers of every item. */
+/** One of the answers that every item offers. */
 export interface TestAnswer {
   readonly id: string;
   readonly points: number;
 }
 
 /**
- * A self-test: what is asked, what may be answered and what the total means. Its words are texts under
- * `self-test.{id}.…`, so that an operator who holds a licence can put their own in place.
+ * A self-test: items, answers and result bands.
+ *
+ * Its texts have keys `self-test.{id}.…`, so that an operator with a license for an instrument can provide the
+ * original wording.
  */
 export interface TestInstrument {
   readonly id: string;
   readonly items: readonly string[];
-  /** From the most to the least, as the documents show them. */
+  /** Answers in the order of display. */
   readonly answers: readonly TestAnswer[];
   readonly bands: readonly TestBand[];
-  /** Points from which a way to help is shown. */
+  /** Points from which help is shown. */
   readonly helpFrom: number;
-  /** Whose instrument it follows; null: its bands are nobody's but the documents'. */
+  /** Publication of the instrument. Null when the bands come from the product specification only. */
   readonly citation: string | null;
 }
 
-/** The nine topics of Ferris and Wynne (2001); the sentences are our own. */
+/** The nine topics of Ferris and Wynne (2001). The wording is our own. */
 const ITEMS = [
   'afford',
   'larger-amounts',
@@ -43,7 +45,7 @@ const ITEMS = [
   'guilt',
 ] as const;
 
-/** Answers and bands of the documents (3-compliance §2, §4): help is shown from 8 points on. */
+/** Answers and bands of the product specification. Help is shown from 8 points on. */
 export const documentedInstrument: TestInstrument = {
   id: 'documented',
   items: ITEMS,
@@ -62,7 +64,7 @@ export const documentedInstrument: TestInstrument = {
   citation: null,
 };
 
-/** The published answers and bands of the Problem Gambling Severity Index. */
+/** Answers and bands of the published Problem Gambling Severity Index. */
 export const pgsiInstrument: TestInstrument = {
   id: 'pgsi',
   items: ITEMS,
@@ -82,11 +84,17 @@ export const pgsiInstrument: TestInstrument = {
   citation: 'Ferris, J. & Wynne, H. (2001). The Canadian Problem Gambling Index.',
 };
 
+/** Instruments that ship, by id. */
 export const INSTRUMENTS = { documented: documentedInstrument, pgsi: pgsiInstrument } as const;
+/** Id of an instrument that ships. */
 export type InstrumentId = keyof typeof INSTRUMENTS;
 
-/** The band of a total. Throws RangeError for one that no answers can make. */
-export function bandOf({ bands }: TestInstrument, points: number): TestBand {
+/**
+ * Returns the band of a total.
+ *
+ * @throws RangeError When no answers add up to `points`.
+ */
+export function getTestBand({ bands }: TestInstrument, points: number): TestBand {
   const band = bands.find(({ from, to }) => points >= from && points <= to);
   if (!band) throw new RangeError(`No answers make ${points} points.`);
   return band;

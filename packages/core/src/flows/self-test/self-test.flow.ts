@@ -1,7 +1,7 @@
 import type { Transition } from '../flow.ts';
 import type { TestInstrument } from './instrument.ts';
 
-/** Where a player is in a self-test. Answers are points; they live here and nowhere else (decision 14). */
+/** State of a self-test. Answers are points; they are kept in this state only and are not sent. */
 export type SelfTestState =
   | { readonly step: 'intro' }
   | { readonly step: 'question'; readonly index: number; readonly answers: readonly (number | null)[] }
@@ -9,9 +9,10 @@ export type SelfTestState =
   | { readonly step: 'failed'; readonly answers: readonly number[]; readonly points: number }
   | { readonly step: 'result'; readonly points: number };
 
+/** Events of a self-test. */
 export type SelfTestEvent =
   | { readonly type: 'start' }
-  /** `goOn`: a pointer chose, and moves on by itself; arrow keys do not (decision 15). */
+  /** `goOn`: whether to continue with the next question. True for a pointer, false for arrow keys. */
   | { readonly type: 'answer'; readonly points: number; readonly goOn: boolean }
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
@@ -19,6 +20,7 @@ export type SelfTestEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'retry' };
 
+/** Effect of a self-test: send the total. */
 export interface SelfTestEffect {
   readonly type: 'send';
   readonly points: number;
@@ -27,7 +29,7 @@ export interface SelfTestEffect {
 type Step = Transition<SelfTestState, SelfTestEffect>;
 const stay = (state: SelfTestState): Step => ({ state, effects: [] });
 
-/** The flow of one instrument. The total is sent once, at Finish. */
+/** Creates the state machine of an instrument. The total is sent once, on Finish. */
 export function selfTestFlow({ items, answers: offered }: TestInstrument) {
   const last = items.length - 1;
   return (state: SelfTestState, event: SelfTestEvent): Step => {
@@ -36,7 +38,7 @@ export function selfTestFlow({ items, answers: offered }: TestInstrument) {
         ? stay({ step: 'question', index: 0, answers: items.map(() => null) })
         : stay(state);
     }
-    if (state.step === 'question') return onQuestion(state, event, last, offered);
+    if (state.step === 'question') return handleQuestion(state, event, last, offered);
     if (state.step === 'sending') {
       if (event.type === 'sent') return stay({ step: 'result', points: state.points });
       return stay(event.type === 'refused' ? { ...state, step: 'failed' } : state);
@@ -52,7 +54,7 @@ export function selfTestFlow({ items, answers: offered }: TestInstrument) {
 
 type Question = Extract<SelfTestState, { step: 'question' }>;
 
-function onQuestion(
+function handleQuestion(
   state: Question,
   event: SelfTestEvent,
   last: number,
@@ -63,7 +65,7 @@ function onQuestion(
     if (!offered.some(({ points }) => points === event.points)) return stay(state);
     const answers = state.answers.map((old, at) => (at === state.index ? event.points : old));
     const answered = { ...state, answers };
-    // The last question is never left but by Finish.
+    // The last question is left with Finish only.
     return stay(event.goOn && state.index < last ? { ...answered, index: state.index + 1 } : answered);
   }
   if (event.type !== 'next' || (state.answers[state.index] ?? null) === null) return stay(state);

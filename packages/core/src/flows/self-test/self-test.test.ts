@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, documentedInstrument, pgsiInstrument, type TestInstrument } from './instrument.ts';
+import { documentedInstrument, getTestBand, pgsiInstrument, type TestInstrument } from './instrument.ts';
 import { type SelfTestEvent, type SelfTestState, selfTestFlow } from './self-test.flow.ts';
 
 const flow = selfTestFlow(documentedInstrument);
@@ -83,14 +83,14 @@ describe('a self-test', () => {
 
 describe('the bands of an instrument', () => {
   it('RG-09.bands RG-18.band-low RG-18.band-middle RG-18.band-high are the documents’ own', () => {
-    const bands = Array.from({ length: 28 }, (_, points) => bandOf(documentedInstrument, points).id);
+    const bands = Array.from({ length: 28 }, (_, points) => getTestBand(documentedInstrument, points).id);
     expect(bands.slice(0, 4)).toEqual(Array(4).fill('none'));
     expect(bands.slice(4, 10)).toEqual(Array(6).fill('some'));
     expect(bands.slice(10)).toEqual(Array(18).fill('problem'));
   });
 
   it('are 0, 1–2, 3–7 and 8 or more of the published one', () => {
-    const at = [0, 1, 2, 3, 7, 8, 27].map((points) => bandOf(pgsiInstrument, points).id);
+    const at = [0, 1, 2, 3, 7, 8, 27].map((points) => getTestBand(pgsiInstrument, points).id);
     expect(at).toEqual(['none', 'low', 'low', 'moderate', 'moderate', 'problem', 'problem']);
   });
 
@@ -102,7 +102,7 @@ describe('the bands of an instrument', () => {
         const fits = instrument.bands.filter(({ from, to }) => points >= from && points <= to);
         expect(fits).toHaveLength(1);
       }
-      expect(() => bandOf(instrument, most + 1)).toThrow(RangeError);
+      expect(() => getTestBand(instrument, most + 1)).toThrow(RangeError);
     },
   );
 

@@ -3,13 +3,13 @@ import type { FormValues } from '../flow.ts';
 import {
   DEPOSIT_LIMIT_FIELDS,
   type DepositLimitField,
-  PERIOD_OF,
+  PERIOD_BY_FIELD,
   SESSION_LIMIT_FIELDS,
   type SessionLimitField,
-} from './limits.ts';
+} from './sign-up-limits.ts';
 
-/** The limits a form stands for: an entry for each value given, amounts in minor units, times in minutes. */
-export function limitsOf(values: FormValues, currency: string): SignUpLimit[] {
+/** Returns one limit per filled field. Amounts are in minor units, times in minutes. */
+export function toSignUpLimits(values: FormValues, currency: string): SignUpLimit[] {
   const entries = (
     fields: readonly (DepositLimitField | SessionLimitField)[],
     type: SignUpLimit['type'],
@@ -17,7 +17,12 @@ export function limitsOf(values: FormValues, currency: string): SignUpLimit[] {
   ) =>
     fields
       .filter((field) => Number(values[field]) > 0)
-      .map((field) => ({ type, period: PERIOD_OF[field], amount: Number(values[field]) * unit, currency }));
+      .map((field) => ({
+        type,
+        period: PERIOD_BY_FIELD[field],
+        amount: Number(values[field]) * unit,
+        currency,
+      }));
   return [
     ...entries(DEPOSIT_LIMIT_FIELDS, 'deposit', 10 ** minorDigits(currency)),
     ...entries(SESSION_LIMIT_FIELDS, 'session', 1),

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { asksFor, asksNationality, asksPassword, birthDateOf, maximumsFor, stepProblems } from './fields.ts';
-import type { SignUpOptions } from './state.ts';
 import {
+  asksFor,
+  asksNationality,
+  asksPassword,
+  getBirthDate,
+  getDepositMaximums,
+  stepProblems,
+} from './sign-up-fields.ts';
+import type { SignUpOptions } from './sign-up-state.ts';
+import {
+  findInvalidSteps,
+  findStepOfFields,
+  getStepNumber,
+  getVisibleSteps,
   needsEid,
   type SignUpStep,
-  stepNumber,
-  stepOfFields,
-  visibleSteps,
   type WizardKind,
-  wrongSteps,
-} from './steps.ts';
+} from './sign-up-steps.ts';
 import { ALL, context, start } from './testing/wizard.ts';
 
 const KINDS: readonly WizardKind[] = ['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth'];
@@ -192,9 +199,9 @@ describe('what a wizard asks for', () => {
   });
 
   it('reads the birth date from its parts', () => {
-    expect(birthDateOf(ALL)).toBe('1990-04-12');
-    expect(birthDateOf({})).toBe('--');
-    expect(birthDateOf({ 'dateOfBirth.year': '90' })).toBe('0090--');
+    expect(getBirthDate(ALL)).toBe('1990-04-12');
+    expect(getBirthDate({})).toBe('--');
+    expect(getBirthDate({ 'dateOfBirth.year': '90' })).toBe('0090--');
   });
 
   it('takes the maximums of the age and the currency of the form', () => {
@@ -202,9 +209,9 @@ describe('what a wizard asks for', () => {
     const table = { ...context, rules: { ...rules, depositMaximums: [row] } };
     const young = { ...ALL, 'dateOfBirth.year': '2000' };
 
-    expect(maximumsFor(young, table).depositLimitDay).toBe(50);
-    expect(maximumsFor(ALL, table).depositLimitDay).not.toBe(50);
-    expect(maximumsFor({ ...young, currency: 'SEK' }, table).depositLimitDay).not.toBe(50);
+    expect(getDepositMaximums(young, table).depositLimitDay).toBe(50);
+    expect(getDepositMaximums(ALL, table).depositLimitDay).not.toBe(50);
+    expect(getDepositMaximums({ ...young, currency: 'SEK' }, table).depositLimitDay).not.toBe(50);
   });
 });
 
@@ -228,12 +235,12 @@ describe('the steps of a wizard', () => {
     ['sign-up-token', 'address', ''],
     ['get-started', 'done', ''],
   ])('numbers in %s the step %s as "%s"', (kind, step, number) => {
-    expect(stepNumber(kind, step)).toBe(number);
+    expect(getStepNumber(kind, step)).toBe(number);
   });
 
   it('shows limits with a token always, and elsewhere where they are mandatory', () => {
     const shown = (kind: WizardKind, from: typeof rules) =>
-      visibleSteps({ kind, activation: true, rules: from }).includes('limits');
+      getVisibleSteps({ kind, activation: true, rules: from }).includes('limits');
     const mandatory = { ...rules, depositLimitsAtSignUp: 'mandatory' } as const;
 
     expect(KINDS.map((kind) => shown(kind, rules))).toEqual([false, false, true, false]);
@@ -244,13 +251,13 @@ describe('the steps of a wizard', () => {
   it('finds the steps that show a field with a problem', () => {
     const steps = ['contact', 'personal', 'address', 'limits', 'accept'] as const;
 
-    expect(wrongSteps({ city: 'x', email: 'x', sessionLimitDay: 'x' }, steps)).toEqual([0, 2, 3]);
-    expect(wrongSteps({ gender: 'x', acceptAll: 'x' }, steps)).toEqual([0, 1, 4]);
-    expect(wrongSteps({ city: '', unknown: 'x' }, steps)).toEqual([]);
-    expect(stepOfFields(['depositLimitDay', 'city'], steps)).toBe('address');
-    expect(stepOfFields(['depositLimitDay', 'region'], steps)).toBe('address');
-    expect(stepOfFields(['confirmPassword'], steps)).toBe('contact');
-    expect(stepOfFields(['unknown'], steps)).toBeNull();
-    expect(stepOfFields([], steps)).toBeNull();
+    expect(findInvalidSteps({ city: 'x', email: 'x', sessionLimitDay: 'x' }, steps)).toEqual([0, 2, 3]);
+    expect(findInvalidSteps({ gender: 'x', acceptAll: 'x' }, steps)).toEqual([0, 1, 4]);
+    expect(findInvalidSteps({ city: '', unknown: 'x' }, steps)).toEqual([]);
+    expect(findStepOfFields(['depositLimitDay', 'city'], steps)).toBe('address');
+    expect(findStepOfFields(['depositLimitDay', 'region'], steps)).toBe('address');
+    expect(findStepOfFields(['confirmPassword'], steps)).toBe('contact');
+    expect(findStepOfFields(['unknown'], steps)).toBeNull();
+    expect(findStepOfFields([], steps)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eidRegistrationOf, registrationOf, tokenRegistrationOf } from './registration.ts';
+import { toEidRegistration, toRegistration, toTokenRegistration } from './registration.ts';
 import { ALL } from './testing/wizard.ts';
 
 const DEVICE = { platform: 'Desktop', operatingSystem: 'Linux', browser: 'Chrome' };
@@ -19,7 +19,7 @@ const PROOF = {
 
 describe('registrationOf', () => {
   it('sends a band of nothing where no annual activity was chosen', () => {
-    expect(registrationOf({ ...ALL, annualActivity: '' }, facts)).toMatchObject({
+    expect(toRegistration({ ...ALL, annualActivity: '' }, facts)).toMatchObject({
       annualActivityFrom: 0,
       annualActivityTo: 0,
     });
@@ -28,11 +28,11 @@ describe('registrationOf', () => {
   it('maps each tick of marketing to its kind', () => {
     const ticked = { marketingEmail: 'on', marketingSms: 'on', marketingPhone: 'on', marketingPush: 'on' };
 
-    expect(registrationOf({ ...ALL, ...ticked }, facts).optIns).toEqual(['email', 'sms', 'phone', 'push']);
+    expect(toRegistration({ ...ALL, ...ticked }, facts).optIns).toEqual(['email', 'sms', 'phone', 'push']);
   });
 
   it('sends the limits in the currency of the form', () => {
-    expect(registrationOf({ ...ALL, depositLimitDay: '5' }, facts).limits).toEqual([
+    expect(toRegistration({ ...ALL, depositLimitDay: '5' }, facts).limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 500, currency: 'EUR' },
     ]);
   });
@@ -53,7 +53,7 @@ describe('tokenRegistrationOf', () => {
   };
 
   it('leaves out what the token carries', () => {
-    expect(tokenRegistrationOf(ALL, facts, 'token')).toEqual({
+    expect(toTokenRegistration(ALL, facts, 'token')).toEqual({
       jwtTokenString: 'token',
       gender: '',
       ...contact,
@@ -63,7 +63,7 @@ describe('tokenRegistrationOf', () => {
   it('adds the gender, the bonus code and the affiliate where they are known', () => {
     const values = { ...ALL, gender: 'female', bonusCode: 'WELCOME' };
 
-    expect(tokenRegistrationOf(values, { ...facts, affiliateTag: 'aff-1' }, 'token')).toEqual({
+    expect(toTokenRegistration(values, { ...facts, affiliateTag: 'aff-1' }, 'token')).toEqual({
       jwtTokenString: 'token',
       gender: 'female',
       bonusCode: 'WELCOME',
@@ -75,7 +75,7 @@ describe('tokenRegistrationOf', () => {
 
 describe('eidRegistrationOf', () => {
   it('carries what the e-ID handed back', () => {
-    expect(eidRegistrationOf(ALL, facts, PROOF)).toMatchObject({
+    expect(toEidRegistration(ALL, facts, PROOF)).toMatchObject({
       ...(PROOF as object),
       email: 'maja@example.com',
       dateOfBirth: '1990-04-12',
@@ -85,6 +85,6 @@ describe('eidRegistrationOf', () => {
   it('carries no birth date that nobody was asked for', () => {
     const asked = { 'dateOfBirth.year': '', 'dateOfBirth.month': '', 'dateOfBirth.day': '' };
 
-    expect(eidRegistrationOf({ ...ALL, ...asked }, facts, PROOF)).not.toHaveProperty('dateOfBirth');
+    expect(toEidRegistration({ ...ALL, ...asked }, facts, PROOF)).not.toHaveProperty('dateOfBirth');
   });
 });

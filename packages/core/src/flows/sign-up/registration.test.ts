@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationOf, tokenRegistrationOf } from './registration.ts';
+import { toRegistration, toTokenRegistration } from './registration.ts';
 
 const values = {
   email: ' Maja@Example.com ',
@@ -29,7 +29,7 @@ const facts = {
 
 describe('a registration', () => {
   it('is what was typed, without the space around it, except in the password', () => {
-    expect(registrationOf(values, facts)).toEqual({
+    expect(toRegistration(values, facts)).toEqual({
       email: 'maja@example.com',
       password: ' Sommar!2026 ',
       dateOfBirth: '1990-04-02',
@@ -54,7 +54,7 @@ describe('a registration', () => {
 
   it('carries what was given beyond that, and nothing empty', () => {
     const more = { nationality: 'ES', region: 'Gozo', bonusCode: ' WELCOME ', gender: ' ' };
-    const registration = registrationOf({ ...values, ...more }, { ...facts, affiliateTag: 'aff-1' });
+    const registration = toRegistration({ ...values, ...more }, { ...facts, affiliateTag: 'aff-1' });
     expect(registration).toMatchObject({
       nationality: 'ES',
       region: 'Gozo',
@@ -68,13 +68,13 @@ describe('a registration', () => {
     const declined = { ...values, declinesDepositLimits: 'on' };
     const prompting = { ...facts, promptsForLimit: true };
 
-    expect(registrationOf(declined, prompting)).toMatchObject({ declinesDepositLimits: true, limits: [] });
-    expect(tokenRegistrationOf(declined, prompting, 'token')).toMatchObject({ declinesDepositLimits: true });
+    expect(toRegistration(declined, prompting)).toMatchObject({ declinesDepositLimits: true, limits: [] });
+    expect(toTokenRegistration(declined, prompting, 'token')).toMatchObject({ declinesDepositLimits: true });
     for (const others of [
-      registrationOf(declined, facts),
-      registrationOf(values, prompting),
-      registrationOf({ ...declined, depositLimitWeek: '50' }, prompting),
-      tokenRegistrationOf(values, prompting, 'token'),
+      toRegistration(declined, facts),
+      toRegistration(values, prompting),
+      toRegistration({ ...declined, depositLimitWeek: '50' }, prompting),
+      toTokenRegistration(values, prompting, 'token'),
     ]) {
       expect(others).not.toHaveProperty('declinesDepositLimits');
     }
@@ -82,14 +82,14 @@ describe('a registration', () => {
 
   it('carries the marketing that was ticked and nothing else', () => {
     const ticked = { ...values, marketingEmail: 'on', marketingPush: 'on', marketingSms: '' };
-    expect(registrationOf(ticked, facts).optIns).toEqual(['email', 'push']);
-    expect(registrationOf(values, { ...facts, bundledOptIns: ['email', 'sms'] }).optIns).toEqual([
+    expect(toRegistration(ticked, facts).optIns).toEqual(['email', 'push']);
+    expect(toRegistration(values, { ...facts, bundledOptIns: ['email', 'sms'] }).optIns).toEqual([
       'email',
       'sms',
     ]);
   });
 
   it('carries no password where there is none', () => {
-    expect(registrationOf(values, { ...facts, usesPassword: false }).password).toBe('');
+    expect(toRegistration(values, { ...facts, usesPassword: false }).password).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import {
   type EidProof,
   fullPhone,
   type InputOf,
-  normaliseEmail,
+  normalizeEmail,
   PRODUCT_SUBSCRIPTIONS,
   parseAnnualActivity,
   type signUp,
@@ -10,31 +10,32 @@ import {
   type signUpWithToken,
 } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
-import { limitsOf } from './chosen-limits.ts';
-import { birthDateOf } from './fields.ts';
-import { DECLINES_LIMITS } from './limits.ts';
+import { toSignUpLimits } from './chosen-limits.ts';
+import { getBirthDate } from './sign-up-fields.ts';
+import { DECLINES_LIMITS } from './sign-up-limits.ts';
 
+/** Input of `signUp`. */
 export type Registration = InputOf<typeof signUp>;
 
-/** What a registration carries besides the player's words. */
+/** Facts of a registration besides the form values. */
 export interface RegistrationFacts {
   readonly jurisdiction: string;
   readonly usesPassword: boolean;
-  /** Whether the market prompts for a deposit limit, which may then be declined. */
+  /** Whether the market prompts for a deposit limit, which the player may decline. */
   readonly promptsForLimit?: boolean | undefined;
-  /** Whether the form shows the information that the market wants read before the first wager. */
+  /** Whether the form shows the information that the market requires before the first wager. */
   readonly showsInformation?: boolean | undefined;
   readonly language: string;
   readonly termsVersion: string;
   readonly device: { platform: string; operatingSystem: string; browser: string };
   readonly affiliateTag?: string | undefined;
-  /** What is opted in to where one tick stands for all marketing. */
+  /** Marketing channels that a single checkbox for all marketing opts in to. */
   readonly bundledOptIns?: readonly string[] | undefined;
-  /** Whether the market asks for marketing by product and channel: other ticks then count for nothing. */
+  /** Whether the market requires marketing consent by product and channel. Other checkboxes are then ignored. */
   readonly marketingByProduct?: boolean | undefined;
 }
 
-/** Kinds of marketing a player may tick, by form field. */
+/** Marketing channels by form field. */
 export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
   marketingEmail: 'email',
   marketingSms: 'sms',
@@ -42,19 +43,19 @@ export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
   marketingPush: 'push',
 };
 
-/** The registration a filled form stands for. Fields without a value are left out. */
-export function registrationOf(values: FormValues, facts: RegistrationFacts): Registration {
+/** Converts form values to a registration. Empty fields are omitted. */
+export function toRegistration(values: FormValues, facts: RegistrationFacts): Registration {
   const text = (field: string) => (values[field] ?? '').trim();
-  const limits = limitsOf(values, text('currency'));
+  const limits = toSignUpLimits(values, text('currency'));
   const declines =
     facts.promptsForLimit === true &&
     values[DECLINES_LIMITS] === 'on' &&
     !limits.some(({ type }) => type === 'deposit');
   const band = parseAnnualActivity(text('annualActivity'), text('currency')) ?? { from: 0, to: 0 };
   return {
-    email: normaliseEmail(text('email')),
+    email: normalizeEmail(text('email')),
     password: facts.usesPassword ? (values.password ?? '') : '',
-    dateOfBirth: birthDateOf(values),
+    dateOfBirth: getBirthDate(values),
     firstName: text('firstName'),
     lastName: text('lastName'),
     address: text('address'),
@@ -68,7 +69,7 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
     annualActivityTo: band.to,
     jurisdiction: facts.jurisdiction,
     termsVersion: facts.termsVersion,
-    optIns: optInsOf(values, facts),
+    optIns: getOptIns(values, facts),
     limits,
     ...(declines && { declinesDepositLimits: true }),
     ...(facts.showsInformation === true && { safetyInformationRead: true }),
@@ -81,13 +82,16 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
   };
 }
 
-/** The registration of a person whom a signed token names: the token carries names, birth date and address. */
-export function tokenRegistrationOf(
+/**
+ * Converts form values to the registration of a person named by a signed token, which carries name, birth date and
+ * address.
+ */
+export function toTokenRegistration(
   values: FormValues,
   facts: RegistrationFacts,
   jwtTokenString: string,
 ): InputOf<typeof signUpWithToken> {
-  const whole = registrationOf(values, facts);
+  const whole = toRegistration(values, facts);
   const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
   const { bonusCode, affiliateTag, platform, operatingSystem, browser, gender = '' } = whole;
   const { declinesDepositLimits, safetyInformationRead } = whole;
@@ -113,22 +117,25 @@ export function tokenRegistrationOf(
   };
 }
 
-/** The registration of a person whom an e-ID identified: without a birth date that nobody was asked for. */
-export function eidRegistrationOf(
+/**
+ * Converts form values to the registration of a person identified by an e-ID. Without a birth date when the form did
+ * not ask.
+ */
+export function toEidRegistration(
   values: FormValues,
   facts: RegistrationFacts,
   proof: EidProof,
 ): InputOf<typeof signUpWithCode> {
-  const { dateOfBirth, ...registration } = registrationOf(values, facts);
+  const { dateOfBirth, ...registration } = toRegistration(values, facts);
   return { ...registration, ...(/\d{4}-\d\d-\d\d/.test(dateOfBirth) && { dateOfBirth }), ...proof };
 }
 
-function optInsOf(values: FormValues, { bundledOptIns, marketingByProduct }: RegistrationFacts): string[] {
-  if (!marketingByProduct) return [...(bundledOptIns ?? tickedOptIns(values))];
+function getOptIns(values: FormValues, { bundledOptIns, marketingByProduct }: RegistrationFacts): string[] {
+  if (!marketingByProduct) return [...(bundledOptIns ?? getTickedOptIns(values))];
   return PRODUCT_SUBSCRIPTIONS.flatMap(({ type }) => (values[type] === 'on' ? [type] : []));
 }
 
-function tickedOptIns(values: FormValues): string[] {
+function getTickedOptIns(values: FormValues): string[] {
   return Object.entries(MARKETING_FIELDS).flatMap(([field, kind]) => (values[field] === 'on' ? [kind] : []));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
-import type { SignUpEvent, SignUpState } from './state.ts';
+import type { SignUpEvent, SignUpState } from './sign-up-state.ts';
 import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
 
 const swedish = { ...context, rules: sga.rules };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
-import type { SignUpStep } from './steps.ts';
+import type { SignUpStep } from './sign-up-steps.ts';
 import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
 
 describe('an answer of the platform', () => {

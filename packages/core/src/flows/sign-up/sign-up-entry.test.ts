@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
-import type { SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
+import { getStepShown } from './navigation.ts';
+import type { SignUpEvent, SignUpOptions, SignUpState } from './sign-up-state.ts';
 import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
-import { stepShown } from './walk.ts';
 
 const swedish = { ...context, rules: sga.rules };
 const play = (state: SignUpState, ...events: SignUpEvent[]) =>
@@ -94,7 +94,7 @@ describe('an e-ID sign-up that comes back', () => {
 
 describe('the end of a wizard', () => {
   it('counts as the last of its steps', () => {
-    expect(stepShown(at('done'))).toEqual({ step: 'done', index: 9, count: 9, number: '' });
+    expect(getStepShown(at('done'))).toEqual({ step: 'done', index: 9, count: 9, number: '' });
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
-import type { SignUpEvent } from './state.ts';
-import type { SignUpStep, WizardKind } from './steps.ts';
+import { getStepShown } from './navigation.ts';
+import type { SignUpEvent } from './sign-up-state.ts';
+import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
 import { ALL, at, context, go, kinds, next, RIGHT, start } from './testing/wizard.ts';
-import { stepShown } from './walk.ts';
 
 describe('Continue', () => {
   it.each<[SignUpStep, SignUpStep, string]>([
@@ -151,7 +151,7 @@ describe('where the wizard stands', () => {
   const numbers = (kind: WizardKind) => {
     const { steps } = start({ kind });
     return steps.map((step) => {
-      const { index, count, number } = stepShown({ ...start({ kind }), step });
+      const { index, count, number } = getStepShown({ ...start({ kind }), step });
       return `${step} ${index}/${count} ${number}`;
     });
   };
@@ -219,7 +219,7 @@ describe('where the wizard stands', () => {
   });
 
   it('is beside identify while signing in', () => {
-    expect(stepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 9, number: '2' });
+    expect(getStepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 9, number: '2' });
   });
 });
 

@@ -1,33 +1,44 @@
-import { compactCode, fullPhone, normaliseEmail } from '@playerdesk/contract';
-import { activationProblems } from '../fields.ts';
+import { compactCode, fullPhone, normalizeEmail } from '@playerdesk/contract';
+import { activationProblems } from '../activation-fields.ts';
 import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
-import { bonusesKnown, bonusSettled, entered, goOn, keptOut, registered } from './entering.ts';
-import { acceptField, asksFor, stepProblems } from './fields.ts';
-import { DECLINES_LIMITS } from './limits.ts';
-import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
-import { fieldsOf, needsEid, type SignUpStep, stepOfFields } from './steps.ts';
 import {
-  AFTER,
-  BESIDE_IDENTIFY,
-  NEEDS_SESSION,
+  continueSignUp,
+  handleBonusesLoaded,
+  handleBonusSettled,
+  handleRegistered,
+  handleSignedIn,
+  handleSignInFailed,
+} from './authenticated.ts';
+import {
+  getSteps,
+  IDENTIFY_SUBSTEPS,
   nextStep,
+  STEPS_AFTER_REGISTRATION,
+  STEPS_WITH_SESSION,
   type Step,
-  show,
+  showStep,
   stay,
-  stepsNow,
   withSteps,
-} from './walk.ts';
+} from './navigation.ts';
+import { asksFor, getAcceptField, stepProblems } from './sign-up-fields.ts';
+import { DECLINES_LIMITS } from './sign-up-limits.ts';
+import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './sign-up-state.ts';
+import { findStepOfFields, getStepFields, needsEid, type SignUpStep } from './sign-up-steps.ts';
 
-/** The wizard as it opens, with values known beforehand (query, e-ID, an earlier visit). */
+/**
+ * Returns the initial state of a wizard.
+ *
+ * @param values Known values, for example from the query, an e-ID or an earlier visit.
+ */
 export function startSignUp(options: SignUpOptions, values: FormValues = {}): SignUpState {
   const begun = { options, registered: false, entry: 'none', hasBonuses: null } as const;
-  const steps = stepsNow(begun);
+  const steps = getSteps(begun);
   const step = steps[0] as SignUpStep;
   return { ...begun, steps, step, values, problems: {}, busy: false, goesOn: false, returnTo: null };
 }
 
-/** What a wizard does about an event. Pure: effects are described, not done. */
+/** State machine of the sign-up wizards. Pure: it returns effects and performs none. */
 export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
@@ -38,88 +49,88 @@ const handlers: {
 } = {
   continue: (state, { values }) => (state.busy ? stay(state) : proceed(withTyped(state, values))),
   back: (state, { values }) => goBack(withTyped(state, values)),
-  free: (state) => show(state, nextStep(state)),
-  exists: (state, { by, code }) => accountExists(state, by, code),
-  'code-sent': (state) => show(state, 'identify-code'),
-  'code-refused': (state, event) => codeRefused(state, event),
+  free: (state) => showStep(state, nextStep(state)),
+  exists: (state, { by, code }) => handleAccountExists(state, by, code),
+  'code-sent': (state) => showStep(state, 'identify-code'),
+  'code-refused': (state, event) => handleCodeRefused(state, event),
   recognised: (state, { values }) => {
     const known = { ...state, values: { ...state.values, ...values } };
-    return state.step === 'identify-code' ? show(withoutSecrets(known), 'contact') : stay(known);
+    return state.step === 'identify-code' ? showStep(withoutSecrets(known), 'contact') : stay(known);
   },
-  restored: (state, { draft }) => restore(state, draft),
-  registered: (state, { isIn = false }) => registered(isIn ? withoutSecrets(state) : state, isIn),
-  refused: (state, { fields }) => refused(state, fields),
+  restored: (state, { draft }) => restoreDraft(state, draft),
+  registered: (state, { isIn = false }) => handleRegistered(isIn ? withoutSecrets(state) : state, isIn),
+  refused: (state, { fields }) => handleRefused(state, fields),
   failed: (state) => stay({ ...state, busy: false }),
-  'kept-out': (state) => keptOut(state.registered ? withoutSecrets(state) : state),
+  'kept-out': (state) => handleSignInFailed(state.registered ? withoutSecrets(state) : state),
   left: (state, { values }) => {
     const begun = startSignUp(state.options, values);
-    return show(begun, begun.step);
+    return showStep(begun, begun.step);
   },
   'signed-in': (state) =>
     !state.registered
       ? { state: withoutSecrets(state), effects: [{ type: 'finished' }] }
-      : entered(withoutSecrets(state)),
-  activated: goOn,
-  bonuses: (state, { any }) => bonusesKnown(state, any),
-  'bonus-settled': (state, { code }) => bonusSettled(state, code),
+      : handleSignedIn(withoutSecrets(state)),
+  activated: continueSignUp,
+  bonuses: (state, { any }) => handleBonusesLoaded(state, any),
+  'bonus-settled': (state, { code }) => handleBonusSettled(state, code),
   deposited: (state) => ({ state, effects: [{ type: 'finished' }] }),
-  'deposit-skipped': (state) => show(state, 'done'),
+  'deposit-skipped': (state) => showStep(state, 'done'),
   typed: (state, { field, value }) =>
-    stay({ ...mended(state, field), values: { ...state.values, [field]: value } }),
-  mended: (state, { field }) => stay(mended(state, field)),
+    stay({ ...clearProblem(state, field), values: { ...state.values, [field]: value } }),
+  mended: (state, { field }) => stay(clearProblem(state, field)),
   context: (state, { context, defaults }) => {
     const options = { ...state.options, context };
-    return reconsider({ ...state, options, values: { ...defaults, ...state.values } });
+    return applyContext({ ...state, options, values: { ...defaults, ...state.values } });
   },
 };
 
-/** Other rules may have other steps; who stands at one that is no more goes on to the next. */
-function reconsider(state: SignUpState): Step {
-  const steps = stepsNow(state);
+/** Applies changed steps. When the current step no longer exists, the next remaining one is shown. */
+function applyContext(state: SignUpState): Step {
+  const steps = getSteps(state);
   const gone = state.steps.includes(state.step) && !steps.includes(state.step);
   if (!gone) return stay({ ...state, steps });
   const later = state.steps.slice(state.steps.indexOf(state.step)).find((step) => steps.includes(step));
-  return show({ ...state, steps }, later ?? 'done');
+  return showStep({ ...state, steps }, later ?? 'done');
 }
 
-/** Where an earlier visit left off, as far as this wizard has the step. */
-function restore(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
+/** Restores an earlier visit, as far as this wizard has its step. */
+function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
   const known: SignUpState = { ...state, values: { ...state.values, ...values } };
   const isThere =
-    state.steps.includes(step) && !NEEDS_SESSION.has(step) && registered === (step === 'activation');
+    state.steps.includes(step) && !STEPS_WITH_SESSION.has(step) && registered === (step === 'activation');
   if (!isThere) return stay(known);
   const place = firstLackingBefore(step, known) ?? step;
-  return place === state.step ? stay(known) : show(withSteps({ ...known, registered }), place);
+  return place === state.step ? stay(known) : showStep(withSteps({ ...known, registered }), place);
 }
 
-/** The wizard before an e-ID has not asked everything: what it left out comes first, with nothing called wrong yet. */
+/** Returns the first incomplete step before `step`. The wizard before an e-ID does not ask for everything. */
 function firstLackingBefore(step: SignUpStep, state: SignUpState): SignUpStep | undefined {
   if (state.options.kind !== 'sign-up-oauth') return undefined;
   return state.steps.slice(0, state.steps.indexOf(step)).find((earlier) => hasProblems(state, earlier));
 }
 
-/** A wrong code may be typed again; an unknown player registers; whatever else begins anew. */
-function codeRefused(
+/** Handles a refused code: a wrong code may be typed again, an unknown player registers, anything else restarts. */
+function handleCodeRefused(
   state: SignUpState,
   { why, fields = {} }: Extract<SignUpEvent, { type: 'code-refused' }>,
 ): Step {
   const calm = withoutSecrets({ ...state, busy: false });
   if (why === 'incorrect') return stay({ ...calm, problems: { otp: 'error.sign-up.incorrect-code' } });
-  if (why === 'unknown-player') return show(calm, 'contact');
-  return show({ ...calm, problems: errorsAt(fields) }, 'identify');
+  if (why === 'unknown-player') return showStep(calm, 'contact');
+  return showStep({ ...calm, problems: errorsAt(fields) }, 'identify');
 }
 
-const mended = (state: SignUpState, field: string): SignUpState => ({
+const clearProblem = (state: SignUpState, field: string): SignUpState => ({
   ...state,
   problems: withoutProblem(state.problems, field),
 });
 
-/** What Continue means at each step once its fields are right. */
+/** Effect of Continue by step, once its fields are valid. */
 const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect>> = {
   identify: ({ email = '', callingCode = '', phone = '' }, { identify }) =>
     identify === 'sms'
       ? { type: 'send-code', callingCode, phone }
-      : { type: 'check-email', email: normaliseEmail(email) },
+      : { type: 'check-email', email: normalizeEmail(email) },
   'identify-code': ({ otp = '', callingCode = '', phone = '' }) => ({
     type: 'enter-code',
     otp: compactCode(otp),
@@ -127,37 +138,40 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
   }),
   'sign-in': ({ email = '', signInPassword = '' }, options) =>
     needsEid(options.kind, options.context.rules)
-      ? { type: 'identify-by-eid', email: normaliseEmail(email) }
-      : { type: 'sign-in', email: normaliseEmail(email), password: signInPassword },
+      ? { type: 'identify-by-eid', email: normalizeEmail(email) }
+      : { type: 'sign-in', email: normalizeEmail(email), password: signInPassword },
   contact: ({ email = '', callingCode = '', phone = '' }) => ({
     type: 'check-contact',
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     phone: fullPhone(callingCode, phone),
   }),
   accept: (values, options) =>
     needsEid(options.kind, options.context.rules)
-      ? { type: 'identify-by-eid', email: normaliseEmail(values.email ?? '') }
+      ? { type: 'identify-by-eid', email: normalizeEmail(values.email ?? '') }
       : { type: 'register', values },
   activation: ({ email = '', activationCode = '' }) => ({
     type: 'activate',
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     code: compactCode(activationCode),
   }),
 };
 
 function proceed(state: SignUpState): Step {
   const found = problemsAt(state, state.step);
-  const problems = { ...problemsElsewhere(state), ...found };
+  const problems = { ...getProblemsOfOtherSteps(state), ...found };
   if (Object.keys(found).length > 0) return stay({ ...state, problems });
   if (state.step === 'accept') {
-    // A password that did not outlive a reload, or rules that became known late.
-    const lacking = state.steps.find((step) => !AFTER.has(step) && hasProblems(state, step));
-    if (lacking) return show({ ...state, problems: problemsAt(state, lacking), returnTo: 'accept' }, lacking);
+    // For example a password that does not survive a reload, or rules that were loaded late.
+    const lacking = state.steps.find(
+      (step) => !STEPS_AFTER_REGISTRATION.has(step) && hasProblems(state, step),
+    );
+    if (lacking)
+      return showStep({ ...state, problems: problemsAt(state, lacking), returnTo: 'accept' }, lacking);
   }
   const clean: SignUpState = { ...state, problems };
   const effect = PROCEED[state.step]?.(state.values, state.options);
-  if (!effect) return show(clean, nextStep(state));
-  // The e-ID is another widget's: nothing is awaited here.
+  if (!effect) return showStep(clean, nextStep(state));
+  // The e-ID is another widget, so nothing is pending here.
   return { state: { ...clean, busy: effect.type !== 'identify-by-eid' }, effects: [effect] };
 }
 
@@ -173,9 +187,9 @@ function problemsAt({ values, options }: SignUpState, step: SignUpStep): FieldPr
 const hasProblems = (state: SignUpState, step: SignUpStep): boolean =>
   Object.keys(problemsAt(state, step)).length > 0;
 
-/** What a server said of the fields of later steps stands until those are submitted. */
-function problemsElsewhere({ step, problems, options }: SignUpState): FieldProblems {
-  const here = new Set(step === 'identify' ? IDENTIFY_FIELDS[options.identify] : fieldsOf(step));
+/** Returns the platform's problems of later steps, which stay until those steps are submitted. */
+function getProblemsOfOtherSteps({ step, problems, options }: SignUpState): FieldProblems {
+  const here = new Set(step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step));
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !here.has(field)));
 }
 
@@ -183,63 +197,64 @@ const IDENTIFY_FIELDS = { email: ['email'], sms: ['callingCode', 'phone'] } as c
 
 function goBack(state: SignUpState): Step {
   if (state.busy || state.registered) return stay(state);
-  const previous = BESIDE_IDENTIFY.has(state.step)
+  const previous = IDENTIFY_SUBSTEPS.has(state.step)
     ? 'identify'
     : state.steps[state.steps.indexOf(state.step) - 1];
-  return previous ? show(withoutOtp(state), previous) : stay(state);
+  return previous ? showStep(withoutOtp(state), previous) : stay(state);
 }
 
-function accountExists(state: SignUpState, by: 'email' | 'phone', code: string): Step {
+function handleAccountExists(state: SignUpState, by: 'email' | 'phone', code: string): Step {
   const told: SignUpEffect = { type: 'account-exists', by };
   if (state.step === 'identify') {
-    const shown = show(state, 'sign-in');
+    const shown = showStep(state, 'sign-in');
     return { state: shown.state, effects: [told, ...shown.effects] };
   }
   return { state: { ...state, busy: false, problems: { [by]: `error.${code}` } }, effects: [told] };
 }
 
 /** Steps before the form, which show their own problems. */
-const BEFORE_THE_FORM = new Set<SignUpStep>(['identify', ...BESIDE_IDENTIFY]);
+const STEPS_BEFORE_FORM = new Set<SignUpStep>(['identify', ...IDENTIFY_SUBSTEPS]);
 
 const errorsAt = (fields: Readonly<Record<string, string>>): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, `error.${key}`]));
 
 /**
- * Errors that name fields lead from the form to the first step that shows one of them. Terms that are no longer in force
- * are accepted anew, by the tick that this wizard has.
+ * Handles a refusal. Errors that name fields lead to the first step with one of them.
+ *
+ * Terms that are no longer in force have to be accepted again with the checkbox of this wizard.
  */
-function refused(
+function handleRefused(
   state: SignUpState,
   { acceptTermsAndMarketing: terms, ...others }: Readonly<Record<string, string>>,
 ): Step {
-  const accept = acceptField(state.options.kind);
+  const accept = getAcceptField(state.options.kind);
   const fields = terms ? { ...others, [accept]: terms } : others;
   const values = terms ? { ...state.values, [accept]: '' } : state.values;
   const calm: SignUpState = { ...state, busy: false, values, problems: errorsAt(fields) };
-  const step = stepOfFields(shownFields(fields, state.options), state.steps);
-  const stays = state.registered || BEFORE_THE_FORM.has(state.step);
+  const step = findStepOfFields(shownFields(fields, state.options), state.steps);
+  const stays = state.registered || STEPS_BEFORE_FORM.has(state.step);
   if (step === null || step === state.step || stays) return stay(calm);
-  return show(calm, step);
+  return showStep(calm, step);
 }
 
-/** What leads to a step: a field that this wizard does not ask for leads nowhere. */
+/** Returns the fields that this wizard asks for. */
 function shownFields(fields: Readonly<Record<string, string>>, options: SignUpOptions): string[] {
   return Object.keys(fields).filter(
     (field) => field !== 'gender' || asksFor('gender', options.kind, options.context.rules),
   );
 }
 
-/** The password of the sign-in step is not the one that a new account gets: that one stays with its step. */
+/** Merges typed values. The password of the sign-in step is kept apart from the password of a new account. */
 function withTyped(state: SignUpState, typed: FormValues): SignUpState {
   const { password, ...others } = typed;
   const own =
     state.step === 'sign-in' && password !== undefined ? { ...others, signInPassword: password } : typed;
-  // That no limit is wanted is said anew each time the step is left.
+  // Declining a limit has to be chosen again each time the step is submitted.
   const choice = state.step === 'limits' && { [DECLINES_LIMITS]: '' };
   return { ...state, values: { ...state.values, ...choice, ...own } };
 }
 
-/** Secrets are needed until the player is in or known, and not a moment longer. */
+/** Removes secrets as soon as they are no longer needed. */
 function withoutSecrets(state: SignUpState): SignUpState {
   const { password: _gone, confirmPassword: _again, ...values } = withoutOtp(state).values;
   return { ...state, values };

@@ -1,7 +1,7 @@
 import { OTHER_CHOICE } from '@playerdesk/contract';
 import type { Declaration, WealthState, WealthStep, WealthValues } from './wealth-state.ts';
 
-/** What a step still lacks, by the field to see to. */
+/** Field of the first missing answer of a step. */
 export type MissingAnswer = keyof WealthValues;
 
 type Rule = readonly [field: MissingAnswer, isMissing: (values: WealthValues) => boolean];
@@ -11,7 +11,7 @@ const empty = (field: 'occupation' | 'industry' | 'nationality' | 'birthCountry'
   (values) => values[field].trim() === '',
 ];
 
-/** The conditions of each step (3-compliance §5). */
+/** Required answers by step. */
 const RULES: Readonly<Record<WealthStep, readonly Rule[]>> = {
   intro: [],
   sources: [
@@ -34,13 +34,16 @@ const RULES: Readonly<Record<WealthStep, readonly Rule[]>> = {
   done: [],
 };
 
-/** The first answer that a step lacks, or null: it may be left. */
-export function missingAnswer({ step, values }: Pick<WealthState, 'step' | 'values'>): MissingAnswer | null {
+/** Returns the first missing answer of a step. Null when the step is complete. */
+export function findMissingAnswer({
+  step,
+  values,
+}: Pick<WealthState, 'step' | 'values'>): MissingAnswer | null {
   return RULES[step].find(([, isMissing]) => isMissing(values))?.[0] ?? null;
 }
 
-/** What is declared, or null while the band is none of those on offer. */
-export function declarationOf({ values, choices }: WealthState): Declaration | null {
+/** Returns the declaration. Null when the income band is not one of the choices. */
+export function toDeclaration({ values, choices }: WealthState): Declaration | null {
   const band = choices.bands.find(({ from }) => String(from) === values.income);
   if (!band) return null;
   const own = (id: string, text: string) => (id === OTHER_CHOICE ? text.trim() : id);

@@ -2,22 +2,23 @@ import { WEALTH_STEPS, type WealthChoices, type WealthState, type WealthValues }
 
 const KIND = 'source-of-wealth';
 
-/** What of a declaration outlives a reload. That it is true has to be confirmed again. */
+/** Draft of a declaration. The confirmation is not stored and has to be given again. */
 export interface WealthDraft {
   readonly kind: typeof KIND;
-  /** Whose answers these are: somebody else may sign in on this tab. */
+  /** Player whose answers these are. Another player may sign in on this tab. */
   readonly player: string;
   readonly step: WealthState['step'];
   readonly values: Partial<WealthValues>;
 }
 
-export function wealthDraftOf({ step, values }: WealthState, player: string): WealthDraft {
+/** Returns the draft of a declaration. */
+export function toWealthDraft({ step, values }: WealthState, player: string): WealthDraft {
   return { kind: KIND, player, step, values: { ...values, confirmed: false } };
 }
 
 const TEXTS = ['sourceOther', 'industryOther', 'occupation', 'nationality', 'birthCountry'] as const;
 
-/** A draft that was kept, if it is this player's: with what of it is still on offer. */
+/** Reads a stored draft of this player. Choices that are no longer offered are dropped. */
 export function readWealthDraft(
   kept: unknown,
   player: string,

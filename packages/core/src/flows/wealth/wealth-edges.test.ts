@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startWealth, wealthFlow } from './wealth.flow.ts';
-import { declarationOf, missingAnswer } from './wealth-answers.ts';
-import { readWealthDraft, wealthDraftOf } from './wealth-draft.ts';
+import { findMissingAnswer, toDeclaration } from './wealth-answers.ts';
+import { readWealthDraft, toWealthDraft } from './wealth-draft.ts';
 import type { WealthChoices, WealthStep, WealthValues } from './wealth-state.ts';
 
 const choices: WealthChoices = {
@@ -67,22 +67,22 @@ describe('startWealth', () => {
 
 describe('missingAnswer', () => {
   it('is null at the intro and at the end', () => {
-    expect(missingAnswer(startWealth(choices, {}))).toBeNull();
-    expect(missingAnswer({ ...startWealth(choices, {}), step: 'done' })).toBeNull();
+    expect(findMissingAnswer(startWealth(choices, {}))).toBeNull();
+    expect(findMissingAnswer({ ...startWealth(choices, {}), step: 'done' })).toBeNull();
   });
 
   it('names the first answer that is missing', () => {
     const nothing = startWealth(choices, {});
 
-    expect(missingAnswer({ ...nothing, step: 'occupation' })).toBe('industry');
-    expect(missingAnswer({ ...nothing, step: 'origin' })).toBe('nationality');
-    expect(missingAnswer({ ...nothing, step: 'income' })).toBe('income');
+    expect(findMissingAnswer({ ...nothing, step: 'occupation' })).toBe('industry');
+    expect(findMissingAnswer({ ...nothing, step: 'origin' })).toBe('nationality');
+    expect(findMissingAnswer({ ...nothing, step: 'income' })).toBe('income');
   });
 });
 
 describe('declarationOf', () => {
   it('returns the chosen band and the trimmed answers', () => {
-    expect(declarationOf(at('income'))).toEqual({
+    expect(toDeclaration(at('income'))).toEqual({
       source: ['salary'],
       incomeFromValue: 101,
       incomeToValue: 200,
@@ -96,7 +96,7 @@ describe('declarationOf', () => {
   it('is null for a band that is not offered, and nothing is sent', () => {
     const state = at('income', { income: '5' });
 
-    expect(declarationOf(state)).toBeNull();
+    expect(toDeclaration(state)).toBeNull();
     expect(wealthFlow(state, { type: 'continue' })).toEqual({ state, effects: [] });
   });
 });
@@ -130,7 +130,7 @@ describe('the flow', () => {
 
 describe('readWealthDraft', () => {
   const kept = () =>
-    JSON.parse(JSON.stringify(wealthDraftOf(at('income'), 'p-1'))) as Record<string, unknown>;
+    JSON.parse(JSON.stringify(toWealthDraft(at('income'), 'p-1'))) as Record<string, unknown>;
   const read = (draft: unknown) => readWealthDraft(draft, 'p-1', choices);
 
   it('reads what is still offered, in the order of the list, and no confirmation', () => {
@@ -152,7 +152,7 @@ describe('readWealthDraft', () => {
   });
 
   it('finds no confirmation in what was kept', () => {
-    expect(wealthDraftOf(at('income'), 'p-1').values.confirmed).toBe(false);
+    expect(toWealthDraft(at('income'), 'p-1').values.confirmed).toBe(false);
   });
 
   it('reads nothing of a step, a player or a form that is another', () => {

@@ -1,10 +1,11 @@
 import type { declareWealth, IncomeBand, InputOf } from '@playerdesk/contract';
 
-/** The steps of the documents, 0 to 5 (3-compliance §2). */
+/** Steps of a declaration in order. */
 export const WEALTH_STEPS = ['intro', 'sources', 'occupation', 'origin', 'income', 'done'] as const;
+/** A step of a declaration. */
 export type WealthStep = (typeof WEALTH_STEPS)[number];
 
-/** What a player has answered so far. */
+/** The player's answers. */
 export interface WealthValues {
   /** Ids of sources, in the order of the list. */
   readonly sources: readonly string[];
@@ -16,40 +17,44 @@ export interface WealthValues {
   /** ISO 3166-1 alpha-2, or empty. */
   readonly nationality: string;
   readonly birthCountry: string;
-  /** The lower bound of the chosen band as text, or empty. */
+  /** Lower bound of the chosen band as text, or empty. */
   readonly income: string;
   readonly confirmed: boolean;
 }
 
-/** What a declaration chooses from. */
+/** Choices of a declaration. */
 export interface WealthChoices {
   readonly sources: readonly string[];
   readonly industries: readonly string[];
   readonly bands: readonly IncomeBand[];
 }
 
+/** State of a declaration. */
 export interface WealthState {
   readonly step: WealthStep;
   readonly values: WealthValues;
   readonly choices: WealthChoices;
-  /** The declaration is on its way. */
+  /** Whether the declaration is being sent. */
   readonly busy: boolean;
 }
 
+/** Input of `declareWealth`. */
 export type Declaration = InputOf<typeof declareWealth>;
 
+/** Events of a declaration. */
 export type WealthEvent =
-  /** Another player is in, or one at last. */
+  /** A player signed in. Replaces the state. */
   | { readonly type: 'began'; readonly state: WealthState }
   | { readonly type: 'changed'; readonly values: Partial<WealthValues> }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }
-  /** The platform has it. */
+  /** The platform accepted the declaration. */
   | { readonly type: 'declared' }
   | { readonly type: 'failed' };
 
+/** Effects of a declaration. */
 export type WealthEffect =
   | { readonly type: 'declare'; readonly declaration: Declaration }
-  /** What was answered so far is to outlive a reload. */
+  /** Stores the draft. */
   | { readonly type: 'keep'; readonly state: WealthState }
   | { readonly type: 'forget' };

@@ -1,5 +1,5 @@
 import type { Transition } from '../flow.ts';
-import { declarationOf, missingAnswer } from './wealth-answers.ts';
+import { findMissingAnswer, toDeclaration } from './wealth-answers.ts';
 import {
   WEALTH_STEPS,
   type WealthChoices,
@@ -12,7 +12,7 @@ import {
 
 type Step = Transition<WealthState, WealthEffect>;
 
-const NOTHING: WealthValues = {
+const EMPTY_VALUES: WealthValues = {
   sources: [],
   sourceOther: '',
   industry: '',
@@ -24,44 +24,49 @@ const NOTHING: WealthValues = {
   confirmed: false,
 };
 
-/** A declaration at its beginning, or where an earlier visit left it. */
+/** Returns the initial state, or the state of a draft. */
 export function startWealth(
   choices: WealthChoices,
   values: Partial<WealthValues>,
   step: WealthStep = 'intro',
 ): WealthState {
-  const state: WealthState = { step: 'intro', values: { ...NOTHING, ...values }, choices, busy: false };
-  // Lists may be others than before: a step counts only when those before it still hold.
+  const state: WealthState = { step: 'intro', values: { ...EMPTY_VALUES, ...values }, choices, busy: false };
+  // The lists may have changed: a step counts only when the earlier steps are still complete.
   const wanted = WEALTH_STEPS.indexOf(step);
-  const reached = WEALTH_STEPS.find((at, index) => index >= wanted || missingAnswer({ ...state, step: at }));
+  const reached = WEALTH_STEPS.find(
+    (at, index) => index >= wanted || findMissingAnswer({ ...state, step: at }),
+  );
   return { ...state, step: reached === undefined || reached === 'done' ? 'intro' : reached };
 }
 
-/** What a declaration does about an event. Pure: effects are described, not done. */
+/** State machine of the declaration. Pure: it returns effects and performs none. */
 export function wealthFlow(state: WealthState, event: WealthEvent): Step {
-  if (event.type === 'began') return still(event.state);
+  if (event.type === 'began') return stay(event.state);
   if (event.type === 'declared') {
-    return { state: { ...state, step: 'done', values: NOTHING, busy: false }, effects: [{ type: 'forget' }] };
+    return {
+      state: { ...state, step: 'done', values: EMPTY_VALUES, busy: false },
+      effects: [{ type: 'forget' }],
+    };
   }
-  if (event.type === 'failed') return still({ ...state, busy: false });
-  // While it is on its way nothing moves: what is shown is what was sent.
-  if (state.busy || state.step === 'done') return still(state);
-  if (event.type === 'changed') return kept({ ...state, values: { ...state.values, ...event.values } });
+  if (event.type === 'failed') return stay({ ...state, busy: false });
+  // Nothing changes while the declaration is being sent: the screen shows what was sent.
+  if (state.busy || state.step === 'done') return stay(state);
+  if (event.type === 'changed') return keepDraft({ ...state, values: { ...state.values, ...event.values } });
   if (event.type === 'back') return go(state, -1);
-  return missingAnswer(state) ? still(state) : goOn(state);
+  return findMissingAnswer(state) ? stay(state) : continueFlow(state);
 }
 
-function goOn(state: WealthState): Step {
+function continueFlow(state: WealthState): Step {
   if (state.step !== 'income') return go(state, 1);
-  const declaration = declarationOf(state);
-  if (!declaration) return still(state);
+  const declaration = toDeclaration(state);
+  if (!declaration) return stay(state);
   return { state: { ...state, busy: true }, effects: [{ type: 'declare', declaration }] };
 }
 
 function go(state: WealthState, by: 1 | -1): Step {
   const step = WEALTH_STEPS[WEALTH_STEPS.indexOf(state.step) + by];
-  return step ? kept({ ...state, step }) : still(state);
+  return step ? keepDraft({ ...state, step }) : stay(state);
 }
 
-const still = (state: WealthState): Step => ({ state, effects: [] });
-const kept = (state: WealthState): Step => ({ state, effects: [{ type: 'keep', state }] });
+const stay = (state: WealthState): Step => ({ state, effects: [] });
+const keepDraft = (state: WealthState): Step => ({ state, effects: [{ type: 'keep', state }] });

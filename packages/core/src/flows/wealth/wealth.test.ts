@@ -1,8 +1,8 @@
 import { INDUSTRIES, incomeBands, WEALTH_SOURCES } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { startWealth, wealthFlow } from './wealth.flow.ts';
-import { missingAnswer } from './wealth-answers.ts';
-import { readWealthDraft, wealthDraftOf } from './wealth-draft.ts';
+import { findMissingAnswer } from './wealth-answers.ts';
+import { readWealthDraft, toWealthDraft } from './wealth-draft.ts';
 import type { WealthChoices, WealthEvent, WealthState, WealthStep, WealthValues } from './wealth-state.ts';
 
 const choices: WealthChoices = { sources: WEALTH_SOURCES, industries: INDUSTRIES, bands: incomeBands('EUR') };
@@ -39,15 +39,15 @@ describe('a step goes on once it is complete', () => {
     ['VE-03.income VE-06.submit', 'income', { confirmed: false }, 'confirmed'],
   ])('%s %s without %j stays and names %s', (_rows, step, lacking, field) => {
     const state = at(step, lacking);
-    expect(missingAnswer(state)).toBe(field);
+    expect(findMissingAnswer(state)).toBe(field);
     expect(wealthFlow(state, { type: 'continue' })).toEqual({ state, effects: [] });
-    expect(missingAnswer(at(step))).toBeNull();
+    expect(findMissingAnswer(at(step))).toBeNull();
     expect(wealthFlow(at(step), { type: 'continue' }).state).not.toEqual(at(step));
   });
 
   it('words beside a choice that is not "other" are not asked for', () => {
-    expect(missingAnswer(at('sources', { sources: ['salary'], sourceOther: '' }))).toBeNull();
-    expect(missingAnswer(at('occupation', { industry: 'retail', industryOther: '' }))).toBeNull();
+    expect(findMissingAnswer(at('sources', { sources: ['salary'], sourceOther: '' }))).toBeNull();
+    expect(findMissingAnswer(at('occupation', { industry: 'retail', industryOther: '' }))).toBeNull();
   });
 });
 
@@ -109,7 +109,7 @@ describe('sending', () => {
 });
 
 describe('what was kept', () => {
-  const kept = () => JSON.parse(JSON.stringify(wealthDraftOf(at('origin'), 'p-1'))) as unknown;
+  const kept = () => JSON.parse(JSON.stringify(toWealthDraft(at('origin'), 'p-1'))) as unknown;
   const read = (draft: unknown, from = choices, player = 'p-1') => readWealthDraft(draft, player, from);
 
   it('comes back for the same player, but for the confirmation', () => {

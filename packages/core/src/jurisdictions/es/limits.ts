@@ -1,18 +1,18 @@
 import type { LimitRules } from '@playerdesk/contract';
-import { DAYS, documentedLimits, waitsOf } from '../documented-limits.ts';
+import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented-limits.ts';
 
 export const limits: LimitRules = {
   ...documentedLimits,
-  waits: waitsOf(
+  waits: createWaits(
     {
-      hours: 7 * DAYS,
-      laterHours: 3 * DAYS,
+      hours: 7 * HOURS_PER_DAY,
+      laterHours: 3 * HOURS_PER_DAY,
       daysBetween: 90,
       selfTest: true,
       testAtMost: 3,
       riskFreeDays: 90,
     },
-    { hours: 3 * DAYS },
-    { hours: DAYS },
+    { hours: 3 * HOURS_PER_DAY },
+    { hours: HOURS_PER_DAY },
   ),
 };

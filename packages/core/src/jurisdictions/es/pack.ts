@@ -1,6 +1,6 @@
 import type { JurisdictionPack, LimitMaximum, LimitPeriod } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
 const atMost = (period: LimitPeriod, amount: number): LimitMaximum => ({
   ageFrom: 18,
@@ -9,7 +9,7 @@ const atMost = (period: LimitPeriod, amount: number): LimitMaximum => ({
   currency: 'EUR',
 });
 
-/** Spain. */
+/** Pack of Spain (DGOJ). */
 export const es: JurisdictionPack = {
   id: 'ES',
   edition: '2026-11',
@@ -24,5 +24,5 @@ export const es: JurisdictionPack = {
     bundledConsent: false,
     signUpExtras: ['region'],
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

@@ -1,18 +1,18 @@
-import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+import { createSources, documentedSources, LICENSE_TIME_ZONE } from '../sources.ts';
 
 const DECREE = 'DGOJ, Royal Decree 176 of 2023';
 const CAPS = 'sectordeljuego.com, 6 June 2025';
 
-export const sources = sourcesOf('2026-11-21', {
+export const sources = createSources('2026-11-21', {
   ...documentedSources,
   adultAge: [DECREE, 'K'],
-  timeZone: LICENCE_ZONE,
+  timeZone: LICENSE_TIME_ZONE,
   depositLimitsAtSignUp: [DECREE, 'A'],
   depositMaximums: [CAPS, 'B'],
   bundledConsent: ['Ley 34/2002 (LSSI), article 21', 'K'],
   signUpExtras: ['Residence by autonomous community', 'K'],
   waits: [
-    'comuniazo.com: the first increase of deposit limits after 7 days, later ones after 3; sectordeljuego.com, 6 June 2025: three months apart, after a passed test, without risk behaviour in 90 days; that up to 3 points pass is the lowest band of 3-compliance §9',
+    'comuniazo.com: the first increase of deposit limits after 7 days, later ones after 3; sectordeljuego.com, 6 June 2025: three months apart, after a passed test, without risk behaviour in 90 days; that up to 3 points pass is the lowest band of specification 3, section 9',
     'C',
   ],
   nationalRegister: ['DGOJ, Registro General de Interdicciones de Acceso al Juego', 'K'],

@@ -1,8 +1,8 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
-/** Malta. The pack used when nothing else decides. */
+/** Pack of Malta (MGA). The default pack. */
 export const mga: JurisdictionPack = {
   id: 'MGA',
   edition: '2026-11',
@@ -15,5 +15,5 @@ export const mga: JurisdictionPack = {
     timeZone: 'Europe/Malta',
     informationBeforePlay: true,
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

@@ -1,11 +1,11 @@
-import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+import { createSources, documentedSources, LICENSE_TIME_ZONE } from '../sources.ts';
 
 const DIRECTIVE = 'MGA Player Protection Directive (Directive 2 of 2018), amended 12 January 2023';
 
-export const sources = sourcesOf('2026-11-21', {
+export const sources = createSources('2026-11-21', {
   ...documentedSources,
   adultAge: [DIRECTIVE, 'K'],
-  timeZone: LICENCE_ZONE,
+  timeZone: LICENSE_TIME_ZONE,
   depositLimitsAtSignUp: [DIRECTIVE, 'A'],
   informationBeforePlay: [
     'gvzh.mt, 1 February 2023: after registration and before the first wager, in a way that adequately captures attention',

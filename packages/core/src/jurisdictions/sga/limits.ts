@@ -1,9 +1,13 @@
 import type { LimitRules } from '@playerdesk/contract';
-import { DAYS, documentedLimits, waitsOf } from '../documented-limits.ts';
+import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented-limits.ts';
 
 export const limits: LimitRules = {
   ...documentedLimits,
-  waits: waitsOf({ hours: 3 * DAYS, periodEnd: true }, { hours: 3 * DAYS }, { hours: 3 * DAYS }),
+  waits: createWaits(
+    { hours: 3 * HOURS_PER_DAY, periodEnd: true },
+    { hours: 3 * HOURS_PER_DAY },
+    { hours: 3 * HOURS_PER_DAY },
+  ),
   permanent: ['deposit'],
   blockTerms: [1, 7, 30],
   reversibleWithdrawals: false,

@@ -1,8 +1,8 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
-/** Sweden. */
+/** Pack of Sweden (Spelinspektionen). */
 export const sga: JurisdictionPack = {
   id: 'SGA',
   edition: '2026-11',
@@ -21,5 +21,5 @@ export const sga: JurisdictionPack = {
     profileRequired: ['phone'],
     summaryAtSignIn: true,
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

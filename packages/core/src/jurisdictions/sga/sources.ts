@@ -1,41 +1,41 @@
-import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+import { createSources, documentedSources, LICENSE_TIME_ZONE } from '../sources.ts';
 
 const DIRECTIVE = 'Spelinspektionen, Spellagen (2018:1138)';
 
-export const sources = sourcesOf('2026-11-21', {
+export const sources = createSources('2026-11-21', {
   ...documentedSources,
   adultAge: [DIRECTIVE, 'K'],
-  timeZone: LICENCE_ZONE,
-  usesPassword: ['1-identity §6, decision 33', 'spec'],
-  signInMethods: ['1-identity §4, §6', 'spec'],
-  eidProviders: ['1-identity §2', 'spec'],
-  passwordReset: ['Decision 33', 'spec'],
+  timeZone: LICENSE_TIME_ZONE,
+  usesPassword: ['Specification 1, section 6', 'spec'],
+  signInMethods: ['Specification 1, sections 4 and 6', 'spec'],
+  eidProviders: ['Specification 1, section 2', 'spec'],
+  passwordReset: ['Follows from usesPassword: there is no password', 'spec'],
   depositLimitsAtSignUp: [
     'Spellagen (2018:1138) 14:7, spelförordningen (2018:1475) 11:3; FAQ Insättningsgränser',
     'A',
   ],
   nationalRegister: ['Spelinspektionen, TRIS 2025/0711/SE', 'A'],
-  profileReadOnly: ['1-identity §6', 'spec'],
-  profileRequired: ['1-identity §5, for the Swedish market', 'spec'],
+  profileReadOnly: ['Specification 1, section 6, for the Swedish market', 'spec'],
+  profileRequired: ['Specification 1, section 5, for the Swedish market', 'spec'],
   waits: [
     'Spelinspektionen, legal position on raising a deposit limit, 13 December 2021; of time: none',
     'A',
   ],
-  permanent: ['3-compliance §4, for the Swedish market', 'spec'],
-  blockTerms: ['3-compliance §5, for the Swedish market', 'spec'],
+  permanent: ['Specification 3, section 4, for the Swedish market', 'spec'],
+  blockTerms: ['Specification 3, section 5, for the Swedish market', 'spec'],
   selfServiceTerms: [
-    'Spellagen (2018:1138) 14:11, in force 1 January 2019 (folkhalsomyndigheten.se, 9 October 2018): a player can exclude themselves for a time or until further notice, where 3-compliance §6 sends the longer ones to support',
+    'Spellagen (2018:1138) 14:11, in force 1 January 2019 (folkhalsomyndigheten.se, 9 October 2018): a player can exclude themselves for a time or until further notice, where specification 3, section 6 sends the longer ones to support',
     'B',
     '2026-11-23',
   ],
-  reversibleWithdrawals: ['2-money CA-03, decision 56: hidden for the Swedish market', 'spec'],
-  summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
+  reversibleWithdrawals: ['Specification 2, CA-03: hidden for the Swedish market', 'spec'],
+  summaryAtSignIn: ['Specification 1, section 4, for the Swedish market', 'spec'],
   contactAbove: [
     'Spelinspektionen, FAQ Insättningsgränser: who raises a limit, or sets more than SEK 10,000 a month',
     'A',
   ],
   owedGates: [
-    'Spellagen (2018:1138) 14:7 and Spelinspektionen, FAQ Insättningsgränser: who has set no limits may not play; of other actions decision 79',
+    'Spellagen (2018:1138) 14:7 and Spelinspektionen, FAQ Insättningsgränser: who has set no limits may not play; of other actions our own choice',
     'A',
   ],
   bonusOccasion: [
@@ -50,7 +50,7 @@ export const sources = sourcesOf('2026-11-21', {
     '2026-11-23',
   ],
   realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
-  blocksAtScore: ['3-compliance §4, the Swedish text', 'spec'],
+  blocksAtScore: ['Specification 3, section 4, the Swedish text', 'spec'],
   marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],
   stickyMarks: ['framer.app, 25 February 2025: on top of every page, also when scrolled', 'C'],
   help: ['stodlinjen.se', 'K'],

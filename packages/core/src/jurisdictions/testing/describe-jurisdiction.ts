@@ -16,7 +16,7 @@ import { documentedLimits } from '../documented-limits.ts';
 import { documentedSafety } from '../documented-safety.ts';
 import { documentedSources } from '../sources.ts';
 
-/** Every question; the compiler keeps the list whole. */
+/** All questions of the contract. The compiler keeps the list complete. */
 const QUESTIONS: Record<keyof JurisdictionRules, true> = {
   adultAge: true,
   timeZone: true,
@@ -84,7 +84,11 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   fundsDisclosure: true,
 };
 
-/** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
+/**
+ * Test suite for every pack, shipped or an operator's own.
+ *
+ * @param all Packs that are used together with it.
+ */
 export function describeJurisdiction(pack: JurisdictionPack, all: readonly JurisdictionPack[]): void {
   const { rules } = pack;
   describe(`the pack ${pack.id} of ${pack.effectiveFrom}`, () => {

@@ -1,12 +1,12 @@
 import type { LimitRules } from '@playerdesk/contract';
-import { DAYS, documentedLimits, waitsOf } from '../documented-limits.ts';
+import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented-limits.ts';
 
 export const limits: LimitRules = {
   ...documentedLimits,
-  waits: waitsOf(
-    { hours: DAYS, confirmed: true, confirmDays: 30 },
-    { hours: 3 * DAYS, confirmed: true, confirmDays: 30 },
-    { hours: DAYS },
+  waits: createWaits(
+    { hours: HOURS_PER_DAY, confirmed: true, confirmDays: 30 },
+    { hours: 3 * HOURS_PER_DAY, confirmed: true, confirmDays: 30 },
+    { hours: HOURS_PER_DAY },
   ),
   blockTerms: [1, 7, 30, 42],
   exclusionTerms: [182, 365, 1_825],

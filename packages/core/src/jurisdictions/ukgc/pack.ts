@@ -1,8 +1,8 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
-import { later } from '../later.ts';
+import { lazyRules } from '../lazy-rules.ts';
 
-/** Great Britain. */
+/** Pack of Great Britain (Gambling Commission). */
 export const ukgc: JurisdictionPack = {
   id: 'UKGC',
   edition: '2026-11',
@@ -18,5 +18,5 @@ export const ukgc: JurisdictionPack = {
     bundledConsent: false,
     marketingByProduct: ['betting', 'casino', 'bingo'],
   },
-  ...later(() => import('./later.ts')),
+  ...lazyRules(() => import('./lazy-rules.ts')),
 };

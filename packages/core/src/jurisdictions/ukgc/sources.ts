@@ -1,4 +1,4 @@
-import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+import { createSources, documentedSources, LICENSE_TIME_ZONE } from '../sources.ts';
 
 const RTS =
   'Gambling Commission, LCCP and RTS 12; gross deposit limits in force from 30 September 2026, moved from 30 June (gamblersconnect.com)';
@@ -6,10 +6,10 @@ const RTS =
 const PROMPT =
   'RTS 12A (gamblingcommission.gov.uk, annex 2, wording from 30 September 2026; the prompt in force from 31 October 2025): prompted to set a limit at registration or at the first deposit. That declining is an active choice: Mishcon de Reya, 21 October 2025 (B)';
 
-export const sources = sourcesOf('2026-11-21', {
+export const sources = createSources('2026-11-21', {
   ...documentedSources,
   adultAge: [RTS, 'K'],
-  timeZone: LICENCE_ZONE,
+  timeZone: LICENSE_TIME_ZONE,
   depositLimitsAtSignUp: [PROMPT, 'A', '2026-11-23'],
   suggestsLimits: ['RTS 12, limits in a free-text box without presets', 'A'],
   bundledConsent: ['LCCP SR 5.1.12, in force from 1 May 2025', 'A'],

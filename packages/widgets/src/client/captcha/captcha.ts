@@ -1,5 +1,5 @@
 import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import { type Account, once } from '@playerdesk/core';
+import { type Account, lazyAsync } from '@playerdesk/core';
 import type { Captcha } from '../../kit/captcha.ts';
 import type { HumanOptions } from '../../options/captcha-options.ts';
 import type { CaptchaTokens } from './captcha-token.ts';
@@ -9,7 +9,7 @@ const FORGOTTEN = 'requestPasswordReset';
 
 /** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
 export function createCaptcha(account: () => Account, options: HumanOptions | false | undefined): Captcha {
-  const proofs = once<CaptchaTokens>(() =>
+  const proofs = lazyAsync<CaptchaTokens>(() =>
     import('./token-source.ts').then(
       ({ createCaptchaTokens }) => createCaptchaTokens(account(), options || { driver: 'altcha' }),
       (cause) => {
@@ -34,7 +34,7 @@ export function createCaptcha(account: () => Account, options: HumanOptions | fa
     tokenFor: (operation) =>
       asks(operation) ? proofs().then((made) => made.take().catch(unlessAbsent)) : undefined,
     release: () => {
-      proofs.made?.then((made) => made.release()).catch(() => {});
+      proofs.current?.then((made) => made.release()).catch(() => {});
     },
   };
 }

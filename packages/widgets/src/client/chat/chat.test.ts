@@ -1,6 +1,6 @@
 import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createAccount, createProperties, createStillEnvironment } from '@playerdesk/core';
+import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatDriver, ChatNews, ChatVisitor } from '../../options/chat-driver.ts';
 import { createChat, RESTORE_ID } from './chat.ts';
@@ -42,7 +42,7 @@ interface Options {
 }
 
 async function world({ signedIn = true, script, loadScript = async () => {} }: Options = {}) {
-  const environment = createStillEnvironment();
+  const environment = createTestEnvironment();
   const properties: { name: string; type: string; value: string }[] = [];
   const platform = createMemoryPlatform({
     getPlayerProperties: () => ({ properties }),

@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createBrowserEnvironment, createStillEnvironment } from '@playerdesk/core';
+import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
@@ -214,7 +214,7 @@ describe('the link of a mail', () => {
   const arriving = (search: string, options: SceneOptions = {}) => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams(search).get(name);
-    const environment = { ...createStillEnvironment(), query, clearQuery };
+    const environment = { ...createTestEnvironment(), query, clearQuery };
     return { here: scene({ ...options, environment }), clearQuery };
   };
 
@@ -286,7 +286,7 @@ describe('an address that asks for money', () => {
   const arriving = (search: string, options: SceneOptions = {}, visits: string[] = []) => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams(search).get(name);
-    const environment = { ...createStillEnvironment(), query, clearQuery };
+    const environment = { ...createTestEnvironment(), query, clearQuery };
     environment.tabStore.set('playerdesk:session', 'session-1');
     environment.tabStore.set('playerdesk:visits', JSON.stringify(visits));
     const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...options.script };
@@ -379,7 +379,7 @@ describe('an address that asks for money', () => {
 
   it('of nobody asks to sign in first', async () => {
     const environment = {
-      ...createStillEnvironment(),
+      ...createTestEnvironment(),
       query: (name: string) => (name === 'deposit' ? '' : null),
     };
     scene({ cashier: CASHIER, environment });

@@ -1,4 +1,4 @@
-import { once } from '@playerdesk/core';
+import { lazyAsync } from '@playerdesk/core';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { withRetry } from '../../kit/with-retry.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
@@ -28,7 +28,7 @@ export class InstanceLifecycle {
   readonly #unhear: () => void;
   readonly #unfollow: () => void;
   /** What goes with a player who is in: nothing of it is there before. */
-  readonly #postSignIn = once<PostSignIn>(() =>
+  readonly #postSignIn = lazyAsync<PostSignIn>(() =>
     withRetry(() => import('./post-sign-in.ts')).then(({ createPostSignIn }) =>
       createPostSignIn(this.#desk, this.#options, this.#widgets),
     ),
@@ -100,7 +100,7 @@ export class InstanceLifecycle {
     this.#released = true;
     this.#unhear();
     this.#unfollow();
-    void this.#postSignIn.made?.then((lead) => lead.release()).catch(() => {});
+    void this.#postSignIn.current?.then((lead) => lead.release()).catch(() => {});
   }
 
   #restrict(): void {

@@ -1,16 +1,16 @@
 import { type EventName, getSession, type Profile } from '@playerdesk/contract';
 import {
   type Account,
-  type AfterSignIn,
+  createWealthDraft,
   type DisplayPage,
+  findUnknownPages,
+  getNextPostSignInStep,
   isTermsPage,
-  nextAfterSignIn,
   type PlayerAction,
-  playerAction,
+  type PostSignInStep,
   readRequiredActions,
   TERMS_DELAY,
-  unknownPages,
-  wealthDraft,
+  toPlayerAction,
 } from '@playerdesk/core';
 import { loadFeatureMessages } from '../../i18n/load-messages.ts';
 import { withRetry } from '../../kit/with-retry.ts';
@@ -105,13 +105,13 @@ function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<PageWidget>
     account.store.subscribe(({ profile }) => {
       if (!profile || profile.userId === last) return;
       if (last !== undefined) {
-        wealthDraft(account).clear();
+        createWealthDraft(account).clear();
         for (const widget of widgets) widget.notify(null);
       }
       last = profile.userId;
     }),
     account.events.on('signed-out', ({ reason }) => {
-      if (reason !== 'expired') wealthDraft(account).clear();
+      if (reason !== 'expired') createWealthDraft(account).clear();
     }),
   ];
   return () => {
@@ -218,7 +218,7 @@ async function showNext(desk: LifecycleHost, steps: Steps, run: Run): Promise<bo
 async function show(
   desk: LifecycleHost,
   steps: Steps,
-  next: Extract<AfterSignIn, { kind: 'action' | 'widget' }>,
+  next: Extract<PostSignInStep, { kind: 'action' | 'widget' }>,
   shown: Shown,
 ): Promise<boolean> {
   if (next.kind === 'action') {
@@ -247,8 +247,8 @@ function choose(
   steps: Steps,
   run: Run,
   { pages, shown, isOnBreak }: Findings,
-): AfterSignIn {
-  for (const { pageType, forceAction } of unknownPages(pages)) {
+): PostSignInStep {
+  for (const { pageType, forceAction } of findUnknownPages(pages)) {
     if (!forceAction && !shown.unknown.has(pageType))
       account.events.emit('diagnostic', { code: 'required-action-unknown', detail: pageType });
     shown.unknown.add(pageType);
@@ -261,7 +261,7 @@ function choose(
   const profile = account.store.getState().profile as Profile;
   const wantsSummary =
     account.rules().summaryAtSignIn && account.platform.capabilities.supports(getSession.name);
-  return nextAfterSignIn({
+  return getNextPostSignInStep({
     profile,
     pages,
     activation: steps.activation && !isOnBreak,
@@ -298,7 +298,7 @@ function shownIn(desk: LifecycleHost, session: string | null): Shown {
   return fresh;
 }
 
-type Wanted = Extract<AfterSignIn, { kind: 'action' }>;
+type Wanted = Extract<PostSignInStep, { kind: 'action' }>;
 
 /** Asks for an action, and resolves once its panel is gone, and what the player went to look at from there. */
 async function untilOver(desk: LifecycleHost, wanted: Wanted): Promise<void> {
@@ -378,4 +378,4 @@ async function untilDone(desk: LifecycleHost, handle: WidgetHandle, action: Play
   for (const release of releases) release();
 }
 
-const nextIs = (pageType: string, action: PlayerAction) => playerAction(pageType) === action;
+const nextIs = (pageType: string, action: PlayerAction) => toPlayerAction(pageType) === action;

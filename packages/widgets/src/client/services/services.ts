@@ -1,4 +1,4 @@
-import { type LaunchRequest, playModeOf } from '@playerdesk/contract';
+import { type LaunchRequest, toPlayMode } from '@playerdesk/contract';
 import type { Account, Inbox, Lobby, Properties, Safety } from '@playerdesk/core';
 import { loadScript } from '../../kit/runtime-script.ts';
 import { getInbox, getLobby, getProperties } from '../../kit/services/account-services.ts';
@@ -38,7 +38,7 @@ const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] 
   lobby: (desk) => ({
     ...getLobby(desk.account),
     launch: (request) =>
-      playModeOf(request.playMode) === 'demo' || desk.mayGoOn('play') ? desk.open('external', request) : null,
+      toPlayMode(request.playMode) === 'demo' || desk.mayGoOn('play') ? desk.open('external', request) : null,
   }),
   inbox: ({ account }) => getInbox(account),
   properties: ({ account }) => getProperties(account),

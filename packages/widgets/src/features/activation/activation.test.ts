@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
 
@@ -56,7 +56,7 @@ describe('the activation form', () => {
 
   it('AC-01.email-prefilled AC-01.code-prefilled is filled in from the address', async () => {
     const query = (name: string) => new URLSearchParams(`email=${EMAIL}&code=482913`).get(name);
-    const environment = { ...createStillEnvironment(), query };
+    const environment = { ...createTestEnvironment(), query };
     const view = await scene({ environment }).mount('activation-form');
     await expect.poll(() => [view.value('Email'), view.value('Activation code')]).toEqual([EMAIL, '482913']);
   });

@@ -1,5 +1,5 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
-import { createStillEnvironment, type KeyValueStore } from '@playerdesk/core';
+import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
@@ -23,7 +23,7 @@ const failed = (transactionType: string) => ({
 
 /** A page of a player in a tab; `search` is the address that the provider leads back to. */
 function page(search: string, tabStore?: KeyValueStore, script = {}) {
-  const still = createStillEnvironment();
+  const still = createTestEnvironment();
   const query = (name: string) => new URLSearchParams(search).get(name);
   const environment = { ...still, ...(tabStore && { tabStore }), query, clearQuery: vi.fn() };
   environment.tabStore.set('playerdesk:session', 'session-1');

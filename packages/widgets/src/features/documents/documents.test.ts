@@ -4,7 +4,7 @@ import {
   EXTRA_DECLINE_LABELS,
   type PlayerDocument,
 } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
@@ -62,7 +62,7 @@ describe('what is handed in', () => {
 
   it('VE-01.preselected is what the address says, and what is most wanted without it', async () => {
     const environment = {
-      ...createStillEnvironment(),
+      ...createTestEnvironment(),
       query: (name: string) => (name === 'document' ? 'e-wallet' : null),
     };
     const asked = await here({ environment }).mount('verify');

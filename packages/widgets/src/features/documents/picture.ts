@@ -1,4 +1,4 @@
-import { LARGEST_IMAGE_SIDE } from '@playerdesk/contract';
+import { MAX_IMAGE_SIDE } from '@playerdesk/contract';
 import type { MaskBox } from '@playerdesk/core';
 
 /** A picture as it is sent: a JPEG of its own, without anything the camera wrote beside it. */
@@ -23,7 +23,7 @@ const QUALITIES = [0.9, 0.8, 0.65];
 export async function redraw(file: Blob, largest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);
+    const canvas = drawn(bitmap, bitmap.width, bitmap.height, MAX_IMAGE_SIDE);
     return await pictureOf(canvas, largest);
   } finally {
     bitmap.close();
@@ -34,7 +34,7 @@ export async function redraw(file: Blob, largest: number): Promise<Picture> {
 export async function burnIn(picture: Blob, boxes: readonly MaskBox[], largest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(picture);
   try {
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);
+    const canvas = drawn(bitmap, bitmap.width, bitmap.height, MAX_IMAGE_SIDE);
     const pen = penOf(canvas);
     pen.fillStyle = '#000';
     for (const { x, y, width, height } of boxes) pen.fillRect(x, y, width, height);

@@ -1,5 +1,5 @@
 import { type DocumentType, type Operation, uploadDocument } from '@playerdesk/contract';
-import { type Account, PATIENCE, type WriteMeans } from '@playerdesk/core';
+import { type Account, CALL_TIMEOUT, type WriteOptions } from '@playerdesk/core';
 
 export interface FileToSend {
   readonly type: DocumentType;
@@ -32,7 +32,7 @@ export async function sendFile(
     onProgress(now);
   };
   const extra = { requestId, signal: cut.signal, onProgress: moved };
-  const means: WriteMeans = {
+  const means: WriteOptions = {
     platform: {
       call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, options = {}) => {
         const own = operation.kind === 'write' ? { ...options, ...extra } : options;
@@ -51,7 +51,7 @@ function patienceOf({ environment }: Account) {
   return {
     again: () => again(),
     after: (onOver: () => void) => (milliseconds: number, run: () => void) => {
-      if (milliseconds !== PATIENCE) return environment.after(milliseconds, run);
+      if (milliseconds !== CALL_TIMEOUT) return environment.after(milliseconds, run);
       const over = () => {
         run();
         onOver();

@@ -1,4 +1,4 @@
-import { LARGEST_DOCUMENT } from '@playerdesk/contract';
+import { MAX_DOCUMENT_SIZE } from '@playerdesk/contract';
 import { isOnItsWay, needsCover, type Upload } from '@playerdesk/core';
 import {
   type ChangeEvent,
@@ -77,7 +77,7 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const largest = sizeText(options.documents?.largest ?? LARGEST_DOCUMENT, locale);
+  const largest = sizeText(options.documents?.largest ?? MAX_DOCUMENT_SIZE, locale);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of four ways, the buttons are the others
     <div

@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import type { CallOptions } from '@playerdesk/contract';
-import { PATIENCE } from '@playerdesk/core';
+import { CALL_TIMEOUT } from '@playerdesk/core';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -175,11 +175,11 @@ describe('files on their way', () => {
     await sendOne(view);
     await waitFor(() => expect(signal).toBeDefined());
     for (const part of [0.2, 0.4, 0.6]) {
-      page.environment.advance(PATIENCE - 1_000);
+      page.environment.advance(CALL_TIMEOUT - 1_000);
       tell(part);
     }
     expect(signal?.aborted).toBe(false);
-    page.environment.advance(PATIENCE);
+    page.environment.advance(CALL_TIMEOUT);
     expect(signal?.aborted).toBe(true);
     const stuck = await row(view, 'passport.jpg');
     expect((await stuck.findByRole('alert')).textContent).toContain('did not answer in time');

@@ -1,7 +1,7 @@
 import {
   type DocumentType,
   isLostAnswer,
-  LARGEST_DOCUMENT,
+  MAX_DOCUMENT_SIZE,
   type PlayerdeskError,
   toPlayerdeskError,
 } from '@playerdesk/contract';
@@ -94,7 +94,7 @@ class PlayerUploads implements Uploads {
     return () => this.#settled.delete(listener);
   }
 
-  add(files: readonly File[], type: DocumentType, largest = LARGEST_DOCUMENT): void {
+  add(files: readonly File[], type: DocumentType, largest = MAX_DOCUMENT_SIZE): void {
     const uploads = files.map((file) => {
       const id = ++this.#ids;
       const nothing = {

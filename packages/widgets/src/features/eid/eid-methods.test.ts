@@ -1,4 +1,4 @@
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { leaveScenes } from '../../testing/scene.ts';
@@ -107,7 +107,7 @@ describe('links to the other way', () => {
   });
 
   it('are remembered for the tab', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     view.press('Use BankID on this device');
     const again = await shown({ environment });

@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { panelOf, type SceneOptions } from '../../testing/scene.ts';
@@ -44,7 +44,7 @@ describe('when it is over', () => {
   });
 
   it('a provider that falls silent is given up', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     await waitFor(() => {
       environment.advance(SILENCE);
@@ -53,7 +53,7 @@ describe('when it is over', () => {
   });
 
   it('a provider that speaks is waited for', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const { view, collects } = await shown({ environment });
     for (let turn = 0; turn < 3; turn += 1) {
       environment.advance(SILENCE - 1000);

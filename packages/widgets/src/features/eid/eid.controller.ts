@@ -11,7 +11,7 @@ import {
   type EidEvent,
   type EidState,
   eidFlow,
-  eidModeOf,
+  getEidMode,
   rememberEidMode,
   startEid,
 } from '@playerdesk/core';
@@ -52,7 +52,7 @@ export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
   const frame = useFrame(state, send);
   const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');
   const onAppLink = useLeaving(state);
-  useEffect(() => send({ type: 'begin', mode: eidModeOf(widget.account.environment) }), [widget, send]);
+  useEffect(() => send({ type: 'begin', mode: getEidMode(widget.account.environment) }), [widget, send]);
   const hasNoStart = state.end?.kind === 'no-start-url';
   const { events } = widget.account;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fails by itself

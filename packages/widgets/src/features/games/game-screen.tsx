@@ -1,4 +1,4 @@
-import { playModeOf } from '@playerdesk/contract';
+import { toPlayMode } from '@playerdesk/contract';
 import { useSyncExternalStore } from 'react';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
@@ -14,7 +14,7 @@ type GameScreenProps = WidgetProps['external'] & GameSlots;
 function useBreakFromPlay({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  return (profile?.isRestricted ?? false) && !options.games?.fun && playModeOf(playMode) === 'real';
+  return (profile?.isRestricted ?? false) && !options.games?.fun && toPlayMode(playMode) === 'real';
 }
 
 function Game({ SafetyBar, ...props }: GameScreenProps) {
@@ -26,7 +26,7 @@ function useHeldFromPlay({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile, requiredActions } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const isHeld = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
-  return isHeld && !options.games?.fun && playModeOf(playMode) === 'real';
+  return isHeld && !options.games?.fun && toPlayMode(playMode) === 'real';
 }
 
 /** A game over the page; a break or a required action keeps it from being played for money. */

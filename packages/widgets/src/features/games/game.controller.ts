@@ -3,9 +3,9 @@ import {
   type LaunchRequest,
   type PlayMode,
   type PlaySetUp,
-  playModeOf,
   playPath,
   toPlayerdeskError,
+  toPlayMode,
 } from '@playerdesk/contract';
 import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export interface GameViewProps {
 export function useGame(props: WidgetProps['external']): GameViewProps {
   const widget = useWidget();
   const { games } = widget.options;
-  const mode = games?.fun ? 'demo' : playModeOf(props.playMode);
+  const mode = games?.fun ? 'demo' : toPlayMode(props.playMode);
   const { identifier, gameId, tableId } = props;
   const request = useMemo(
     () => ({ identifier, gameId, tableId, playMode: mode }),
@@ -164,7 +164,7 @@ type Entry =
 async function enter(widget: WidgetContext, request: LaunchRequest): Promise<Entry> {
   const { account, activation } = widget;
   let isSetUp = false;
-  if (playModeOf(request.playMode) === 'real') {
+  if (toPlayMode(request.playMode) === 'real') {
     await known(widget);
     const { status, profile } = account.store.getState();
     if (status !== 'signed-in') {
@@ -314,7 +314,7 @@ function useTold(widget: WidgetContext, request: LaunchRequest, isOpen: boolean)
   useEffect(() => {
     if (!isOpen) return;
     const { identifier, gameId, tableId } = request;
-    const playMode = playModeOf(request.playMode);
+    const playMode = toPlayMode(request.playMode);
     const path = pathOf(widget, request) ?? '';
     account.events.emit('game-opened', { gameId, identifier, playMode, path });
     if (playMode === 'real' && account.platform.capabilities.supports('setLastPlayed')) {

@@ -4,7 +4,7 @@ import {
   type LaunchRequest,
   MODE_LETTERS,
   playerdeskError,
-  playModeOf,
+  toPlayMode,
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
@@ -18,7 +18,7 @@ export async function addressOf(
 ): Promise<string> {
   if (!settings) throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const { fun = false, playHost, brand, homeUrl = '/casino' } = settings;
-  const mode = fun ? 'demo' : playModeOf(playMode);
+  const mode = fun ? 'demo' : toPlayMode(playMode);
   const session = mode === 'real' ? await keyFor(account, settings, gameId, tableId) : undefined;
   return gameUrl({
     playHost,

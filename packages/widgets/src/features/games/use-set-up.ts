@@ -5,7 +5,7 @@ import {
   type PlaySetUp,
   parseInstant,
 } from '@playerdesk/contract';
-import { type PlaySetUpState, timedOut } from '@playerdesk/core';
+import { markTimedOut, type PlaySetUpState } from '@playerdesk/core';
 import { useCallback, useEffect } from 'react';
 import { getSetUps } from '../../kit/services/play-services.ts';
 import { emptyResource, useResource } from '../../kit/use-resource.ts';
@@ -57,7 +57,7 @@ export function usePlaySetUp(
     // The platform takes no stake any more, whether or not it can be asked.
     return account.environment.after(parseInstant(setUp.endsAt) - account.serverNow(), () => {
       const now = resource.get();
-      if (now) resource.put(timedOut(now));
+      if (now) resource.put(markTimedOut(now));
     });
   }, [account, resource, isWatched, setUp, onEnded]);
   return { state, look };

@@ -2,12 +2,12 @@ import { isTimeLimit, type LimitSpan, PRODUCTS, type Product, setLimit } from '@
 import {
   filledAmounts,
   filledMinutes,
+  getLimitSpans,
   type LimitName,
   type LimitValues,
   limitChanges,
   limitValueProblems,
   limitValues,
-  spansOf,
 } from '@playerdesk/core';
 import { useState } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -56,7 +56,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const { mostMinutes } = rules.safety.realityCheck;
   const ofDeposit = type === 'deposit' ? maximums : null;
   const problems = limitValueProblems(values, name, ofDeposit, isRequired, mostMinutes);
-  const lacksOne = asksForOne && spansOf(type).every((span) => !values[span]);
+  const lacksOne = asksForOne && getLimitSpans(type).every((span) => !values[span]);
   return {
     name,
     products,

@@ -4,21 +4,21 @@ import {
   type LimitSpan,
   type LimitWait,
   limitState,
-  MOST_MINUTES,
+  MAX_MINUTES,
   type Product,
   SESSION_PRESETS,
 } from '@playerdesk/contract';
 import {
-  appliesFrom,
-  dependsOnThePast,
+  dependsOnHistory,
   formatInstant,
   formatWholeMoney,
+  getEffectiveTime,
+  getLimitSpans,
+  hasOverruledPeriod,
   isLooser,
-  isOverruledBy,
   type LimitName,
   type LimitValues,
   limitValues,
-  spansOf,
 } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -54,7 +54,7 @@ export function LimitForm(props: LimitCardProps) {
           legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
           below={<Below {...props} values={form.values} before={form.before} />}
         >
-          {spansOf(type).map((span) => (
+          {getLimitSpans(type).map((span) => (
             <LimitField
               key={isTimeLimit(type) ? `${span} ${form.name.product}` : span}
               {...props}
@@ -149,7 +149,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
     return (
       <TimeField
         {...shared}
-        most={MOST_MINUTES[span]}
+        most={MAX_MINUTES[span]}
         presets={isTyped ? [] : SESSION_PRESETS[span]}
         unit={span === 'daily' ? 'hour' : 'day'}
         onInput={onInput}
@@ -197,7 +197,7 @@ function hintOf(
     const isLoosening = isLooser(from, to);
     if (isLoosening) {
       const wait = rules.limits.waits[name.type];
-      return looserWords(wait, appliesFrom(wait, now, current?.expiryDate), texts);
+      return looserWords(wait, getEffectiveTime(wait, now, current?.expiryDate), texts);
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
@@ -218,7 +218,7 @@ function marketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']
 function looserWords(wait: LimitWait, from: number, { text, locale }: Texts): string {
   const when = formatInstant(new Date(from).toISOString(), locale);
   const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
-  const words = dependsOnThePast(wait) ? text('limits.applies-told') : text(key, { when });
+  const words = dependsOnHistory(wait) ? text('limits.applies-told') : text(key, { when });
   return wait.selfTest ? `${words} ${text('limits.applies-tested')}` : words;
 }
 
@@ -233,7 +233,7 @@ function Below(props: Changed) {
   const contact = contactHint(props, useWidget().texts);
   return (
     <div role="status">
-      {isOverruledBy(props.values) && (
+      {hasOverruledPeriod(props.values) && (
         <p className="pd-hint" part="hint">
           {text('limits.overruled')}
         </p>
@@ -257,6 +257,8 @@ function contactHint(
   const { period, amount } = contactAbove;
   if (contactAbove.currency === currency && Number(values[period]) > amount)
     return text('limits.contact', { amount: formatWholeMoney(amount, currency, locale) });
-  const isRaised = spansOf(type).some((span) => before[span] && Number(values[span]) > Number(before[span]));
+  const isRaised = getLimitSpans(type).some(
+    (span) => before[span] && Number(values[span]) > Number(before[span]),
+  );
   return contactAbove.onRaise && isRaised ? text('limits.contact-raise') : null;
 }

@@ -7,7 +7,7 @@ import {
   type Product,
   type Profile,
 } from '@playerdesk/contract';
-import { type LimitName, spansOf } from '@playerdesk/core';
+import { getLimitSpans, type LimitName } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
@@ -132,7 +132,7 @@ function statesOf(entries: readonly LimitEntry[], type: LimitType, now: number):
     incoming: null,
   });
   return products.flatMap((product) =>
-    spansOf(type).map(
+    getLimitSpans(type).map(
       (period) =>
         known.find((state) => state.product === product && state.period === period) ?? none(product, period),
     ),

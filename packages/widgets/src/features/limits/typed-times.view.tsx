@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, type LimitPeriod, MOST_MINUTES } from '@playerdesk/contract';
+import { LIMIT_PERIODS, type LimitPeriod, MAX_MINUTES } from '@playerdesk/contract';
 import { useEffect, useRef } from 'react';
 import { TimeField } from './time-field.tsx';
 
@@ -26,7 +26,7 @@ export function TypedTimes({ fieldOf, onInput }: TypedTimesProps) {
           {...field}
           name={`${name}.own`}
           presets={[]}
-          most={MOST_MINUTES[period]}
+          most={MAX_MINUTES[period]}
           unit={period === 'daily' ? 'hour' : 'day'}
           onInput={(minutes) => onInput(period, minutes)}
         />

@@ -1,4 +1,4 @@
-import { type GameMark, gameOf } from '@playerdesk/contract';
+import { type GameMark, toGame } from '@playerdesk/contract';
 import type { Resource } from '@playerdesk/core';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -91,7 +91,7 @@ function useGameNamed(id: string) {
   const { account, options } = useWidget();
   const { value } = useResource(getLobby(account).games);
   const record = value?.find((game) => game.id === id);
-  const known = record && gameOf(record);
+  const known = record && toGame(record);
   const described = options.games?.describe?.(id);
   return {
     title: described?.title ?? known?.title ?? id,

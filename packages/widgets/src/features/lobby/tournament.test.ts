@@ -1,4 +1,9 @@
-import { type Leaderboard, playerdeskError, type Standing, type Tournament } from '@playerdesk/contract';
+import {
+  type Leaderboard,
+  type LeaderboardEntry,
+  playerdeskError,
+  type Tournament,
+} from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -17,14 +22,14 @@ const CUP: Tournament = {
   endDate: '2026-12-01T10:00:00Z',
   prize: { amount: 100_000, currency: 'EUR' },
 };
-const standing = (userId: string, position: number, points: number, lastName = 'Berg'): Standing => ({
+const standing = (userId: string, position: number, points: number, lastName = 'Berg'): LeaderboardEntry => ({
   userId,
   position,
   points,
   lastName,
   firstName: `Player ${userId}`,
 });
-const board = (players: Standing[], changes: Partial<Leaderboard> = {}): Leaderboard => ({
+const board = (players: LeaderboardEntry[], changes: Partial<Leaderboard> = {}): Leaderboard => ({
   startDate: CUP.startDate,
   endDate: CUP.endDate,
   canJoin: true,

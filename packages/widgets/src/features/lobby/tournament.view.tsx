@@ -1,4 +1,4 @@
-import { type Leaderboard, parseInstant, standingName, type Tournament } from '@playerdesk/contract';
+import { formatPlayerName, type Leaderboard, parseInstant, type Tournament } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -175,7 +175,7 @@ function Board({ caption, board, names, playerId }: BoardProps) {
                   {number.format(standing.position)}
                 </td>
                 <th className="pd-board-cell" data-own={own} scope="row">
-                  {standingName(standing, names)}
+                  {formatPlayerName(standing, names)}
                   {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
                 </th>
                 <td className="pd-board-cell" data-own={own}>

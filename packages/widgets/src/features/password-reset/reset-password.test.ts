@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
@@ -29,7 +29,7 @@ describe('a reset link', () => {
     const query = (name: string) => new URLSearchParams(`username=${EMAIL}&token=t-7&tab=x`).get(name);
     const clearQuery = vi.fn();
     const { here, view } = await form(
-      { environment: { ...createStillEnvironment(), query, clearQuery } as never },
+      { environment: { ...createTestEnvironment(), query, clearQuery } as never },
       {},
     );
     enter(view, NEW);

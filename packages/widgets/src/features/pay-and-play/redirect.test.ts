@@ -1,4 +1,4 @@
-import { createStillEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
+import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
 
@@ -22,7 +22,7 @@ const cashierTo = (navigate: (url: string) => void) => ({
 function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueStore) {
   const clearQuery = vi.fn<Environment['clearQuery']>();
   const query = (name: string) => new URLSearchParams(search).get(name);
-  const still = createStillEnvironment();
+  const still = createTestEnvironment();
   const environment = {
     ...still,
     ...(deviceStore && { deviceStore }),

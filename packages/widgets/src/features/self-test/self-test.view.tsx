@@ -1,5 +1,5 @@
 import type { SafetyRules } from '@playerdesk/contract';
-import { bandOf } from '@playerdesk/core';
+import { getTestBand } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -190,7 +190,7 @@ function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonl
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const band = bandOf(instrument, points);
+  const band = getTestBand(instrument, points);
   return (
     <Stack>
       <div

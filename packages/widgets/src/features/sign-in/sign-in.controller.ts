@@ -1,7 +1,7 @@
 import {
   type FieldProblems,
   type FormValues,
-  prepareActs,
+  preloadAccountActions,
   readRememberedEmail,
   rememberEmail,
   signInProblems,
@@ -18,7 +18,7 @@ let isPrepared = false;
 const prepare = () => {
   if (isPrepared) return;
   isPrepared = true;
-  Promise.all([prepareActs(), failures()]).catch(() => {
+  Promise.all([preloadAccountActions(), failures()]).catch(() => {
     isPrepared = false;
   });
 };

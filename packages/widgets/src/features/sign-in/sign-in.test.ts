@@ -6,7 +6,7 @@ import {
   playerdeskError,
   readWireError,
 } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
 
@@ -154,7 +154,7 @@ describe('remember me', () => {
   });
 
   it('SI-01.forgotten not ticked keeps nothing, and forgets what was kept', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     environment.deviceStore.set('email', 'old@example.com');
     const here = scene({ environment });
     const view = await here.mount('sign-in');
@@ -175,7 +175,7 @@ describe('remember me', () => {
   });
 
   it('SI-01.remembered fills in the e-mail next time, unless the host gives one', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     environment.deviceStore.set('email', EMAIL);
     const here = scene({ environment });
     const view = await here.mount('sign-in');

@@ -3,7 +3,7 @@ import {
   BUNDLED_OPT_INS,
   type EidProof,
   isLostAnswer,
-  normaliseEmail,
+  normalizeEmail,
   type PlayerdeskError,
   signUp,
   signUpWithCode,
@@ -13,11 +13,11 @@ import {
 import {
   asksPassword,
   describeDevice,
-  eidRegistrationOf,
   type FormValues,
   type RegistrationFacts,
-  registrationOf,
-  tokenRegistrationOf,
+  toEidRegistration,
+  toRegistration,
+  toTokenRegistration,
   type WizardKind,
 } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
@@ -36,12 +36,12 @@ export async function register(widget: WidgetContext, values: FormValues, proof:
   const slow = () => notifySlow(widget);
   if (proof.token !== undefined) {
     const facts = factsOf(widget, values, proof, 'signUpToken');
-    await account.write(signUpWithToken, tokenRegistrationOf(values, facts, proof.token), slow);
+    await account.write(signUpWithToken, toTokenRegistration(values, facts, proof.token), slow);
     return;
   }
   const facts = factsOf(widget, values, proof, 'signUp');
-  if (proof.eid) await account.write(signUpWithCode, eidRegistrationOf(values, facts, proof.eid), slow);
-  else await account.write(signUp, registrationOf(values, facts), slow);
+  if (proof.eid) await account.write(signUpWithCode, toEidRegistration(values, facts, proof.eid), slow);
+  else await account.write(signUp, toRegistration(values, facts), slow);
 }
 
 /** Refusals that a registration may owe to its own first copy. */
@@ -63,7 +63,7 @@ export async function settleConflict(
   try {
     if (eid) return (await account.signInWithCode(eid)).kind === 'signed-in';
     if (password === '') return false;
-    await account.signIn({ email: normaliseEmail(email), password });
+    await account.signIn({ email: normalizeEmail(email), password });
     return true;
   } catch (thrown) {
     if (isLostAnswer(thrown)) throw thrown;

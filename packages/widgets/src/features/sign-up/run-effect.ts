@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import { keptDraft, type SignUpEffect } from '@playerdesk/core';
+import { createDraft, type SignUpEffect } from '@playerdesk/core';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import {
@@ -19,7 +19,7 @@ const AT_ONCE: Record<ImmediateEffect, EffectHandler> = {
   'account-exists': ({ account }, { by }: EffectOf<'account-exists'>) =>
     account.events.emit('account-exists', { by }),
   finished: (widget) => {
-    keptDraft(widget.account).clear();
+    createDraft(widget.account).clear();
     widget.afterSignIn();
   },
 };

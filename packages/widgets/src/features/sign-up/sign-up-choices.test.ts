@@ -1,4 +1,4 @@
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -71,7 +71,7 @@ describe('the birth date', () => {
   });
 
   it('goes by the day of the jurisdiction, which may be tomorrow already', async () => {
-    const environment = createStillEnvironment(Date.UTC(2026, 10, 20, 23, 30));
+    const environment = createTestEnvironment(Date.UTC(2026, 10, 20, 23, 30));
     const swede = await scene({ environment, jurisdiction: 'SGA' }).mount('sign-up');
     await swede.findByLabelText('Phone');
     swede.fill({ Email: 'a@b.se', 'Calling code': '+46', Phone: '701234567' });

@@ -1,6 +1,6 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -242,7 +242,7 @@ describe('a payment that the page’s address asks for', () => {
   const arriving = () => {
     const query = (name: string) => new URLSearchParams(SEARCH).get(name);
     const clearQuery = vi.fn();
-    const environment = { ...createStillEnvironment(), query, clearQuery };
+    const environment = { ...createTestEnvironment(), query, clearQuery };
     return { here: casino({ environment, script: OFFER_ONLY }), clearQuery };
   };
   const WANTED = { method: 'deposit', amount: 2_500, providerType: 'SIRU', bonusCode: 'SPRING' };

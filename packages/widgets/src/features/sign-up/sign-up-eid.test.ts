@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import { keptDraft } from '@playerdesk/core';
+import { createDraft } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
@@ -96,7 +96,7 @@ describe('sign-up with an e-ID', () => {
     const { here, view } = await identified({ signUpWithCode: refusing('sign-up.link-expired') });
     expect(await view.alert()).toContain('Your identification has expired.');
     view.getByRole('button', { name: 'Continue with e-ID' });
-    expect(keptDraft(here.desk.account).read()).toMatchObject({ values: { email: EMAIL } });
+    expect(createDraft(here.desk.account).read()).toMatchObject({ values: { email: EMAIL } });
   });
 });
 
@@ -153,6 +153,6 @@ describe('where only an e-ID tells who somebody is', () => {
         limits: [{ amount: 10_000 }, {}, {}],
       },
     ]);
-    await expect.poll(() => keptDraft(here.desk.account).read()).toBeNull();
+    await expect.poll(() => createDraft(here.desk.account).read()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { createStillEnvironment, keptDraft } from '@playerdesk/core';
+import { createDraft, createTestEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, scene } from '../../testing/scene.ts';
@@ -10,13 +10,13 @@ const PASSWORD = 'Sommar!2026';
 const MINUTES = 60_000;
 
 /** A page that is loaded again: everything is new but the tab. */
-function reload(environment: ReturnType<typeof createStillEnvironment>, more = {}) {
+function reload(environment: ReturnType<typeof createTestEnvironment>, more = {}) {
   leaveScenes();
   return scene({ environment, ...more });
 }
 
 async function leftAt(step: Parameters<typeof walkTo>[1]) {
-  const environment = createStillEnvironment();
+  const environment = createTestEnvironment();
   const here = scene({ environment });
   const view = await here.mount('get-started');
   await walkTo(view, step);
@@ -87,7 +87,7 @@ describe('a wizard whose page is loaded again', () => {
     const { environment, here } = await leftAt('activation');
     await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
     await expect
-      .poll(() => keptDraft(here.desk.account).read())
+      .poll(() => createDraft(here.desk.account).read())
       .toMatchObject({
         registered: true,
         values: { email: EMAIL, firstName: 'Maja' },
@@ -109,7 +109,7 @@ describe('a wizard whose page is loaded again', () => {
   });
 
   it('that was only opened leaves nothing behind', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     await (await scene({ environment }).mount('get-started')).findByLabelText('Email');
     expect(environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('the page’s address', () => {
   const asking = (query: Record<string, string>) => {
     const cleared: string[] = [];
     const environment = {
-      ...createStillEnvironment(),
+      ...createTestEnvironment(),
       query: (name: string) => query[name] ?? null,
       clearQuery: (names: readonly string[]) => void cleared.push(...names),
     };
@@ -149,7 +149,7 @@ describe('the page’s address', () => {
       await expect.poll(() => view.value('Bonus code (optional)')).toBe('WELCOME');
       expect(cleared).toEqual(['method', 'amount', 'bonusCode']);
       view.fill({ Email: EMAIL });
-      expect(keptDraft(here.desk.account).read()).toMatchObject({
+      expect(createDraft(here.desk.account).read()).toMatchObject({
         values: { depositMethod: 'card', depositAmount: '50', bonusCode: 'WELCOME' },
       });
     },

@@ -2,12 +2,13 @@ import {
   dayInZone,
   type EidProof,
   type JurisdictionRules,
-  type PaymentTold,
+  type LedgerPayment,
   type PlayerInfo,
 } from '@playerdesk/contract';
 import {
   type FormValues,
-  missingSteps,
+  getStepShown,
+  getUnsupportedSteps,
   type SignUpEvent,
   type SignUpOptions,
   type SignUpRules,
@@ -15,7 +16,6 @@ import {
   type SignUpStep,
   signUpFlow,
   startSignUp,
-  stepShown,
   type WizardKind,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export interface SignUpViewProps {
   readonly onTyping: (values: FormValues) => void;
   readonly onNewCode: () => void;
   readonly onDone: () => void;
-  readonly onDeposit: (payment: PaymentTold) => void;
+  readonly onDeposit: (payment: LedgerPayment) => void;
 }
 
 /** Everything a wizard may be opened with, whichever it is. */
@@ -136,7 +136,7 @@ function optionsOf(
   const { provider, driver, merchantId, bonusSelector = true } = widget.cashier;
   const missing = [
     // A configured cashier needs no call for its session.
-    ...missingSteps(widget.account.platform.capabilities, identify).filter(
+    ...getUnsupportedSteps(widget.account.platform.capabilities, identify).filter(
       (step) => step !== 'deposit' || !merchantId,
     ),
     ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
@@ -188,5 +188,5 @@ function useLateFacts(
 /** The flow announces the steps it moves to; the one it starts with is announced here, before any other. */
 function useFirstStep({ account }: WidgetContext, state: SignUpState): void {
   const [first] = useState(state);
-  useLayoutEffect(() => account.events.emit('sign-up-step', stepShown(first)), [account, first]);
+  useLayoutEffect(() => account.events.emit('sign-up-step', getStepShown(first)), [account, first]);
 }

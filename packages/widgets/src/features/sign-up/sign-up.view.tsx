@@ -1,11 +1,11 @@
 import { fullPhone } from '@playerdesk/contract';
 import {
-  acceptField,
+  findInvalidSteps,
+  getAcceptField,
+  getStepShown,
   needsEid,
   type SignUpState,
   type SignUpStep,
-  stepShown,
-  wrongSteps,
 } from '@playerdesk/core';
 import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -127,10 +127,10 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const begun = useRef(false);
   usePreloadedSteps();
   const definition = getStep(state);
-  const { index, count } = stepShown(state);
+  const { index, count } = getStepShown(state);
   const progress = text('sign-up.step', { index, count });
   const isForm = !props.isAlreadyIn && definition;
-  const wrong = wrongSteps(state.problems, state.steps);
+  const wrong = findInvalidSteps(state.problems, state.steps);
   const places = wrong.map((place) => place + 1).join(', ');
   const steps =
     wrong.length > 0 ? `${progress}. ${text('sign-up.steps-wrong', { steps: places })}` : progress;
@@ -211,7 +211,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...
 
 /** The terms are ticked, and it is known which they are: a tick of an earlier visit is there before them. */
 const accepts = ({ values, options }: SignUpState) =>
-  values[acceptField(options.kind)] === 'on' && values.termsVersion !== undefined;
+  values[getAcceptField(options.kind)] === 'on' && values.termsVersion !== undefined;
 
 function Footer({
   state,

@@ -1,11 +1,11 @@
 import {
-  draftOf,
+  createDraft,
   type FormValues,
-  keptDraft,
-  readDraft,
+  readSignUpDraft,
   type SignUpEvent,
   type SignUpState,
   type SignUpStep,
+  toSignUpDraft,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
@@ -40,7 +40,7 @@ export function useDraft(
     const asked = queryValues(widget);
     // Typed before the view was here, it may be another person's.
     const email = widget.email() ?? given.email ?? '';
-    const draft = readDraft(keptDraft(widget.account).read(), kind, { email });
+    const draft = readSignUpDraft(createDraft(widget.account).read(), kind, { email });
     if (!draft && Object.keys(asked).length === 0) return;
     const { step, registered } = draft ?? { step: latest.current.step, registered: false };
     send({ type: 'restored', draft: { step, registered, values: { ...asked, ...draft?.values, ...given } } });
@@ -48,18 +48,19 @@ export function useDraft(
   }, [widget, send]);
 
   useEffect(() => {
-    const draft = keptDraft(widget.account);
+    const draft = createDraft(widget.account);
     // A wizard that was only opened leaves nothing behind.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
     // Behind the account nothing is typed that has to outlive a reload.
     if (BEHIND.has(state.step)) draft.clear();
-    else if (!isUntouched) draft.write(draftOf(state));
+    else if (!isUntouched) draft.write(toSignUpDraft(state));
   }, [widget, state]);
 
   const onTyping = useCallback(
     (values: FormValues) => {
       // The last words may come after the account stands and the draft has gone.
-      if (!BEHIND.has(latest.current.step)) keptDraft(widget.account).write(draftOf(latest.current, values));
+      if (!BEHIND.has(latest.current.step))
+        createDraft(widget.account).write(toSignUpDraft(latest.current, values));
     },
     [widget],
   );

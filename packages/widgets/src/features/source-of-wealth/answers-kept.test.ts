@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -15,7 +15,7 @@ const widget = 'source-of-wealth';
 
 describe('what was answered', () => {
   async function leftAt(step: number) {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const page = here({ environment });
     const view = await page.mount(widget);
     await walkTo(view, step);
@@ -47,7 +47,7 @@ describe('what was answered', () => {
   });
 
   it('survives a session that ends in a panel, which the player signs in from', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const page = here({ environment });
     const view = await page.open(widget);
     await walkTo(view, 4);

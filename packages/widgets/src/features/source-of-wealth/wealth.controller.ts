@@ -2,16 +2,16 @@ import { DEFAULT_CURRENCY, declareWealth, type Locale, type Profile } from '@pla
 import {
   type Account,
   countryName,
+  createWealthDraft,
   type Declaration,
+  findMissingAnswer,
   loadPlaces,
-  missingAnswer,
   readWealthDraft,
   startWealth,
+  toWealthDraft,
   type WealthEffect,
   type WealthEvent,
   type WealthState,
-  wealthDraft,
-  wealthDraftOf,
   wealthFlow,
 } from '@playerdesk/core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
@@ -37,7 +37,7 @@ export interface WealthViewProps {
   /** ISO 3166-1 alpha-2: where they live. */
   readonly country: string;
   /** The first field that keeps the step from going on. */
-  readonly missing: ReturnType<typeof missingAnswer>;
+  readonly missing: ReturnType<typeof findMissingAnswer>;
   readonly send: (event: WealthEvent) => void;
   /** Hands in papers that prove it; absent where the platform takes none. */
   readonly onProof: (() => void) | null;
@@ -80,7 +80,7 @@ export function useWealth(player: Profile | null): WealthViewProps {
     words,
     currency,
     country,
-    missing: missingAnswer(state),
+    missing: findMissingAnswer(state),
     send,
     onProof: account.platform.capabilities.supports('uploadDocument')
       ? () => widget.open('verify', { document: 'source-of-wealth' })
@@ -102,7 +102,7 @@ export function usePlaces(country: string): LoadState<Places> {
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */
 function begin(account: Account, words: WealthWords, player: string, country: string): WealthState {
   const choices = choicesOf(words);
-  const draft = readWealthDraft(wealthDraft(account).read(), player, choices);
+  const draft = readWealthDraft(createWealthDraft(account).read(), player, choices);
   const fromProfile = { nationality: country, birthCountry: country };
   return startWealth(choices, { ...fromProfile, ...draft?.values }, draft?.step);
 }
@@ -113,9 +113,9 @@ function run(
   send: (event: WealthEvent) => void,
   player: string,
 ): void {
-  const draft = wealthDraft(widget.account);
+  const draft = createWealthDraft(widget.account);
   if (effect.type === 'forget') draft.clear();
-  else if (effect.type === 'keep') draft.write(wealthDraftOf(effect.state, player));
+  else if (effect.type === 'keep') draft.write(toWealthDraft(effect.state, player));
   else void declare(widget, effect.declaration, send);
 }
 

@@ -1,4 +1,4 @@
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
 import { ALL, box, lost, platformOf, refused, shown, ticked } from '../../testing/subscriptions-on-page.ts';
@@ -133,7 +133,7 @@ describe('unsubscribing by the link of a mail', () => {
   it('MS-04.token the address of a mail opens it, and loses the token', async () => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
-    const environment = { ...createStillEnvironment(), query, clearQuery };
+    const environment = { ...createTestEnvironment(), query, clearQuery };
     const here = scene({ environment, script: platformOf(ALL).script });
     await shown(await panelOf('unsubscribe'));
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
@@ -142,7 +142,7 @@ describe('unsubscribing by the link of a mail', () => {
 
   it('MS-04.missing an address whose token was lost on the way says so', async () => {
     const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);
-    scene({ environment: { ...createStillEnvironment(), query }, script: platformOf(ALL).script });
+    scene({ environment: { ...createTestEnvironment(), query }, script: platformOf(ALL).script });
     await (await panelOf('unsubscribe')).findByText('Missing token');
   });
 });

@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
 
@@ -103,7 +103,7 @@ describe('the terms', () => {
       if (name.includes('sign-out')) word = onWord;
       return { send: () => {}, close: () => {} };
     };
-    const { view } = await owing({ environment: { ...createStillEnvironment(), joinTabs } as never });
+    const { view } = await owing({ environment: { ...createTestEnvironment(), joinTabs } as never });
     word('signed-out');
     await view.handle.closed;
     expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();

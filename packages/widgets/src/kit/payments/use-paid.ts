@@ -1,4 +1,4 @@
-import type { PaymentTold, Transaction } from '@playerdesk/contract';
+import type { LedgerPayment, Transaction } from '@playerdesk/contract';
 import { useCallback, useEffect, useRef } from 'react';
 
 export interface Paid {
@@ -8,10 +8,10 @@ export interface Paid {
 }
 
 /** Keeps a deposit that the ledger has until the host is told: once, at the latest when the component goes. */
-export function usePaid(handler: ((payment: PaymentTold) => void) | undefined): Paid {
+export function usePaid(handler: ((payment: LedgerPayment) => void) | undefined): Paid {
   const latest = useRef(handler);
   latest.current = handler;
-  const waiting = useRef<PaymentTold | null>(null);
+  const waiting = useRef<LedgerPayment | null>(null);
   const onPaid = useCallback(({ id, amount, currency }: Transaction) => {
     waiting.current = { reference: id, amount: Math.abs(amount), currency };
   }, []);

@@ -1,4 +1,4 @@
-import { getWallets, type Wallet, walletOf } from '@playerdesk/contract';
+import { getWallet, getWallets, type Wallet } from '@playerdesk/contract';
 import type { Account, AccountState } from '@playerdesk/core';
 
 /** The signed-in player's money as it was last read. */
@@ -107,7 +107,7 @@ function onVisible(run: () => void): () => void {
 
 async function read(account: Account): Promise<Wallet> {
   const { balances } = await account.read(getWallets, {});
-  return walletOf(balances);
+  return getWallet(balances);
 }
 
 function same(a: Wallet | null, b: Wallet | null): boolean {

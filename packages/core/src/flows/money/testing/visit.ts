@@ -56,13 +56,13 @@ export const payment = (id: string, status: string, amount = 5000): Transaction 
 
 export const SEARCH = { reference: 'visit-1', hint: 'success', report: null, told: [] };
 
-/** Answers are to the last question, unless they say to which. */
+/** Events of a test. Answers belong to the last lookup unless they name another one. */
 export type Sent =
   | Exclude<CashierFlowEvent, { question: number }>
   | { type: 'payments'; payments: readonly Transaction[]; question?: number }
   | { type: 'payments-failed'; question?: number };
 
-/** A visit after some events, with everything it asked to be done. */
+/** Creates a visit, sends it some events and collects the effects. */
 export function visit(changes: Partial<CashierVisit>, ...events: Sent[]) {
   const begun = startCashier({ ...VISIT, ...changes });
   const effects: CashierEffect[] = [...begun.effects];

@@ -2,8 +2,8 @@ import { documentedPasswordPolicy } from '@playerdesk/contract';
 import { mga } from '../../../jurisdictions/mga/pack.ts';
 import type { FormValues } from '../../flow.ts';
 import { signUpFlow, startSignUp } from '../sign-up.flow.ts';
-import type { SignUpEvent, SignUpOptions, SignUpState } from '../state.ts';
-import type { SignUpStep } from '../steps.ts';
+import type { SignUpEvent, SignUpOptions, SignUpState } from '../sign-up-state.ts';
+import type { SignUpStep } from '../sign-up-steps.ts';
 
 export const context = {
   rules: mga.rules,
@@ -38,7 +38,7 @@ export function start(options: Partial<SignUpOptions> = {}, values: FormValues =
   );
 }
 
-/** The wizard at a step with everything before it filled in. */
+/** Returns the wizard at a step, with everything before it filled in. */
 export function at(step: SignUpStep, more: Partial<SignUpState> = {}): SignUpState {
   return { ...start(), values: ALL, step, registered: AFTER.has(step), ...more };
 }

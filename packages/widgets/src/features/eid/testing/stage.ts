@@ -1,4 +1,4 @@
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
@@ -73,7 +73,7 @@ export const shown = async (options?: SceneOptions, props?: object, widget?: str
 };
 
 export const qr = (view: Screen) => view.getByRole('img', { name: /^QR code/ });
-export const mobile = (): SceneOptions => ({ environment: { ...createStillEnvironment(), isMobile: true } });
+export const mobile = (): SceneOptions => ({ environment: { ...createTestEnvironment(), isMobile: true } });
 export const unknown = {
   signInWithCode: { playerInfo: { firstName: 'Nils', lastName: 'Öberg', postArea: 'Stockholm' } },
 };

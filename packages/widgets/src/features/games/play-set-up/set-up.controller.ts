@@ -1,4 +1,4 @@
-import { LONGEST_PLAY, minorDigits, toPlayerdeskError } from '@playerdesk/contract';
+import { MAX_PLAY_MINUTES, minorDigits, toPlayerdeskError } from '@playerdesk/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { getErrorText } from '../../../kit/error-text.ts';
@@ -80,7 +80,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     onSubmit: () => {
       const minutes = Number(typed.minutes);
       const found: Wrong = {
-        ...((minutes < 1 || minutes > LONGEST_PLAY) && {
+        ...((minutes < 1 || minutes > MAX_PLAY_MINUTES) && {
           minutes: texts.text('error.game.invalid-minutes'),
         }),
         ...(Number(typed.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),

@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -211,7 +211,7 @@ describe('another code', () => {
   const LOCKED = /^Send a new code in (\d+) s$/;
 
   it('SI-02.resend-lock may be asked for, and then for ten seconds not again', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
     view.press('Send a new code');
     await expect.poll(() => here.sent('requestOtp')).toHaveLength(2);
@@ -240,7 +240,7 @@ describe('another code', () => {
   });
 
   it('waits as long as the platform says', async () => {
-    const environment = createStillEnvironment();
+    const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
     here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
     view.press('Send a new code');

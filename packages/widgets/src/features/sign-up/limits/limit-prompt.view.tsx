@@ -2,8 +2,8 @@ import {
   DECLINES_LIMITS,
   DEPOSIT_LIMIT_FIELDS,
   type DepositLimitField,
-  PERIOD_OF,
-  promptedField,
+  getPromptedField,
+  PERIOD_BY_FIELD,
 } from '@playerdesk/core';
 import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
@@ -18,13 +18,13 @@ import { currencySign } from './limit-labels.ts';
 export function LimitPrompt({ state, problem, onMended, send }: StepProps) {
   const { text, locale } = useWidget().texts;
   const { values, busy } = state;
-  const before = DEPOSIT_LIMIT_FIELDS.find((field) => values[field]) ?? promptedField(values);
+  const before = DEPOSIT_LIMIT_FIELDS.find((field) => values[field]) ?? getPromptedField(values);
   const [chosen, setChosen] = useState<DepositLimitField>(before);
   const [amount, setAmount] = useState(values[before] ?? '');
   const others = DEPOSIT_LIMIT_FIELDS.filter((field) => field !== chosen);
   const choosePeriod = (period: string) => {
     onMended(chosen);
-    setChosen(promptedField({ depositLimitPeriod: period }));
+    setChosen(getPromptedField({ depositLimitPeriod: period }));
   };
   const decline = () => {
     const none = Object.fromEntries(DEPOSIT_LIMIT_FIELDS.map((field) => [field, '']));
@@ -49,10 +49,10 @@ export function LimitPrompt({ state, problem, onMended, send }: StepProps) {
         name="depositLimitPeriod"
         label={text('sign-up.prompt.period')}
         options={DEPOSIT_LIMIT_FIELDS.map((field) => ({
-          value: PERIOD_OF[field],
-          label: text(`limits.period.${PERIOD_OF[field]}`),
+          value: PERIOD_BY_FIELD[field],
+          label: text(`limits.period.${PERIOD_BY_FIELD[field]}`),
         }))}
-        value={PERIOD_OF[chosen]}
+        value={PERIOD_BY_FIELD[chosen]}
         onChange={choosePeriod}
       />
       {others.map((field) => (

@@ -3,9 +3,9 @@ import {
   DEPOSIT_LIMIT_FIELDS,
   type DepositLimitField,
   formatWholeMoney,
+  getDepositMaximums,
   isOverruled,
-  maximumsFor,
-  PERIOD_OF,
+  PERIOD_BY_FIELD,
   SESSION_LIMIT_FIELDS,
   type SessionLimitField,
 } from '@playerdesk/core';
@@ -52,7 +52,7 @@ function AllLimits(props: StepProps & LimitsStepSlots) {
   const place = useRef<HTMLDivElement>(null);
   const { values, options } = props.state;
   const { rules } = options.context;
-  const maximums = maximumsFor(values, options.context);
+  const maximums = getDepositMaximums(values, options.context);
   const choice = useLimitChoice(values, maximums, rules.suggestsLimits, props.onMended);
   useStyles(place, styles);
   return (
@@ -133,7 +133,7 @@ function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStep
 function TypedLimits({ choice, problem, TypedTimes }: SessionLimitsProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
   const nameOf = (period: LimitPeriod) =>
-    SESSION_LIMIT_FIELDS.find((field) => PERIOD_OF[field] === period) ?? SESSION_LIMIT_FIELDS[0];
+    SESSION_LIMIT_FIELDS.find((field) => PERIOD_BY_FIELD[field] === period) ?? SESSION_LIMIT_FIELDS[0];
   return (
     <TypedTimes
       fieldOf={(period) => {
@@ -154,7 +154,7 @@ function ChosenLimits({ choice, problem }: SessionLimitsProps) {
       name={name}
       label={text(`field.${name}.label`)}
       placeholder={text('sign-up.limits.none')}
-      options={SESSION_PRESETS[PERIOD_OF[name]].map((minutes) => ({
+      options={SESSION_PRESETS[PERIOD_BY_FIELD[name]].map((minutes) => ({
         value: String(minutes),
         label: formatMinutes(minutes, locale),
       }))}

@@ -1,4 +1,4 @@
-import { acceptField } from '@playerdesk/core';
+import { getAcceptField } from '@playerdesk/core';
 import { useCallback } from 'react';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Row } from '../../../design-system/layout.tsx';
@@ -15,7 +15,7 @@ export function AcceptStep(props: StepProps) {
   const { text } = widget.texts;
   const { state, problem, send, onTyped } = props;
   const { kind, context } = state.options;
-  const accept = acceptField(kind);
+  const accept = getAcceptField(kind);
   const bundled = isBundled(widget);
   const error = problem(accept);
   const tell = useCallback(

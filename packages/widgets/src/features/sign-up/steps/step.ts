@@ -1,4 +1,4 @@
-import type { PaymentTold } from '@playerdesk/contract';
+import type { LedgerPayment } from '@playerdesk/contract';
 import type { SignUpEvent, SignUpState } from '@playerdesk/core';
 import type { LoadState } from '../../../kit/use-load.ts';
 import type { ReferenceData } from '../reference-data.ts';
@@ -15,5 +15,5 @@ export interface StepProps {
   readonly onNewCode: () => void;
   readonly send: (event: SignUpEvent) => void;
   /** Told of a deposit once the step has gone. */
-  readonly onDeposit: (payment: PaymentTold) => void;
+  readonly onDeposit: (payment: LedgerPayment) => void;
 }

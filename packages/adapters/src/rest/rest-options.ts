@@ -1,0 +1,66 @@
+import type { AmountUnit, CallOptions } from '@playerdesk/contract';
+import type { WireRequest } from './wire-request.ts';
+
+/** Number of days that stands for a break without an end, for each of the two calls. */
+export interface IndefiniteTerms {
+  /** Default 99999. */
+  readonly block?: number;
+  /** Default 999. */
+  readonly exclusion?: number;
+}
+
+/** Options of {@link createRestPlatform}. */
+export interface RestOptions {
+  /**
+   * Base URL of the REST interface, such as `https://api.example.com/rest`. A relative URL is resolved against the
+   * page.
+   */
+  readonly baseUrl: string;
+  /** Paths whose calls carry a captcha token. Default: {@link DOCUMENTED_CAPTCHA_PATHS}. */
+  readonly captchaPaths?: readonly string[];
+  /** Base URL of file uploads when they have a host of their own. Default: `baseUrl`. */
+  readonly uploadUrl?: string;
+  /**
+   * Unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. A fraction under `minor` is an
+   * error.
+   *
+   * Default: the unit that `GET /bootstrap` announces, else `minor`.
+   */
+  readonly amounts?: AmountUnit;
+  /**
+   * Spelling of limit types in requests: `provider` for `NetLoss` and `LoginTime`, `documented` for `loss` and
+   * `session`. Default `provider`.
+   */
+  readonly limitSpelling?: 'provider' | 'documented';
+  /**
+   * Spelling of document types in requests: `provider` for `ProofOfAddress`, `documented` for `proof-of-address`.
+   * Default `documented`.
+   */
+  readonly documentSpelling?: 'provider' | 'documented';
+  readonly indefinite?: IndefiniteTerms;
+  /** @deprecated Use `indefinite`. */
+  readonly indefiniteDays?: 999 | 99999;
+  /**
+   * Operations beyond the specification that this platform has: all, or their names. Other ones are never called.
+   *
+   * Default: those that `GET /bootstrap` announces as `Extensions`.
+   */
+  readonly extensions?: boolean | readonly string[];
+  /**
+   * Whether calls carry `X-Request-Id`, and writes `Idempotency-Key`.
+   *
+   * Default: true on the page's own origin, and where `GET /bootstrap` announces them as `RequestHeaders`. Other
+   * platforms would reject them in the CORS preflight.
+   */
+  readonly requestHeaders?: boolean;
+  /** Operations that this platform lacks. Widgets hide what needs them. */
+  readonly without?: readonly string[];
+  /** Changes a request before it is sent, by operation. */
+  readonly mapRequest?: Readonly<Record<string, (request: WireRequest, input: unknown) => WireRequest>>;
+  /** Changes the body of a successful answer before it is read, by operation. */
+  readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
+  readonly fetch?: typeof fetch;
+}
+
+/** Call options that are sent with a request. */
+export type RequestOptions = Pick<CallOptions, 'sessionId' | 'requestId' | 'captchaToken'>;

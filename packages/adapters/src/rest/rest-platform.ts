@@ -1,0 +1,179 @@
+import {
+  type AnyOperation,
+  bootstrap,
+  type CallOptions,
+  type Capabilities,
+  EXTENSIONS,
+  isPlayerdeskError,
+  type Operation,
+  type OutputOf,
+  type Platform,
+  type PlatformEvents,
+  type PlatformPage,
+} from '@playerdesk/contract';
+import { createListeners } from '../listeners.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { resolveAgainstPage } from '../page-url.ts';
+import { untilCancelled } from '../until-cancelled.ts';
+import { AnnouncedFeatures } from './announced-features.ts';
+import { loadErrorCodes, readAnswer } from './answer.ts';
+import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
+import { buildRequest, type RequestStyle } from './request.ts';
+import type { RestOptions } from './rest-options.ts';
+import { SharedReads } from './shared-reads.ts';
+import { send } from './transport.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/**
+ * Creates a platform that is reached over REST.
+ *
+ * Equal GET requests are shared while one is pending. No request is repeated. Operations beyond the specification are
+ * called only where the platform announces them. An operation that the platform does not have (404 without a code) is
+ * not called again.
+ *
+ * @example
+ * const platform = createRestPlatform({ baseUrl: 'https://api.example.com/rest' });
+ */
+export function createRestPlatform(options: RestOptions): Platform {
+  const platform = new RestPlatform(options);
+  // A plain object: hosts wrap a platform by spreading it, which would drop the methods of a class.
+  return {
+    capabilities: platform.capabilities,
+    call: (operation, input, callOptions) => platform.call(operation, input, callOptions),
+    on: (event, listener) => platform.on(event, listener),
+    join: (page) => platform.join(page),
+    close: () => platform.close(),
+  };
+}
+
+class RestPlatform {
+  readonly capabilities: Capabilities = {
+    supports: (name) => this.#supports(name),
+    guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
+  };
+  readonly #options: RestOptions;
+  readonly #baseUrl: string;
+  readonly #uploadUrl: string;
+  readonly #captchaPaths: readonly string[];
+  readonly #missing: Set<string>;
+  readonly #listeners = createListeners();
+  readonly #reads = new SharedReads();
+  readonly #features: AnnouncedFeatures;
+  #page: PlatformPage | null = null;
+  /** Currency of amounts without one (ISO 4217): the player's currency. */
+  #currency = '';
+
+  constructor(options: RestOptions) {
+    this.#options = options;
+    this.#baseUrl = resolveAgainstPage(options.baseUrl);
+    this.#uploadUrl = options.uploadUrl === undefined ? this.#baseUrl : resolveAgainstPage(options.uploadUrl);
+    this.#captchaPaths = options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;
+    this.#missing = new Set(options.without);
+    this.#features = new AnnouncedFeatures(options, this.#baseUrl);
+  }
+
+  call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}): Promise<O> {
+    const answer = this.#execute(operation, input, callOptions);
+    return untilCancelled(answer, callOptions.signal) as Promise<O>;
+  }
+
+  on<N extends keyof PlatformEvents>(event: N, listener: (data: PlatformEvents[N]) => void): () => void {
+    return this.#listeners.on(event, listener);
+  }
+
+  join(page: PlatformPage): void {
+    this.#page = page;
+  }
+
+  close(): void {
+    this.#listeners.clear();
+    this.#reads.clear();
+  }
+
+  #supports(name: string): boolean {
+    if (this.#missing.has(name)) return false;
+    // Before the announcement, the call itself shows whether the operation exists.
+    return !EXTENSIONS.includes(name) || this.#features.has(name) !== false;
+  }
+
+  async #execute(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
+    const { name } = operation;
+    if (this.#missing.has(name)) throw notImplemented();
+    if (this.#features.has(name) === undefined) await this.#discover(operation);
+    if (!this.#supports(name)) throw notImplemented();
+    const request = this.#request(operation, input, callOptions);
+    const start = () => this.#send(operation, request, callOptions);
+    return this.#reads.share(operation, request, start);
+  }
+
+  /** Reads the announcement once, before the first operation or field beyond the specification. */
+  async #discover({ name, rest }: AnyOperation): Promise<void> {
+    const ask = () => this.#features.read(() => this.call(bootstrap, {}));
+    if (EXTENSIONS.includes(name)) await ask();
+    // A documented operation is sent without it, with the documented fields.
+    else if (rest.extensionFields?.length) await ask().catch(() => {});
+  }
+
+  #request(operation: AnyOperation, input: unknown, callOptions: CallOptions): WireRequest {
+    const { mapRequest = {}, ...options } = this.#options;
+    const { amounts, takesExtensions, takesRequestHeaders } = this.#features;
+    const style: RequestStyle = {
+      ...options,
+      amounts,
+      takesExtensions,
+      takesRequestHeaders,
+      captchaPaths: this.#captchaPaths,
+      currency: this.#currency,
+    };
+    const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.#baseUrl;
+    const request = buildRequest(host, operation, input, callOptions, style);
+    return mapRequest[operation.name]?.(request, input) ?? request;
+  }
+
+  async #send(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
+    // The page's fetch must be called on the window, or browsers throw "Illegal invocation".
+    const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
+    if (operation.kind === 'write') loadErrorCodes().catch(() => {});
+    // When the module cannot be loaded, the file is sent without progress events.
+    const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));
+    const answer = await (upload?.sendWithProgress ?? send)(fetcher, request, callOptions);
+    if (answer.serverTime !== undefined) this.#listeners.emit('server-time', answer.serverTime);
+    const report = (detail: string) =>
+      this.#page?.tell('platform.unreadable-part', `${operation.name} ${detail}`);
+    try {
+      const value = await readAnswer(operation, answer, {
+        amounts: this.#features.amounts,
+        currency: this.#currency,
+        report,
+        map: this.#options.mapAnswer?.[operation.name],
+      });
+      this.#rememberAnswer(operation, value);
+      return value;
+    } catch (error) {
+      this.#rememberFailure(operation, error);
+      throw error;
+    }
+  }
+
+  /** Stores the announcement and the player's currency from an answer. */
+  #rememberAnswer({ name }: AnyOperation, value: unknown): void {
+    if (name === 'bootstrap') this.#features.update(value as OutputOf<typeof bootstrap>, this.#page);
+    const { currency, balances } = value as {
+      currency?: unknown;
+      balances?: readonly { currency: string }[];
+    };
+    if (name === 'getProfile' && typeof currency === 'string') this.#currency = currency;
+    if (name === 'getWallets' && this.#currency === '') this.#currency = balances?.[0]?.currency ?? '';
+  }
+
+  /**
+   * Remembers an operation that the platform does not have. With an id in the path, only the resource may be missing.
+   */
+  #rememberFailure({ name, rest }: AnyOperation, error: unknown): void {
+    if (!isPlayerdeskError(error)) return;
+    if (error.kind === 'not-implemented' && !rest.path.includes('{')) this.#missing.add(name);
+    if (error.kind === 'unreadable') {
+      this.#page?.tell('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
+    }
+  }
+}

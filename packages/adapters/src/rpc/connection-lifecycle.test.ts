@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame, Reply } from './testing/fake-router.ts';
+import {
+  connectToScript,
+  failureOf,
+  flush,
+  IDENTITY,
+  LOGIN,
+  LOST,
+  OPEN,
+  PLAYER,
+  READ,
+  SECOND,
+  VISITOR,
+  WATCH,
+} from './testing/scripted-connection.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call on a line', () => {
+  it('opens it in the realm, as the client that makes the call', async () => {
+    const { line, hello, events } = connectToScript();
+
+    await line.call(READ, {}, PLAYER);
+
+    expect(hello(0)[1]).toBe('casino');
+    expect(hello(0)[2].authextra).toEqual({ clientIdentity: 'client-1' });
+    expect(events).toEqual([OPEN]);
+  });
+
+  it('shares the line that is opening with calls of the same client alone', async () => {
+    const { router, line } = connectToScript();
+
+    await Promise.all([line.call(READ, {}, PLAYER), line.call(READ, {}, PLAYER)]);
+    expect(router.sockets).toHaveLength(1);
+    await Promise.all([line.call(READ, {}, VISITOR), line.call(READ, {}, { ...VISITOR, asAnyone: true })]);
+
+    expect(router.sockets).toHaveLength(2);
+  });
+
+  it('opens a line for each of two clients that call at once', async () => {
+    const { router, line, hello } = connectToScript();
+
+    await Promise.all([failureOf(line.call(READ, {}, PLAYER)), failureOf(line.call(READ, {}, VISITOR))]);
+
+    expect(router.sockets).toHaveLength(2);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it('waits for the line that is opening after the line of another client has opened', async () => {
+    const { router, line } = connectToScript();
+    router.mode = 'silent';
+    const calls = [line.call(READ, {}, PLAYER), line.call(READ, {}, VISITOR)];
+    await flush();
+    router.mode = 'well';
+    router.sockets[0]?.deliver([2, 1, {}]);
+    await calls[0];
+
+    calls.push(line.call(READ, {}, VISITOR));
+    await flush();
+    router.sockets[1]?.deliver([2, 1, {}]);
+    await Promise.all(calls);
+
+    expect(router.sockets).toHaveLength(2);
+  });
+
+  it('is made on any line where anyone may make it', async () => {
+    const { router, line } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+
+    await line.call(READ, {}, { ...VISITOR, asAnyone: true });
+
+    expect(router.sockets).toHaveLength(1);
+  });
+
+  it('is not made after its time, measured when the line is open', async () => {
+    const { line, called } = connectToScript();
+    const now = performance.now();
+
+    expect(await failureOf(line.call(READ, {}, { ...VISITOR, until: now - 1 }))).toMatchObject({
+      why: 'timeout',
+    });
+    expect(called(READ)).toEqual([]);
+    await line.call(READ, {}, { ...VISITOR, until: now + 60_000 });
+    expect(called(READ)).toHaveLength(1);
+  });
+
+  it.each([
+    [true, { x_request_id: 'r-1' }],
+    ['true', {}],
+    [undefined, {}],
+  ])('carries its options where the router announces x_request_id as %s', async (announced, sent) => {
+    const { router, line, called } = connectToScript();
+    router.welcome = { x_request_id: announced };
+
+    await line.call(READ, {}, { ...VISITOR, options: { x_request_id: 'r-1' } });
+
+    expect(called(READ)[0]?.[2]).toEqual(sent);
+  });
+
+  it('fails on a line that was closed while it opened, and the socket is closed', async () => {
+    const { router, line, events } = connectToScript();
+    const call = failureOf(line.call(READ, {}, VISITOR));
+
+    line.close();
+
+    expect(await call).toMatchObject({ why: 'lost' });
+    expect(router.newest.isClosed).toBe(true);
+    expect(events).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('extensions', () => {
+  it('returns the names that the router announces, and nothing that is no name', async () => {
+    const { router, line } = connectToScript();
+    router.welcome = { x_extensions: ['setUpPlay', 7, null, 'endPlay'] };
+
+    expect(await line.extensions(null)).toEqual(['setUpPlay', 'endPlay']);
+  });
+
+  it.each([undefined, 'setUpPlay', { 0: 'setUpPlay' }])('returns none for %j', async (announced) => {
+    const { router, line } = connectToScript();
+    router.welcome = { x_extensions: announced };
+
+    expect(await line.extensions(null)).toEqual([]);
+  });
+
+  it('asks any line that is open', async () => {
+    const { router, line } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+
+    await line.extensions(null);
+
+    expect(router.sockets).toHaveLength(1);
+  });
+});
+
+describe('enter', () => {
+  it('signs in on the line that is open, whoever it belongs to', async () => {
+    const { router, line } = connectToScript();
+    await line.call(READ, {}, { identity: 'client-0' });
+
+    expect(await line.signIn(LOGIN, {}, VISITOR)).toMatchObject({ identity: 'client-1' });
+    expect(router.sockets).toHaveLength(1);
+  });
+
+  it('returns the answer with the client id, and watches the balance', async () => {
+    const { line, called } = connectToScript({
+      [LOGIN]: () => ({ kwargs: { a: 1 }, details: { x_server_time: 5 } }),
+    });
+
+    expect(await line.signIn(LOGIN, {}, VISITOR)).toEqual({
+      kwargs: { a: 1 },
+      body: { a: 1 },
+      details: { x_server_time: 5 },
+      identity: 'client-1',
+    });
+    expect(called(WATCH)).toHaveLength(1);
+  });
+
+  it('keeps the line after a refusal, and serves the visitor on it', async () => {
+    const { router, line } = connectToScript({ [LOGIN]: () => ({ error: 'x.No', kwargs: {} }) });
+
+    expect(await failureOf(line.signIn(LOGIN, {}, VISITOR))).toMatchObject({ why: 'refused' });
+    await line.call(READ, {}, VISITOR);
+
+    expect(router.sockets).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['clientId', { clientId: 'a' }, 'a'],
+    ['clientIdentity', { clientIdentity: 'b' }, 'b'],
+    ['identity', { identity: 'c' }, 'c'],
+    ['a number', { clientId: 7 }, '7'],
+    ['an empty text before another', { clientId: '', identity: 'd' }, 'd'],
+    ['nothing', {}, null],
+    ['no text', { clientId: true }, null],
+  ])('reads the client id from %s', async (_what, kwargs, identity) => {
+    const { line } = connectToScript({ [IDENTITY]: () => ({ kwargs: kwargs as Record<string, unknown> }) });
+    const entered = line.signIn(LOGIN, {}, VISITOR);
+
+    if (identity === null) expect(await failureOf(entered)).toMatchObject({ why: 'unreadable' });
+    else expect(await entered).toMatchObject({ identity });
+  });
+
+  it('is unreadable where the platform refuses to name the client, and lost where the line breaks', async () => {
+    const enter = async (reply: Reply) =>
+      failureOf(connectToScript({ [IDENTITY]: () => reply }).line.signIn(LOGIN, {}, VISITOR));
+
+    expect(await enter({ error: 'x.No', kwargs: {} })).toMatchObject({ why: 'unreadable' });
+    expect(await enter('cut')).toMatchObject({ why: 'lost' });
+  });
+
+  it('is not made after its time', async () => {
+    const { line, called } = connectToScript();
+    const late = { ...VISITOR, until: performance.now() - 1 };
+
+    expect(await failureOf(line.signIn(LOGIN, {}, late))).toMatchObject({ why: 'timeout' });
+    expect(called(LOGIN)).toEqual([]);
+  });
+});
+
+describe('leave', () => {
+  it('makes the line the visitor’s where the platform knows it', async () => {
+    const { router, line, hello } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+
+    line.release('client-1', true);
+    await line.call(READ, {}, VISITOR);
+    expect(router.sockets).toHaveLength(1);
+    router.newest.dropConnection();
+    await vi.advanceTimersByTimeAsync(SECOND);
+
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it('gives the line up where the platform does not know it', async () => {
+    const { router, line, hello, events } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+
+    line.release('client-1', false);
+
+    expect(router.newest.isClosed).toBe(true);
+    expect(events).toEqual([OPEN, LOST]);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it('leaves the line of another client alone', async () => {
+    const { router, line, events } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+
+    line.release('client-2', false);
+    await line.call(READ, {}, PLAYER);
+
+    expect([router.sockets.length, router.newest.isClosed]).toEqual([1, false]);
+    expect(events).toEqual([OPEN]);
+  });
+
+  it('keeps a line that is down from returning as the player', async () => {
+    const { router, line, hello } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+    router.newest.dropConnection();
+
+    line.release('client-1', true);
+    await vi.advanceTimersByTimeAsync(SECOND);
+
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it('lets a line that is down return as the player whom another client leaves', async () => {
+    const { router, line, hello } = connectToScript();
+    await line.call(READ, {}, PLAYER);
+    router.newest.dropConnection();
+
+    line.release('client-2', true);
+    await vi.advanceTimersByTimeAsync(SECOND);
+
+    expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });
+  });
+});
+
+describe('the line of another client', () => {
+  const held: Frame[] = [];
+  const hold = (_kwargs: unknown, call: Frame) => {
+    held.push(call);
+    return 'silence' as const;
+  };
+
+  it('is closed after half a minute, answered or not', async () => {
+    const { router, line } = connectToScript({ [READ]: hold });
+    void failureOf(line.call(READ, {}, PLAYER));
+    await flush();
+    void failureOf(line.call(READ, {}, VISITOR));
+    await vi.advanceTimersByTimeAsync(29 * SECOND);
+    expect(router.sockets[0]?.isClosed).toBe(false);
+
+    await vi.advanceTimersByTimeAsync(SECOND);
+
+    expect(router.sockets[0]?.isClosed).toBe(true);
+    expect(router.sockets[1]?.isClosed).toBe(false);
+  });
+
+  it('emits nothing once it is replaced', async () => {
+    const { router, line, events } = connectToScript({ [READ]: hold });
+    void failureOf(line.call(READ, {}, PLAYER));
+    await flush();
+    void failureOf(line.call(READ, {}, VISITOR));
+    await flush();
+    const before = events.length;
+
+    router.sockets[0]?.event('/sessionStateChange', { code: 1 });
+    router.sockets[0]?.event('/account/balanceChanged', {});
+    router.sockets[0]?.dropConnection();
+
+    expect(events).toHaveLength(before);
+  });
+
+  it('is closed with the line, and leaves no timer', async () => {
+    const { router, line } = connectToScript({ [READ]: hold });
+    void failureOf(line.call(READ, {}, PLAYER));
+    await flush();
+    void failureOf(line.call(READ, {}, VISITOR));
+    await flush();
+
+    line.close();
+
+    expect(router.sockets.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

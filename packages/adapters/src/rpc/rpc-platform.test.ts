@@ -1,0 +1,251 @@
+import {
+  activate,
+  bootstrap,
+  endPlay,
+  getPlaySetUp,
+  getProfile,
+  getTerms,
+  getWallets,
+  isPlayerdeskError,
+  requestPasswordReset,
+  setLimit,
+  signIn,
+  signUp,
+} from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryPlatform } from '../memory/index.ts';
+import type { RpcOptions } from './rpc-options.ts';
+import { createRpcPlatform } from './rpc-platform.ts';
+import { FakeRouter, type Procedures } from './testing/fake-router.ts';
+
+const COUNTRIES = '/user/account#getCountries';
+const SESSION_INFO = '/user#getSessionInfo';
+const SET_UP = '/user/play#getSetUp';
+const CALL = { sessionId: 'client-1' };
+const CREDENTIALS = { username: 'a', password: 'b', platform: '', operatingSystem: '', browser: '' };
+const done = () => ({ kwargs: {} });
+const ANSWERS: Procedures = {
+  '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
+  '/user/account#watchBalance': done,
+  [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
+  [COUNTRIES]: () => ({ kwargs: { countries: [], currentIPCountry: 'MT' } }),
+  [SET_UP]: () => ({ kwargs: { required: true, justReached: false } }),
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}, welcome: object = {}) {
+  const router = new FakeRouter({ ...ANSWERS, ...changes });
+  router.welcome = { ...welcome };
+  const { WebSocket } = router;
+  const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket, ...options });
+  const called = (name: string) => router.calls.filter((frame) => frame[3] === name);
+  return { platform, router, called, can: (name: string) => platform.capabilities.supports(name) };
+}
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (isPlayerdeskError(error) ? error.kind : 'unknown'),
+  );
+
+describe('a platform over the websocket', () => {
+  it.each([
+    ['https://casino.example/rpc', 'wss://casino.example/rpc'],
+    ['http://localhost:1/rpc', 'ws://localhost:1/rpc'],
+    ['wss://rpc.example/http', 'wss://rpc.example/http'],
+  ])('connects for %s to %s', async (url, expected) => {
+    const { platform, router } = setup({}, { url });
+
+    await platform.call(bootstrap, {});
+
+    expect(router.newest.url).toBe(expected);
+  });
+
+  it('resolves its address against the page', async () => {
+    vi.stubGlobal('location', { href: 'https://casino.example/lobby', origin: 'https://casino.example' });
+    const { platform, router } = setup({}, { url: '/rpc' });
+
+    await platform.call(bootstrap, {});
+
+    expect(router.newest.url).toBe('wss://casino.example/rpc');
+  });
+
+  it('supports what it has a procedure for, without what the host leaves out', () => {
+    const { can } = setup({}, { without: ['getWallets'] });
+
+    expect(['getProfile', 'getWallets', 'getTerms'].map(can)).toEqual([true, false, false]);
+  });
+
+  it('calls nothing that the host leaves out', async () => {
+    const { platform, router } = setup({}, { without: ['getWallets'] });
+
+    expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('not-implemented');
+    expect(router.sockets).toEqual([]);
+  });
+
+  it('rejects a call whose caller gives up', async () => {
+    const { platform } = setup({ [COUNTRIES]: () => 'silence' });
+    const controller = new AbortController();
+    const call = kindOf(platform.call(bootstrap, {}, { signal: controller.signal }));
+
+    controller.abort();
+
+    expect(await call).toBe('cancelled');
+    platform.close();
+  });
+
+  it('ends its line, its listeners and the platform beside it on close()', async () => {
+    const beside = createMemoryPlatform();
+    const close = vi.spyOn(beside, 'close');
+    const { platform, router } = setup({}, { sidecar: { platform: beside, operations: [] } });
+    const states: string[] = [];
+    platform.on('connection', ({ state }) => states.push(state));
+    await platform.call(bootstrap, {});
+
+    platform.close();
+    platform.reconnect?.();
+
+    expect(states).toEqual(['open']);
+    expect(router.newest.isClosed).toBe(true);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('operations beyond the documents', () => {
+  it.each<[RpcOptions['extensions'], string, string]>([
+    [true, 'answered', 'not-implemented'],
+    [['getPlaySetUp'], 'answered', 'not-implemented'],
+    [['endPlay'], 'not-implemented', 'answered'],
+    [false, 'not-implemented', 'not-implemented'],
+    [[], 'not-implemented', 'not-implemented'],
+  ])('answer as %j of the host says, whatever the router announces', async (extensions, reading, ending) => {
+    const end = ending === 'answered' ? { '/user/play#end': done } : {};
+    const { platform } = setup(
+      end,
+      { extensions: extensions as never },
+      { x_extensions: ['getPlaySetUp', 'endPlay'] },
+    );
+
+    expect(await kindOf(platform.call(getPlaySetUp, {}, CALL))).toBe(reading);
+    expect(await kindOf(platform.call(endPlay, {}, CALL))).toBe(ending);
+  });
+
+  it('are supported until the router says that it lacks them', async () => {
+    const { platform, can } = setup({}, {}, { x_extensions: ['getPlaySetUp'] });
+    expect([can('getPlaySetUp'), can('endPlay')]).toEqual([true, true]);
+
+    expect(await kindOf(platform.call(getPlaySetUp, {}, CALL))).toBe('answered');
+
+    expect([can('getPlaySetUp'), can('endPlay')]).toEqual([true, false]);
+  });
+
+  it('are supported as the host says before anything is called', () => {
+    expect(setup({}, { extensions: false }).can('endPlay')).toBe(false);
+    expect(setup({}, { extensions: ['endPlay'] }).can('endPlay')).toBe(true);
+    expect(setup({}, { extensions: ['endPlay'] }).can('setUpPlay')).toBe(false);
+  });
+});
+
+describe('captcha', () => {
+  it('guards the documented procedure, or those that the host names', () => {
+    const { guards } = setup().platform.capabilities;
+    expect([guards?.(requestPasswordReset), guards?.(signUp)]).toEqual([true, false]);
+
+    const named = setup({}, { captchaProcedures: ['/user/account#register'] }).platform.capabilities;
+    expect([named.guards?.(requestPasswordReset), named.guards?.(signUp)]).toEqual([false, true]);
+  });
+
+  it('guards an operation that has no procedure as what is beside it says', () => {
+    const rest = createMemoryPlatform();
+    const capabilities = { ...rest.capabilities, guards: () => true };
+    const beside = { platform: { ...rest, capabilities }, operations: ['getTerms'] };
+
+    expect(setup({}, { sidecar: beside }).platform.capabilities.guards?.(getTerms)).toBe(true);
+    expect(setup().platform.capabilities.guards?.(getTerms)).toBe(false);
+  });
+});
+
+describe('carries', () => {
+  it('names the fields that the wire has no place for', () => {
+    const { carries } = setup().platform.capabilities;
+
+    expect(['region', 'limits', 'email'].map((field) => carries?.('signUp', field))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(carries?.('setLimit', 'type:product-session')).toBe(false);
+    expect(carries?.('setLimit', 'type:deposit')).toBe(true);
+    expect(carries?.('getTerms', 'anything')).toBe(true);
+  });
+});
+
+describe('a procedure that the router lacks', () => {
+  it('goes beside the websocket from the second call on, where the services there know the session', async () => {
+    const rest = createMemoryPlatform();
+    const call = vi.fn(async () => ({}));
+    const beside = { platform: { ...rest, call } as never, operations: [], withSession: ['activate'] };
+    const { platform } = setup({}, { sidecar: beside });
+
+    expect(await kindOf(platform.call(activate, { code: '1' }, CALL))).toBe('not-implemented');
+    expect(call).not.toHaveBeenCalled();
+    await platform.call(activate, { code: '1' }, CALL);
+
+    expect(call).toHaveBeenCalledWith(activate, { code: '1' }, CALL);
+  });
+
+  it('is none where one limit alone cannot be set', async () => {
+    const { platform, can } = setup({ '/user/limit#setDepositLimit': done });
+    const limit = { period: 'daily', amount: 100, currency: 'EUR' } as const;
+
+    expect(
+      await kindOf(platform.call(setLimit, { ...limit, type: 'wager', product: 'poker' } as never, CALL)),
+    ).toBe('not-implemented');
+    expect(can('setLimit')).toBe(true);
+    expect(await kindOf(platform.call(setLimit, { ...limit, type: 'deposit' }, CALL))).toBe('answered');
+  });
+});
+
+describe('an answer', () => {
+  it('of a login carries only the flags that the platform sent', async () => {
+    const restrictedUntil = '2026-12-01T00:00:00.000Z';
+    const flags = { hasToAcceptTC: false, isEmailVerified: false, isRestricted: true, restrictedUntil };
+    const login = (kwargs: object) => ({ '/user#login': () => ({ kwargs: { ...kwargs } }) });
+
+    expect(await setup(login({})).platform.call(signIn, CREDENTIALS)).toEqual({ sessionId: 'client-1' });
+    expect(await setup(login(flags)).platform.call(signIn, CREDENTIALS)).toEqual({
+      sessionId: 'client-1',
+      hasToAcceptTerms: false,
+      isEmailVerified: false,
+      isRestricted: true,
+      restrictedUntil,
+    });
+  });
+
+  it.each([
+    ['M', 'male'],
+    ['F', 'female'],
+    ['X', 'X'],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of a profile turns the gender %j into %j', async (gender, expected) => {
+    const kwargs = { fields: { userID: 7, email: 'a@b.se', ...(gender !== undefined && { gender }) } };
+    const { platform } = setup({ '/user/account#getProfile': () => ({ kwargs }) });
+
+    const profile = await platform.call(getProfile, {}, CALL);
+
+    expect(profile.gender || undefined).toBe(expected);
+  });
+
+  it('of the countries allows the visitor only where their own is among those that are open', async () => {
+    const countries = [{ code: 'MT', name: 'Malta', phonePrefix: '+356' }];
+    const from = (currentIPCountry: string) =>
+      setup({ [COUNTRIES]: () => ({ kwargs: { countries, currentIPCountry } }) }).platform.call(
+        bootstrap,
+        {},
+      );
+
+    expect(await from('MT')).toEqual({ ipCountry: 'MT', allowed: true });
+    expect(await from('SE')).toEqual({ ipCountry: 'SE', allowed: false });
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  type CallOptions,
+  cmsSessionAnswer,
+  isPlayerdeskError,
+  type Operation,
+  type Platform,
+  type PlatformPage,
+} from '@playerdesk/contract';
+import { createListeners } from '../listeners.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { resolveAgainstPage } from '../page-url.ts';
+import { untilCancelled } from '../until-cancelled.ts';
+import { createClient } from './client.ts';
+import type { OperationMapping } from './operation-mapping.ts';
+import { OPERATION_MAPPINGS } from './operation-mappings.ts';
+import { RpcCall, type RpcDeps } from './rpc-call.ts';
+import type { RpcOptions } from './rpc-options.ts';
+
+/** Operations with a procedure beyond the specification. */
+const RPC_EXTENSIONS: readonly string[] = [
+  'getPlaySetUp',
+  'setUpPlay',
+  'endPlay',
+  'declineDepositLimits',
+  'acknowledgeInformation',
+];
+/** A read that only this wire has. */
+const CMS_SESSION: Operation<Record<never, never>, string> = {
+  name: 'getCmsSessionId',
+  kind: 'read',
+  area: 'generic',
+  session: 'required',
+  rest: { method: 'GET', path: '' },
+  reads: cmsSessionAnswer,
+};
+const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
+
+/** State shared by the calls of one platform. */
+interface RpcContext extends RpcDeps {
+  /** Mappings of the supported operations. */
+  readonly mappings: ReadonlyMap<string, OperationMapping>;
+  /** Operations whose procedure the router does not have. */
+  readonly missing: Set<string>;
+  /** Extensions that the router announced. Undefined until it was asked. */
+  announced: readonly string[] | undefined;
+  /** Operations that the adjacent platform serves with the session of this one. */
+  readonly sessionSidecarOperations: ReadonlySet<string>;
+  readonly publicSidecarOperations: ReadonlySet<string>;
+  /** The adjacent platform. */
+  readonly sidecar: Platform | undefined;
+}
+
+/**
+ * Creates a platform that is reached over WAMP v2 on a websocket.
+ *
+ * The client loads and connects with the first call. The connection stays open for events. When it breaks, three
+ * attempts follow. Later attempts are made by `reconnect`, by a call and when the device is online again. No call is
+ * repeated.
+ *
+ * @see {@link https://wamp-proto.org/wamp_latest_ietf.html}
+ * @example
+ * const platform = createRpcPlatform({ url: 'wss://api.example.com/rpc' });
+ */
+export function createRpcPlatform(options: RpcOptions): Platform {
+  const listeners = createListeners();
+  const url = resolveAgainstPage(options.url).replace(/^http/, 'ws');
+  const sidecar = options.sidecar ?? options.beside;
+  const client = createClient({ ...options, url }, listeners);
+  let page: PlatformPage | undefined;
+  const context: RpcContext = {
+    client,
+    listeners,
+    options,
+    currency: '',
+    captcha: new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA),
+    clock: { ahead: 0 },
+    report: (code, detail) => page?.tell(code, detail),
+    mappings: new Map(
+      Object.entries(OPERATION_MAPPINGS).filter(([operation]) => !options.without?.includes(operation)),
+    ),
+    missing: new Set(),
+    announced: undefined,
+    publicSidecarOperations: new Set(sidecar?.operations),
+    sessionSidecarOperations: new Set(sidecar?.withSession),
+    sidecar: sidecar?.platform,
+  };
+  return {
+    capabilities: createCapabilities(context),
+    call: (operation, input, callOptions = {}) => callOperation(context, operation, input, callOptions),
+    on: (event, listener) => listeners.on(event, listener),
+    join: (given) => {
+      page = given;
+      client.join(given);
+    },
+    cmsSessionId: (callOptions) =>
+      new RpcCall(context, CMS_SESSION, { procedure: '/user#getCmsSessionID' }, callOptions).run(
+        {},
+      ) as Promise<string>,
+    reconnect: client.reconnect,
+    close: () => {
+      client.close();
+      listeners.clear();
+      sidecar?.platform.close();
+    },
+  };
+}
+
+function createCapabilities(context: RpcContext): Platform['capabilities'] {
+  const { mappings, missing, captcha, sessionSidecarOperations } = context;
+  return {
+    supports: (name) =>
+      (mappings.has(name) && !missing.has(name) && hasProcedure(context, name) !== false) ||
+      (getSidecar(context, name)?.capabilities.supports(name) ?? false),
+    guards: (operation) => {
+      const mapping = mappings.get(operation.name);
+      if (mapping) return captcha.has(mapping.procedure);
+      return getSidecar(context, operation.name)?.capabilities.guards?.(operation) ?? false;
+    },
+    // The adjacent platform carries fields that this wire lacks, where it knows the session.
+    carries: (operation, field) =>
+      sessionSidecarOperations.has(operation) || !mappings.get(operation)?.unsupportedFields?.includes(field),
+  };
+}
+
+/** Whether the router has the procedure of an operation. Undefined when it has to be asked. */
+function hasProcedure({ options: { extensions }, announced }: RpcContext, name: string): boolean | undefined {
+  if (!RPC_EXTENSIONS.includes(name)) return true;
+  if (extensions !== undefined)
+    return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
+  return announced?.includes(name);
+}
+
+/** Asks the router whether it has a procedure beyond the specification. */
+async function discover(context: RpcContext, name: string, sessionId: string | null = null): Promise<void> {
+  if (hasProcedure(context, name) === undefined) {
+    context.announced = await (await context.client.connections()).extensions(sessionId);
+  }
+  if (hasProcedure(context, name) === false) throw notImplemented();
+}
+
+/** Returns the adjacent platform when it serves the operation. */
+function getSidecar(
+  { sidecar, publicSidecarOperations, sessionSidecarOperations }: RpcContext,
+  name: string,
+): Platform | undefined {
+  return publicSidecarOperations.has(name) || sessionSidecarOperations.has(name) ? sidecar : undefined;
+}
+
+function callOperation<I, O>(
+  context: RpcContext,
+  operation: Operation<I, O>,
+  input: I,
+  callOptions: CallOptions,
+): Promise<O> {
+  const mapping = context.mappings.get(operation.name);
+  if (!mapping || context.missing.has(operation.name)) {
+    return callSidecar(context, operation, input, callOptions);
+  }
+  const answer = callProcedure(context, operation, mapping, input, callOptions);
+  if (!mapping.plan || !context.sessionSidecarOperations.has(operation.name)) return answer;
+  // An unsupported input was not sent.
+  return answer.catch((error: unknown) => {
+    if (!isNotImplemented(error)) throw error;
+    return callSidecar(context, operation, input, callOptions);
+  });
+}
+
+function callProcedure<I, O>(
+  context: RpcContext,
+  operation: Operation<I, O>,
+  mapping: OperationMapping,
+  input: I,
+  callOptions: CallOptions,
+): Promise<O> {
+  const exchange = new RpcCall(context, operation, mapping, callOptions);
+  const discovered = async () => {
+    await discover(context, operation.name, callOptions.sessionId);
+    return exchange.run(input);
+  };
+  const run = hasProcedure(context, operation.name) === true ? exchange.run(input) : discovered();
+  return untilCancelled(run, callOptions.signal).catch((error: unknown) => {
+    // A missing procedure is not called again. An unsupported input says nothing about other inputs.
+    if (isNotImplemented(error) && !mapping.plan) context.missing.add(operation.name);
+    throw error;
+  }) as Promise<O>;
+}
+
+/**
+ * Calls the adjacent platform. The session id is sent only to operations that know it: to others it would mean
+ * nothing.
+ */
+function callSidecar<I, O>(
+  context: RpcContext,
+  operation: Operation<I, O>,
+  input: I,
+  callOptions: CallOptions,
+): Promise<O> {
+  const { sessionId, ...rest } = callOptions;
+  const isKnown = context.sessionSidecarOperations.has(operation.name);
+  const other = isKnown || operation.session === 'none' ? getSidecar(context, operation.name) : undefined;
+  const theirs = isKnown && sessionId !== undefined ? { ...rest, sessionId } : rest;
+  return other ? other.call(operation, input, theirs) : Promise.reject<O>(notImplemented());
+}
+
+const isNotImplemented = (error: unknown): boolean =>
+  isPlayerdeskError(error) && error.kind === 'not-implemented';

@@ -1,0 +1,46 @@
+import { acceptTerms, activate, createSsoToken, type Profile, toPlayerdeskError } from '@playerdesk/contract';
+import type { Account } from './account-port.ts';
+import { afterWrite } from './after-write.ts';
+
+export { signInWith, signInWithPassword } from './sign-in-methods.ts';
+
+type Writer = Pick<Account, 'write' | 'store' | 'sessionId'>;
+
+// Actions of signed-in players. Loaded on first use, not with the first form.
+
+/** Accepts a version of the terms. Calls `onSettled` with the profile once no terms are pending. */
+export function sendAcceptedTerms(
+  account: Writer,
+  version: string,
+  onSettled: (profile: Profile) => void,
+  onSlow?: () => void,
+): Promise<void> {
+  return afterWrite(account, account.write(acceptTerms, { version }, onSlow), () => {
+    const { profile } = account.store.getState();
+    if (!profile?.hasToAcceptTerms) return;
+    const settled = { ...profile, hasToAcceptTerms: false };
+    account.store.setState({ profile: settled });
+    onSettled(settled);
+  });
+}
+
+export function sendActivation(
+  account: Writer,
+  { email, code }: { email?: string; code: string },
+  onActivated: () => void,
+  onSlow?: () => void,
+): Promise<void> {
+  const input = { ...(email && { usernameOrEmail: email }), code };
+  return afterWrite(account, account.write(activate, input, onSlow), () => {
+    const { profile } = account.store.getState();
+    onActivated();
+    if (profile) account.store.setState({ profile: { ...profile, isActivated: true } });
+  });
+}
+
+export async function requestSsoToken(account: Pick<Account, 'write'>, tokenType: string): Promise<string> {
+  const result = await account.write(createSsoToken, { tokenType });
+  // A write of this kind settles as "not done" at best, so a result always carries an answer.
+  if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
+  return result.answer.token;
+}

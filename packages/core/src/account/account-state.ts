@@ -1,0 +1,25 @@
+import type { JurisdictionPack, Profile } from '@playerdesk/contract';
+
+/**
+ * Whether the signed-in player has required actions before they play, deposit or use a bonus.
+ *
+ * `checking`: the platform is being asked. `unreadable`: no answer could be read. `pending`: at least one action is
+ * required.
+ */
+export type RequiredActions = 'checking' | 'unreadable' | 'pending' | 'done';
+
+/** State of an account. */
+export interface AccountState {
+  /** `restoring` while a stored session is checked after a reload. */
+  readonly status: 'restoring' | 'signed-out' | 'signed-in';
+  readonly profile: Profile | null;
+  readonly pack: JurisdictionPack;
+  /** ISO 3166-1 alpha-2. Null before the lookup, empty when unknown. */
+  readonly ipCountry: string | null;
+  /** Whether visitors from this country may not use the product. False until it is known. */
+  readonly restricted: boolean;
+  /** `done` while no player is signed in. */
+  readonly requiredActions: RequiredActions;
+  /** End of the break that ended the last session (ISO 8601, UTC). Null without a break, or when the end is unknown. */
+  readonly breakUntil: string | null;
+}

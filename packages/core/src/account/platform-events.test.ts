@@ -1,0 +1,151 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createTestEnvironment } from '../environment/test-environment.ts';
+import { CREDENTIALS, events, KEY, scene } from './testing/scene.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function signedIn() {
+  const here = scene();
+  await here.account.signIn(CREDENTIALS);
+  here.heard.length = 0;
+  return { ...here, asked: () => here.platform.calls.filter(({ name }) => name === 'getProfile').length };
+}
+
+describe('a session state that the platform tells', () => {
+  const REASONS = { 1: 'expired', 2: 'elsewhere', 3: 'revoked', 5: 'revoked', 6: 'revoked' };
+  for (const [code, reason] of Object.entries(REASONS)) {
+    it(`SI-07.code-${code} ${code} signs the player out, forgets the client id and tells the host, once`, async () => {
+      const { account, platform, environment, heard } = await signedIn();
+      expect(environment.tabStore.get(KEY)).not.toBeNull();
+      platform.emit('session-state', { code: Number(code) });
+      platform.emit('session-state', { code: Number(code) });
+      expect(account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
+      expect(environment.tabStore.get(KEY)).toBeNull();
+      expect(heard).toEqual([['signed-out', { reason }]]);
+    });
+  }
+
+  it('of a session that was followed by another does not end that', async () => {
+    const { account, platform, environment, heard } = await signedIn();
+    const sessionId = environment.tabStore.get(KEY);
+    platform.emit('session-state', { code: 3, sessionId: 'session-before' });
+    platform.emit('session-state', { code: 3, sessionId: null });
+    expect([account.store.getState().status, environment.tabStore.get(KEY)]).toEqual([
+      'signed-in',
+      sessionId,
+    ]);
+    expect(heard).toEqual([]);
+    platform.emit('session-state', { code: 3, sessionId });
+    expect(heard).toEqual([['signed-out', { reason: 'revoked' }]]);
+  });
+
+  it('that is out says nothing to a visitor', async () => {
+    const { platform, heard } = scene();
+    platform.emit('session-state', { code: 1 });
+    expect(heard).toEqual([]);
+  });
+
+  it('SI-07.code-0 0 means signed in: a session kept from before a reload is taken up', async () => {
+    const environment = createTestEnvironment();
+    environment.tabStore.set(KEY, 'session-1');
+    const { account, platform, heard } = scene({}, { environment });
+    expect(account.store.getState().status).toBe('restoring');
+    platform.emit('session-state', { code: 0 });
+    await settled();
+    expect(account.store.getState().status).toBe('signed-in');
+    expect(heard).toEqual([['signed-in', { player: expect.objectContaining({ userId: 'p-1001' }) }]]);
+  });
+
+  it('0 of a sign-in under way is told to the host once', async () => {
+    const here = scene();
+    const { account, platform } = here;
+    const entering = account.signIn(CREDENTIALS);
+    platform.emit('session-state', { code: 0 });
+    await entering;
+    platform.emit('session-state', { code: 0 });
+    await settled();
+    expect(events(here)).toEqual(['signed-in']);
+  });
+
+  it('0 of a platform that keeps its players to itself signs in without a name, and 2 out', async () => {
+    const { account, platform, heard } = scene();
+    const { supports } = platform.capabilities;
+    Object.assign(platform.capabilities, {
+      supports: (name: string) => name !== 'getProfile' && supports(name),
+    });
+    platform.emit('session-state', { code: 0 });
+    platform.emit('session-state', { code: 0 });
+    await settled();
+    expect(account.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
+    platform.emit('session-state', { code: 2 });
+    expect(heard).toEqual([
+      ['signed-in', { player: null }],
+      ['signed-out', { reason: 'elsewhere' }],
+    ]);
+  });
+
+  it('a player without a name signs out on the platform too', async () => {
+    const { account, platform, heard } = scene();
+    const { supports } = platform.capabilities;
+    Object.assign(platform.capabilities, {
+      supports: (name: string) => name !== 'getProfile' && supports(name),
+    });
+    platform.emit('session-state', { code: 0 });
+    await settled();
+    await account.signOut();
+    expect(platform.calls.map(({ name }) => name)).toEqual(['signOut']);
+    expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+  });
+
+  it('SI-07.code-4 4 asks the server: a session that lives goes on, a dead one is forgotten', async () => {
+    const { account, platform, heard, asked } = await signedIn();
+    const before = asked();
+    platform.emit('session-state', { code: 4 });
+    await settled();
+    expect(asked()).toBe(before + 1);
+    expect(account.store.getState().status).toBe('signed-in');
+    platform.script({
+      getProfile: () => {
+        throw playerdeskError({ code: 'generic.session-expired', kind: 'session' });
+      },
+    });
+    platform.emit('session-state', { code: 4 });
+    await settled();
+    expect(account.store.getState().status).toBe('signed-out');
+    expect(heard).toContainEqual(['signed-out', { reason: 'expired' }]);
+  });
+
+  it('4 by the thousand asks one question at a time, and one more at the end', async () => {
+    const { platform, asked } = await signedIn();
+    const before = asked();
+    for (let index = 0; index < 1_000; index += 1) platform.emit('session-state', { code: 4 });
+    await settled();
+    expect(asked()).toBe(before + 2);
+  });
+});
+
+describe('a line that came back', () => {
+  it('makes a signed-in player be read again, and is told as a diagnostic', async () => {
+    const { platform, heard, asked } = await signedIn();
+    const before = asked();
+    platform.emit('connection', { state: 'lost', again: false });
+    platform.emit('connection', { state: 'open', again: true });
+    await settled();
+    expect(asked()).toBe(before + 1);
+    expect(heard).toEqual([
+      ['diagnostic', { code: 'connection-lost' }],
+      ['diagnostic', { code: 'connection-resumed' }],
+    ]);
+  });
+
+  it('the first time says nothing, and after the end of an account nothing is heard', async () => {
+    const { account, platform, heard, asked } = await signedIn();
+    platform.emit('connection', { state: 'open', again: false });
+    const before = asked();
+    account.close();
+    platform.emit('session-state', { code: 4 });
+    await settled();
+    expect([heard, asked()]).toEqual([[], before]);
+  });
+});

@@ -1,0 +1,86 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { describe, expect, it } from 'vitest';
+import {
+  getNextPostSignInStep,
+  type PlayerAction,
+  type PostSignInFacts,
+  toPlayerAction,
+} from './post-sign-in.ts';
+
+const facts = (changes: Partial<PostSignInFacts> = {}): PostSignInFacts => ({
+  profile: { ...sampleProfile, hasToAcceptTerms: false, isActivated: true },
+  pages: [],
+  activation: true,
+  summary: false,
+  putOff: new Set(),
+  ...changes,
+});
+const page = (pageType: string, forceAction: boolean) => ({ pageType, forceAction });
+const widget = (name: string) => ({ kind: 'widget', widget: name });
+
+describe('after signing in', () => {
+  it.each([
+    [true, true, 'welcome-message'],
+    [false, true, 'activate-message'],
+    [false, false, 'welcome-message'],
+  ] as const)('activated %s, activation %s: %s', (isActivated, activation, name) => {
+    const profile = { ...facts().profile, isActivated };
+    expect(getNextPostSignInStep(facts({ profile, activation }))).toEqual(widget(name));
+  });
+
+  it('forced actions come first, then terms, the summary, what may wait, and the welcome', () => {
+    const owing = { ...facts().profile, hasToAcceptTerms: true };
+    const pages = [page('ResponsibleGamingTest', false), page('SourceOfWealth', true)];
+    const everything = facts({ profile: owing, pages, summary: true });
+    expect(getNextPostSignInStep(everything)).toEqual({
+      kind: 'action',
+      action: 'source-of-wealth',
+      forced: true,
+    });
+    const wishes = pages.slice(0, 1);
+    expect(getNextPostSignInStep({ ...everything, pages: wishes })).toEqual({ kind: 'terms' });
+    const settled = facts({ pages: wishes, summary: true });
+    expect(getNextPostSignInStep(settled)).toEqual(widget('session-summary'));
+    const test = { kind: 'action', action: 'responsible-gaming-test', forced: false };
+    expect(getNextPostSignInStep({ ...settled, summary: false })).toEqual(test);
+    const later = facts({ pages: wishes, putOff: new Set<PlayerAction>(['responsible-gaming-test']) });
+    expect(getNextPostSignInStep(later)).toEqual(widget('welcome-message'));
+  });
+
+  it('a reminder to look at the account comes after the terms and the summary, once, before the welcome', () => {
+    const reminded = facts({ pages: [page('AccountReview', false)] });
+    const owing = { ...reminded, profile: { ...reminded.profile, hasToAcceptTerms: true } };
+    expect(getNextPostSignInStep(owing)).toEqual({ kind: 'terms' });
+    expect(getNextPostSignInStep({ ...reminded, summary: true })).toEqual(widget('session-summary'));
+    const review = { kind: 'action', action: 'account-review', forced: false };
+    expect(getNextPostSignInStep(reminded)).toEqual(review);
+    const putOff = new Set<PlayerAction>(['account-review']);
+    expect(getNextPostSignInStep({ ...reminded, putOff })).toEqual(widget('welcome-message'));
+  });
+
+  it('RG-11.forced a forced action comes again however often it was put off', () => {
+    const putOff = new Set<PlayerAction>(['documents']);
+    const pages = [page('ProvideDocuments', true)];
+    expect(getNextPostSignInStep(facts({ pages, putOff }))).toMatchObject({
+      action: 'documents',
+      forced: true,
+    });
+  });
+});
+
+describe('a page of the operator’s', () => {
+  it.each([
+    ['SourceOfWealth', 'source-of-wealth'],
+    ['ResponsibleGamingTest', 'responsible-gaming-test'],
+    ['DepositLimits', 'deposit-limits'],
+    ['ProvideDocuments', 'documents'],
+    ['AccountReview', 'account-review'],
+    ['SaferGamblingInformation', 'safety-information'],
+    ['source_of_wealth', 'source-of-wealth'],
+    ['TermsAndConditions', null],
+    ['toString', null],
+    ['', null],
+  ])('that is called %j is %j', (pageType, action) => {
+    expect(toPlayerAction(pageType)).toBe(action);
+  });
+});

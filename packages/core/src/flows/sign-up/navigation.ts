@@ -1,0 +1,58 @@
+import type { Transition } from '../flow.ts';
+import type { SignUpEffect, SignUpState, StepShown } from './sign-up-state.ts';
+import { getStepNumber, getVisibleSteps, type SignUpStep } from './sign-up-steps.ts';
+
+export type Step = Transition<SignUpState, SignUpEffect>;
+
+/** Steps after the account exists. */
+export const STEPS_AFTER_REGISTRATION = new Set<SignUpStep>(['activation', 'bonus', 'deposit', 'done']);
+/** Steps that require a session. */
+export const STEPS_WITH_SESSION = new Set<SignUpStep>(['bonus', 'deposit']);
+/** Steps that count as the identify step. */
+export const IDENTIFY_SUBSTEPS = new Set<SignUpStep>(['sign-in', 'identify-code']);
+
+type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonuses'>;
+
+/**
+ * Returns the current steps. Steps that require a session are included when the player is signed in or is being signed
+ * in.
+ */
+export function getSteps({ options, registered, entry, hasBonuses }: StepFacts): readonly SignUpStep[] {
+  const { kind, activation, context, missing } = options;
+  const steps = getVisibleSteps({ kind, activation, rules: context.rules, missing });
+  if (!registered) return steps;
+  return steps.filter(
+    (step) =>
+      !(entry === 'none' && STEPS_WITH_SESSION.has(step)) && !(step === 'bonus' && hasBonuses === false),
+  );
+}
+
+export function withSteps(state: SignUpState): SignUpState {
+  return { ...state, steps: getSteps(state) };
+}
+
+export function nextStep({ step, steps, returnTo }: SignUpState): SignUpStep {
+  return returnTo ?? steps[steps.indexOf(step) + 1] ?? 'done';
+}
+
+export function showStep(state: SignUpState, step: SignUpStep): Step {
+  const returnTo = STEPS_AFTER_REGISTRATION.has(step) || step === state.returnTo ? null : state.returnTo;
+  const shown: SignUpState = { ...state, step, returnTo, busy: false };
+  // The end is not a step of the specification, so no event announces it.
+  return { state: shown, effects: step === 'done' ? [] : [{ type: 'step-shown', ...getStepShown(shown) }] };
+}
+
+/** Returns the current step for the `sign-up-step` event. The code step and the sign-in step count as identify. */
+export function getStepShown({ step, steps, options }: SignUpState): StepShown {
+  const place = steps.indexOf(IDENTIFY_SUBSTEPS.has(step) ? 'identify' : step);
+  return {
+    step,
+    index: place < 0 ? steps.length : place + 1,
+    count: steps.length,
+    number: getStepNumber(options.kind, step),
+  };
+}
+
+export function stay(state: SignUpState): Step {
+  return { state, effects: [] };
+}

@@ -1,0 +1,155 @@
+import {
+  addressProblem,
+  birthDateProblem,
+  type CalendarDay,
+  compactCode,
+  emailProblem,
+  type JurisdictionRules,
+  nameProblem,
+  type PasswordPolicy,
+  parseAnnualActivity,
+  passwordProblem,
+  phoneProblem,
+  type SignUpExtra,
+} from '@playerdesk/contract';
+import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
+import { depositMaximums, limitProblems, promptProblems } from './sign-up-limits.ts';
+import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
+
+/** Context of the field rules besides the values. */
+export interface SignUpRules {
+  readonly rules: JurisdictionRules;
+  readonly passwordPolicy: PasswordPolicy;
+  /** Today in the pack's time zone. */
+  readonly today: CalendarDay;
+  /** Countries for which a nationality is required. */
+  readonly nationalityCountries: readonly string[];
+  /** Whether a full number is possible under its numbering plan. Undefined until the data is loaded. */
+  readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
+}
+
+/** Options of a wizard that its fields depend on. */
+export interface SignUpVariant {
+  readonly kind: WizardKind;
+  readonly identify: 'email' | 'sms';
+  readonly otpLength: number;
+  readonly context: SignUpRules;
+}
+
+type StepCheck = (values: FormValues, variant: SignUpVariant) => FieldProblems;
+
+const required = (field: string, values: FormValues): FieldProblems =>
+  problemKey(field, (values[field] ?? '').trim() === '' ? 'required' : null);
+
+const phoneProblems = (values: FormValues, { isPlausiblePhone }: SignUpRules): FieldProblems => ({
+  ...required('callingCode', values),
+  ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '', isPlausiblePhone)),
+});
+
+const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
+  identify: (values, { identify, context }) =>
+    identify === 'sms'
+      ? phoneProblems(values, context)
+      : problemKey('email', emailProblem(values.email ?? '')),
+  'identify-code': (values, { otpLength }) => problemKey('otp', otpProblem(values.otp ?? '', otpLength)),
+  contact: (values, variant) => ({
+    ...problemKey('email', emailProblem(values.email ?? '')),
+    ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
+    ...phoneProblems(values, variant.context),
+    ...(asksFor('gender', variant.kind, variant.context.rules) &&
+      variant.kind === 'sign-up-token' &&
+      required('gender', values)),
+  }),
+  personal: (values, variant) => ({
+    ...problemKey('firstName', nameProblem(values.firstName ?? '')),
+    ...problemKey('lastName', nameProblem(values.lastName ?? '')),
+    ...problemKey(
+      'dateOfBirth',
+      birthDateProblem(getBirthDate(values), variant.context.today, variant.context.rules.adultAge),
+    ),
+    ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
+  }),
+  address: (values, variant) => ({
+    ...problemKey('address', addressProblem('address', values.address ?? '')),
+    ...problemKey('city', addressProblem('city', values.city ?? '')),
+    ...problemKey('zip', addressProblem('zip', values.zip ?? '')),
+    ...required('country', values),
+    ...required('currency', values),
+    ...(asksNationality(values.country ?? '', variant.context) && required('nationality', values)),
+    ...(asksFor('region', variant.kind, variant.context.rules) && required('region', values)),
+  }),
+  limits: (values, { context }) => {
+    const wanted = context.rules.depositLimitsAtSignUp;
+    return {
+      ...limitProblems(values, getDepositMaximums(values, context), wanted === 'mandatory'),
+      ...(wanted === 'prompt' && promptProblems(values)),
+    };
+  },
+  'annual-activity': (values) =>
+    problemKey(
+      'annualActivity',
+      parseAnnualActivity(values.annualActivity ?? '', values.currency ?? '') ? null : 'required',
+    ),
+  accept: (values, { kind }) => {
+    const field = getAcceptField(kind);
+    return problemKey(field, values[field] === 'on' ? null : 'required');
+  },
+};
+
+/** Returns the field of the mandatory consent checkbox. */
+export function getAcceptField(kind: WizardKind): 'acceptTermsAndMarketing' | 'acceptAll' {
+  return kind === 'sign-up-token' ? 'acceptAll' : 'acceptTermsAndMarketing';
+}
+
+/** Whether a wizard asks for a field that only some markets or variants have. */
+export function asksFor(extra: SignUpExtra, kind: WizardKind, rules: JurisdictionRules): boolean {
+  return rules.signUpExtras.includes(extra) || (extra === 'gender' && kind === 'sign-up-token');
+}
+
+/** Whether a nationality is required for a country. */
+export function asksNationality(country: string, { rules, nationalityCountries }: SignUpRules): boolean {
+  return rules.signUpExtras.includes('nationality') || nationalityCountries.includes(country);
+}
+
+/** Whether a wizard asks for a password. False without passwords, and after identification with an e-ID. */
+export function asksPassword(kind: WizardKind, rules: JurisdictionRules): boolean {
+  return rules.usesPassword && kind !== 'sign-up-oauth';
+}
+
+/** Returns the maximum deposit limits for the person of the form. */
+export function getDepositMaximums(values: FormValues, { rules, today }: SignUpRules) {
+  return depositMaximums(rules.depositMaximums, getBirthDate(values), today, values.currency ?? '');
+}
+
+function passwordProblems(values: FormValues, { kind, context }: SignUpVariant): FieldProblems {
+  const { email = '', password = '', confirmPassword = '' } = values;
+  return {
+    ...problemKey('password', passwordProblem(password, email, context.passwordPolicy)),
+    ...(kind === 'sign-up-token' && problemKey('confirmPassword', confirmation(password, confirmPassword))),
+  };
+}
+
+function confirmation(password: string, again: string): string | null {
+  if (again === '') return 'required';
+  return again === password ? null : 'match';
+}
+
+function otpProblem(typed: string, length: number): string | null {
+  const code = compactCode(typed);
+  if (code === '') return 'required';
+  return /^\d+$/.test(code) && code.length === length ? null : 'invalid';
+}
+
+/** Returns the validation problems of a step. */
+export function stepProblems(step: SignUpStep, values: FormValues, variant: SignUpVariant): FieldProblems {
+  return CHECKS[step]?.(values, variant) ?? {};
+}
+
+/** Returns the birth date of a form as `YYYY-MM-DD`; only dashes when it is empty. */
+export function getBirthDate(values: FormValues): string {
+  const part = (name: string, width: number) => {
+    const text = values[`dateOfBirth.${name}`] ?? '';
+    return text === '' ? '' : text.padStart(width, '0');
+  };
+  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;
+}
