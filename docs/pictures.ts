@@ -42,7 +42,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await open(page, 'get-started');
       const wizard = new Wizard(page, dialog(page));
-      await wizard.identify(newPerson({ email: 'sofia.berg@example.com' }));
+      await wizard.fillEmailStep(newPerson({ email: 'sofia.berg@example.com' }));
       await wizard.panel.getByLabel('Password', { exact: true }).fill('Northern-7');
     },
   },
@@ -81,8 +81,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await signIn(page);
       await page.getByRole('button', { name: 'Play for real money' }).click();
-      await new Game(page).stands();
-      await new Game(page).round();
+      await new Game(page).waitUntilOpen();
+      await new Game(page).playRound();
     },
   },
   tournament: {
@@ -167,8 +167,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await signIn(page);
       await page.getByRole('button', { name: 'Play for real money' }).click();
       const game = new Game(page);
-      await game.stands();
-      for (let round = 0; round < 6; round += 1) await game.round();
+      await game.waitUntilOpen();
+      for (let round = 0; round < 6; round += 1) await game.playRound();
       await platform.backstage.advance(25 * 60);
       await page.evaluate(
         () => window.playerdesk.open('reality-check', { panel: { closable: false } }).ready,
@@ -239,11 +239,11 @@ async function reachLimits(page: Page): Promise<void> {
   const person = newPerson();
   await open(page, 'get-started');
   const wizard = new Wizard(page, dialog(page));
-  await wizard.identify(person);
+  await wizard.fillEmailStep(person);
   await wizard.panel.getByLabel('Calling code').selectOption('+46');
   await wizard.field('phone').fill(`7${person.phone.slice(-8)}`);
   await wizard.next();
-  await wizard.personal(person);
+  await wizard.fillPersonalStep(person);
   await wizard.field('address').fill('Storgatan 1');
   await wizard.field('city').fill('Lund');
   await wizard.field('zip').fill('223 50');

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** The same engine without a window, for a quarter less of the processor. */
+/** The same engine without a window. It uses a quarter less processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** How Chromium is started: the one named, or the machine's; `whole` for the one that has a window. */
+/**
+ * Returns the options that start Chromium: the program of PLAYWRIGHT_CHROMIUM, or the one that is installed. With
+ * `whole`, a browser that has a window.
+ */
 export function launchOptions({ whole }: { whole: boolean }): LaunchOptions {
   const places = [
     process.env.PLAYWRIGHT_CHROMIUM,

@@ -14,28 +14,28 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Ids of every story in the built gallery. */
-export function stories(): readonly string[] {
+/** Returns the ids of all stories in the built gallery. */
+export function listStories(): readonly string[] {
   const { entries } = JSON.parse(readFileSync(`${BUILT}/index.json`, 'utf8')) as {
     entries: Record<string, { readonly id: string; readonly type: string }>;
   };
   return Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
 }
 
-/** Read once: a story in fourteen looks asks for the same files fourteen times. */
+/** Files by path, read once: a story in 14 looks requests the same files 14 times. */
 const files = new Map<string, Buffer>();
-function fileAt(path: string): Buffer {
+function readBuiltFile(path: string): Buffer {
   const body = files.get(path) ?? readFileSync(`${BUILT}${path}`);
   files.set(path, body);
   return body;
 }
 
-/** Lets a page read the built gallery without a server. */
+/** Serves the built gallery to a page without a server. */
 export async function serveGallery(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
     try {
-      const body = fileAt(path);
+      const body = readBuiltFile(path);
       await route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' });
     } catch {
       await route.fulfill({ status: 404, body: '' });
@@ -43,7 +43,7 @@ export async function serveGallery(page: Page): Promise<void> {
   });
 }
 
-/** What the toolbar of the gallery says. */
+/** The settings of the gallery's toolbar. */
 export interface Look {
   readonly locale: string;
   readonly theme: 'light' | 'dark' | 'system';
@@ -52,7 +52,7 @@ export interface Look {
   readonly dom: 'shadow' | 'light';
 }
 
-const PLAIN: Look = {
+const DEFAULT_LOOK: Look = {
   locale: 'en-US',
   theme: 'light',
   direction: 'ltr',
@@ -60,17 +60,17 @@ const PLAIN: Look = {
   dom: 'shadow',
 };
 
-/** A page of the gallery that goes from story to story and from look to look without being loaded again. */
+/** A gallery page that switches stories and looks without a reload. */
 export class Gallery {
-  readonly broken: string[] = [];
+  readonly pageErrors: string[] = [];
   #story = '';
-  #look = PLAIN;
+  #look = DEFAULT_LOOK;
 
   readonly page: Page;
 
   private constructor(page: Page) {
     this.page = page;
-    page.on('pageerror', (error) => this.broken.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
   static async open(page: Page): Promise<Gallery> {
@@ -83,24 +83,21 @@ export class Gallery {
     return this.#look;
   }
 
-  /** Shows a story and resolves once what it shows stands still. */
+  /** Shows a story and waits until it is rendered and its animations have ended. */
   async show(id: string, changes: Partial<Look> = {}): Promise<void> {
-    const look = { ...PLAIN, ...changes };
+    const look = { ...DEFAULT_LOOK, ...changes };
     const isNew = id !== this.#story;
     const isOther = JSON.stringify(look) !== JSON.stringify(this.#look);
     if (this.#story === '' || (isNew && isOther)) await this.page.goto(storyUrl(id, look));
     else if (isNew)
-      await this.page.evaluate(tellStorybook, [
-        'setCurrentStory',
-        { storyId: id, viewMode: 'story' },
-      ] as const);
-    else if (isOther) await this.page.evaluate(tellStorybook, ['updateGlobals', { globals: look }] as const);
+      await this.page.evaluate(emitAndWait, ['setCurrentStory', { storyId: id, viewMode: 'story' }] as const);
+    else if (isOther) await this.page.evaluate(emitAndWait, ['updateGlobals', { globals: look }] as const);
     this.#story = id;
     this.#look = look;
-    await this.page.waitForFunction(stands, [id.startsWith('widgets-'), look.theme] as const, {
+    await this.page.waitForFunction(isRendered, [id.startsWith('widgets-'), look.theme] as const, {
       polling: 20,
     });
-    await this.page.evaluate(settled);
+    await this.page.evaluate(waitForAnimations);
   }
 }
 
@@ -109,8 +106,8 @@ interface Channel {
   emit(event: string, data: object): void;
 }
 
-/** Resolves once Storybook has drawn what it was told to show. */
-const tellStorybook = ([event, data]: readonly [string, object]) =>
+/** Emits an event to Storybook and resolves once the story is rendered or has failed. */
+const emitAndWait = ([event, data]: readonly [string, object]) =>
   new Promise<void>((resolve) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
       __STORYBOOK_ADDONS_CHANNEL__: Channel;
@@ -120,8 +117,8 @@ const tellStorybook = ([event, data]: readonly [string, object]) =>
     channel.emit(event, data);
   });
 
-/** Whether a story has come to what it shows, in the theme that was asked for. */
-const stands = ([isWidget, theme]: readonly [boolean, string]) => {
+/** Whether a story is rendered in the requested theme. */
+const isRendered = ([isWidget, theme]: readonly [boolean, string]) => {
   if (isWidget && !document.querySelector('[data-story="shown"]')) return false;
   const hosts = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
   const roots = [document, ...hosts].flatMap((root) => [...root.querySelectorAll('.pd-root')]);
@@ -129,10 +126,10 @@ const stands = ([isWidget, theme]: readonly [boolean, string]) => {
 };
 
 /**
- * Resolves once what fades in stands: colours on their way are nobody's. What turns for ever is not waited for. A document
- * does not count its shadow roots' animations.
+ * Waits for finite animations, because colors are wrong during a fade. Endless animations are ignored.
+ * `document.getAnimations()` does not include those of shadow roots.
  */
-const settled = () => {
+const waitForAnimations = () => {
   const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const running = [document, ...hosts]
     .flatMap((root) => root.getAnimations())
@@ -140,8 +137,8 @@ const settled = () => {
   return Promise.allSettled(running.map(({ finished }) => finished)).then(() => {});
 };
 
-/** The address of one story alone, in a look. */
+/** Returns the address of one story in a look. */
 export function storyUrl(id: string, look: Partial<Look> = {}): string {
-  const globals = Object.entries({ ...PLAIN, ...look }).map(([name, value]) => `${name}:${value}`);
+  const globals = Object.entries({ ...DEFAULT_LOOK, ...look }).map(([name, value]) => `${name}:${value}`);
   return `${ORIGIN}/iframe.html?viewMode=story&id=${id}&globals=${globals.join(';')}`;
 }

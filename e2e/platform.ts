@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { addressOf, type RunningSuppliers, startSuppliers, stopProcess } from './suppliers.ts';
+import { type RunningSuppliers, readUrl, startSuppliers, stopProcess } from './suppliers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOKEN = 'backstage-of-the-browser-tests';
 
-/** A reference platform of its own process and database, and what surrounds it. */
+/** A reference platform with its own process, database and suppliers. */
 export interface RunningPlatform {
   /** `http://localhost:PORT`. */
   readonly url: string;
   readonly backstage: Backstage;
   /** Providers of payments, games, chat and e-ID, and a third party. */
   readonly suppliers: RunningSuppliers;
-  /** Ends the platform and its suppliers. */
+  /** Stops the platform and its suppliers. */
   stop(): Promise<void>;
 }
 
@@ -22,36 +22,36 @@ export interface OutboxMessage {
   readonly body: string;
 }
 
-/** The platform's back door: mails, the clock, the visitor's country, faults. */
+/** Client of the platform's Backstage API: mails, the clock, the visitor's country, faults. */
 export interface Backstage {
-  /** The address that lets a browser into the page. */
+  /** The address that opens the console in a browser, with its token. */
   readonly pageUrl: string;
-  /** Mails and text messages to an address, newest first. */
+  /** Returns mails and text messages to an address, newest first. */
   mailsTo(address: string): Promise<readonly OutboxMessage[]>;
-  /** The newest activation code sent to an address. */
+  /** Returns the newest activation code sent to an address. */
   activationCode(address: string): Promise<string>;
   advance(seconds: number): Promise<void>;
   country(code: string | null): Promise<void>;
   fault(order: { operation: string; kind: string; times?: number; milliseconds?: number }): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Who has an address: one, or nobody. */
+  /** Returns the player with an address, as a list of at most one. */
   playersAt(email: string): Promise<readonly Record<string, unknown>[]>;
-  /** The newest players; not all, as the platform of a whole run has hundreds. */
+  /** Returns the newest players only. The platform of a full run has hundreds. */
   newestPlayers(): Promise<readonly Record<string, unknown>[]>;
   playerCount(): Promise<number>;
-  /** Anything else behind the back door, by its path. */
+  /** Calls any other path of the Backstage API. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** The bytes of a file behind the back door. */
+  /** Returns the bytes of a file of the Backstage API. */
   file(path: string): Promise<Buffer>;
   /** Puts a player into a state, for some minutes or until it is changed. */
   playerState(email: string, state: string, minutes?: number): Promise<void>;
-  /** Puts a person on the national register of the excluded, for some days or until further notice. */
+  /** Adds a person to the national exclusion register, for some days or until further notice. */
   exclude(person: { firstName: string; lastName: string; dateOfBirth: string; days?: number }): Promise<void>;
-  /** A signed token with which a person registers. */
+  /** Returns a signed token with which a person registers. */
   identityToken(person: Record<string, unknown>): Promise<string>;
 }
 
-/** Starts a platform that serves folders of static files beside its interface, and its suppliers. */
+/** Starts a platform and its suppliers. The platform also serves folders of static files. */
 export async function startPlatform(
   staticDirs: readonly string[],
   origins: readonly string[] = [],
@@ -71,11 +71,11 @@ export async function startPlatform(
       LOG_LEVEL: 'warn',
       STATIC_DIR: staticDirs.join(','),
       ALLOWED_ORIGINS: origins.join(','),
-      // A break keeps its player out, as most markets have it.
+      // A break signs its player out, as in most markets.
       RESTRICTED_SESSIONS: '0',
-      // The visitors of most tests are one person with many addresses.
+      // Most tests register the same person with different addresses.
       DUPLICATE_ACCOUNTS: 'allow',
-      // The one form that shows its check does it for real; the work is small.
+      // The password reset form runs a real captcha with little work.
       CAPTCHA: 'altcha',
       CAPTCHA_PATHS: '/player/request-password-reset',
       CAPTCHA_ROUNDS: '1000',
@@ -84,7 +84,7 @@ export async function startPlatform(
       ...variables,
     },
   });
-  const url = await addressOf(child, /Playerdesk is at (\S+)/, 'platform');
+  const url = await readUrl(child, /Playerdesk is at (\S+)/, 'platform');
   await suppliers.connect(url);
   const stop = async () => {
     await stopProcess(child);
@@ -95,7 +95,7 @@ export async function startPlatform(
 
 function createBackstage(url: string): Backstage {
   const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    // Node does not resolve names under localhost that browsers do; the plain address is meant anyway.
+    // Node does not resolve subdomains of localhost as browsers do. Call the plain address.
     const response = await fetch(`${url}/backstage/api${path}`, {
       method,
       headers: {

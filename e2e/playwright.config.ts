@@ -4,8 +4,8 @@ import type { Protocol } from './documented/fixture.ts';
 import type { Provider } from './hosts/host.ts';
 
 /**
- * Journeys whose operations the RPC documents name, which the whole matrix runs over the websocket too; `@rest` marks
- * those that cannot.
+ * Journeys whose operations the RPC documents define. The full run repeats them over the websocket. `@rest` excludes a
+ * test.
  */
 const OVER_BOTH = [
   'breaks',
@@ -13,7 +13,7 @@ const OVER_BOTH = [
   'safer-play',
   'account',
   'activation',
-  'arrival',
+  'post-sign-in',
   'bonuses',
   'deposit',
   'history',
@@ -35,7 +35,7 @@ const RPC = {
   use: { provider: 'rpc' as const },
 };
 
-/** Journeys on the documented platform whose procedures the documents name; `@rest` marks those that have none. */
+/** Journeys on the documented platform whose procedures the documents define. `@rest` excludes a test. */
 const DOCUMENTED_WAMP = {
   name: 'documented-wamp',
   testMatch: 'documented/*.spec.ts',
@@ -47,20 +47,20 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   testDir: '.',
   globalSetup: ['../tools/platform.mjs', '../tools/simulators.mjs'],
   testMatch: '**/*.spec.ts',
-  // Every story through axe is for the whole matrix: what players reach is looked at by the other suites.
+  // Only the full run checks every story with axe. The other suites check the screens that players reach.
   testIgnore: process.env.PLAYERDESK_FULL ? [] : ['visual/**'],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A retry hides nothing: the reporter prints what was flaky.
+  // The reporter lists flaky tests.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   snapshotPathTemplate: '{testDir}/visual/baseline/{arg}{ext}',
   expect: {
     timeout: 7_000,
     toPass: { intervals: [50, 100, 200, 300] },
-    // Curves are rounded otherwise by another build of Chromium; a moved line or another colour is far more than this.
+    // Another build of Chromium rounds curves differently. A moved line or another color differs by far more than this.
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.002,
       threshold: 0.2,
@@ -74,7 +74,7 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
   ],
   projects: [
-    // First: the last suite of `rest` packs the packages, and builds the files of the script tag again meanwhile.
+    // Runs first: the last suite of `rest` packs the packages and rebuilds the files of the script tag meanwhile.
     DOCUMENTED_WAMP,
     {
       name: 'rest',
@@ -85,13 +85,13 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   ],
   use: {
     actionTimeout: 10_000,
-    // Nothing to wait for, and less to draw. What moves is looked at where it is the point.
+    // Less to wait for and to render. Tests of animations turn motion on.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'Europe/Malta',
     screenshot: 'only-on-failure',
-    // The whole run draws pictures.
+    // The full run takes screenshots.
     launchOptions: launchOptions({ whole: Boolean(process.env.PLAYERDESK_FULL) }),
   },
 });

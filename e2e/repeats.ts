@@ -1,2 +1,2 @@
-/** Marks a test that goes once more over what another has proven, on another cell of a matrix: the full run alone has it. */
+/** Tags a test for the full run only, if it repeats a proof on another cell of a matrix. */
 export const repeats = (isRepeat: boolean) => (isRepeat ? { tag: '@full' } : {});

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOKEN = 'simulators-of-the-browser-tests';
 
-/** What suppliers and platform share. */
+/** Secrets that suppliers and platform share. */
 export const SHARED_SECRETS = {
   PAYMENT_SECRET: 'what the browser tests share with the payment provider',
   GAME_SECRET: 'what the browser tests share with the game provider',
@@ -13,15 +13,15 @@ export const SHARED_SECRETS = {
 
 export type SupplierName = 'eid' | 'payments' | 'games' | 'chat' | 'thirdParty';
 
-/** The simulated suppliers in a process of their own. */
+/** The simulated suppliers in their own process. */
 export interface RunningSuppliers {
   /** The origin of each, as browsers see it. */
   readonly origins: Readonly<Record<SupplierName, string>>;
   /** The control page, with its token. */
   readonly controlUrl: string;
-  /** The environment that tells a platform about them. */
+  /** The environment variables that configure a platform for them. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Names the platform that they supply. */
+  /** Sets the platform that they supply. */
   connect(platformUrl: string): Promise<void>;
   /** Puts a supplier into a simulation mode, such as `down`. */
   setMode(supplier: Exclude<SupplierName, 'thirdParty'>, mode: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface RunningSuppliers {
   stop(): Promise<void>;
 }
 
-/** Starts the suppliers on a free port. The platform is named once it has an address itself. */
+/** Starts the suppliers on a free port. Call `connect()` once the platform has an address. */
 export async function startSuppliers(
   origins: readonly string[],
   backstageToken: string,
@@ -49,7 +49,7 @@ export async function startSuppliers(
       ...SHARED_SECRETS,
     },
   });
-  const url = await addressOf(child, /Playerdesk simulators are at (\S+)/, 'simulators');
+  const url = await readUrl(child, /Playerdesk simulators are at (\S+)/, 'simulators');
   const ask = createControl(url);
   const named = originsAt(url);
   return {
@@ -98,8 +98,8 @@ function createControl(url: string): RunningSuppliers['ask'] {
   };
 }
 
-/** The address that a program prints once it listens. */
-export function addressOf(child: ChildProcess, line: RegExp, name: string): Promise<string> {
+/** Returns the address that a program prints once it listens. */
+export function readUrl(child: ChildProcess, line: RegExp, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {

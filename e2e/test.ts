@@ -4,7 +4,7 @@ import { HostPage } from './models/host-page.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 
 interface Fixtures {
-  /** The protocol over which the widgets reach the platform; a project's own. */
+  /** The protocol that the widgets use. Set per project. */
   readonly provider: Provider;
   readonly host: HostPage;
 }
@@ -12,7 +12,7 @@ interface WorkerFixtures {
   readonly platform: RunningPlatform;
 }
 
-/** Each worker has a platform and a database of its own; each test a page and players of its own. */
+/** Each worker has its own platform and database. Each test has its own page and players. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -27,8 +27,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   host: async ({ page, platform, provider }, use) => {
     const host = new HostPage(page, platform, provider);
     await use(host);
-    // A view that broke or a policy that was violated fails the test in which it happened.
-    expect(host.troubles).toEqual([]);
+    // An uncaught error or a policy violation fails the test in which it happens.
+    expect(host.pageErrors).toEqual([]);
   },
 });
 

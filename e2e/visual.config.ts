@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 import base from './playwright.config.ts';
 
-/** The pictures alone: `npm run test:visual`, with `-- --update-snapshots` to accept what has changed. */
+/** Configuration for pictures only: `npm run test:visual`. Add `-- --update-snapshots` to accept changes. */
 export default defineConfig({
   ...base,
   use: { ...base.use, launchOptions: launchOptions({ whole: true }) },

@@ -7,7 +7,7 @@ import { ROOT } from './command.mjs';
 const FOLDER = 'docs/api';
 const COMMAND = 'node tools/api-report.mjs --write';
 
-/** Folders of the packages that are published. */
+/** Returns the folders of the published packages. */
 export function publishedPackages(root = ROOT) {
   return readdirSync(join(root, 'packages'))
     .map((name) => `packages/${name}`)
@@ -18,7 +18,7 @@ export function publishedPackages(root = ROOT) {
 
 const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** The doors of a package with the declarations behind them, as `{ name, file }`. */
+/** Returns the entry points of a package with their declaration files, as `{ name, file }`. */
 export function doorsOf(root, folder) {
   const { name, exports } = readManifest(root, folder);
   return Object.entries(exports).map(([door, { types }]) => ({
@@ -27,7 +27,7 @@ export function doorsOf(root, folder) {
   }));
 }
 
-/** The report of one package: what each door exports, and the types that stand behind it. */
+/** Returns the report of one package: the exports of each entry point, and the types behind them. */
 export function report(root, folder) {
   const { name } = readManifest(root, folder);
   const doors = doorsOf(root, folder);
@@ -56,7 +56,7 @@ function section(name, { exported, behind }) {
 
 const block = (declarations) => `\`\`\`ts no-check\n${declarations.join('\n')}\n\`\`\`\n`;
 
-/** Names of the packages whose committed report is not what the build says. With `write` it is renewed. */
+/** Returns the packages whose committed report differs from the build. With `write`, updates the reports. */
 export function compareReports({ root = ROOT, write = false } = {}) {
   mkdirSync(join(root, FOLDER), { recursive: true });
   return publishedPackages(root).flatMap((folder) => {
@@ -69,7 +69,7 @@ export function compareReports({ root = ROOT, write = false } = {}) {
   });
 }
 
-/** Lines that are in one text and not in the other, with a sign before each. */
+/** Returns the lines that only one of two texts has, each with a sign. */
 export function changedLines(before, now) {
   const without = (text, other) => {
     const known = new Set(other.split('\n'));

@@ -4,7 +4,7 @@ const OPTIONS = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  // Names are followed, not checked: what the language itself brings is not read.
+  // Names are resolved, not checked, so the standard library is not loaded.
   noLib: true,
   strict: true,
   noEmit: true,
@@ -13,8 +13,8 @@ const OPTIONS = {
 };
 
 /**
- * What declaration files export, each as its declarations in order of their names: `exported`, and `behind` for what
- * these lean on inside of `home` without exporting it. Comments are left out, but for what is deprecated.
+ * Returns the exports of declaration files, sorted by name: `exported`, and `behind` for the declarations inside `home`
+ * that these use without exporting them. Comments are removed, except `@deprecated`.
  */
 export function publicApi(files, home) {
   const program = ts.createProgram(files, OPTIONS);
@@ -49,7 +49,7 @@ const resolved = (checker, symbol) =>
 const declarationsIn = (symbol, home) =>
   (symbol.declarations ?? []).filter((node) => node.getSourceFile().fileName.startsWith(`${home}/`));
 
-/** The package that a name comes from. */
+/** Returns the package that declares a symbol. */
 function originOf(symbol) {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   const [, inside] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
@@ -57,7 +57,7 @@ function originOf(symbol) {
   return inside ?? (workspace ? `@playerdesk/${workspace}` : 'elsewhere');
 }
 
-/** Declarations at the top of a file of `home` that these lean on, and those lean on in turn. */
+/** Returns the top-level declarations of `home` that these use, directly or indirectly. */
 function reachable(checker, start, home) {
   const found = new Set(start);
   for (const symbol of found) {
@@ -101,7 +101,7 @@ function print(symbol, home, name = symbol.name) {
   return texts.join('\n');
 }
 
-/** By the name declared, however it is declared. */
+/** Returns the declared name, for any kind of declaration. */
 const nameOf = (text) => /(?:const|function|interface|type|class|export \{) (\w+)/.exec(text)?.[1] ?? text;
 const byName = (a, b) =>
   nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a < b ? -1 : a > b ? 1 : 0;

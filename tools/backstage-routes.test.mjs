@@ -8,7 +8,7 @@ const CLIENT = new URL('../apps/backstage/src/api/', import.meta.url).pathname;
 const PAGE = new URL('../apps/backstage/src/', import.meta.url).pathname;
 const PREFIX = '/backstage/api';
 
-/** Stands in for the server: notes what is registered, and answers no call. */
+/** Returns a fake server that records the registered routes and answers no call. */
 function routeRecorder(routes, prefix = '') {
   const record = (method) => (path) => void routes.push({ method, path: prefix + path });
   return {
@@ -22,7 +22,7 @@ function routeRecorder(routes, prefix = '') {
 
 async function registeredRoutes() {
   const routes = [];
-  // Routes take their services apart when they are registered and use them when they are called.
+  // Routes destructure their services when they are registered, and call them later.
   await registerBackstage(routeRecorder(routes), { token: '', services: { gaming: {} } });
   return routes
     .filter(({ path }) => path.startsWith(PREFIX))

@@ -1,10 +1,11 @@
 // Plain Node: runs before node_modules exists.
+
+import { buildOnce } from './build-cache.mjs';
 import { run } from './command.mjs';
-import { buildOnce } from './stamp.mjs';
 
 const SOURCES = ['apps/backstage', 'packages/contract', 'packages/widgets', 'tools/vite'];
 
-/** Builds the operator's console page where its sources have changed. Resolves with whether it is there. */
+/** Builds the operator's console if its sources have changed. Resolves with whether it exists. */
 export function buildBackstage() {
   return buildOnce({ name: 'backstage', sources: SOURCES, output: 'apps/backstage/dist/index.html', build });
 }

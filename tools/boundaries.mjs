@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rooms and what each may import from. The design's arrows; whatever is not listed is forbidden. */
+/** The workspaces and what each may import. Imports that are not listed are forbidden. */
 const ARROWS = {
   'packages/contract': [],
   'packages/wamp': [],
@@ -19,7 +19,7 @@ const ARROWS = {
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
 };
 
-/** Domains of the reference platform, the lowest first. A domain imports from those before it in this list. */
+/** Domains of the reference platform, lowest first. A domain imports from earlier ones in this list. */
 const PLATFORM_DOMAINS = [
   'engagement',
   'verification',
@@ -30,31 +30,31 @@ const PLATFORM_DOMAINS = [
   'privacy',
 ];
 
-/** Layers of the reference platform, the highest first. A layer imports from itself and from those below it. */
+/** Layers of the reference platform, highest first. A layer imports from itself and from lower ones. */
 const PLATFORM_LAYERS = [['app'], ['transports'], PLATFORM_DOMAINS, ['operations'], ['infrastructure']];
 
-/** Layers of the widgets, the highest first. A layer imports from itself, from those below it, and from what all may use. */
+/** Layers of the widgets, highest first. A layer imports from itself, from lower ones, and from the base. */
 const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
-/** What every layer of the widgets may use: types of options, and texts. */
+/** What every layer of the widgets may import: option types and texts. */
 const WIDGET_BASE = ['options', 'i18n'];
 
-/** Rooms whose tests and stories may also reach the adapters. */
+/** Workspaces whose tests and stories may also import the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
-/** The reference platform is examined by the suite that it is the reference of. */
+/** The conformance suite runs against the reference platform. */
 const EXAMINED = 'apps/platform';
 const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
-/** Build configurations share the build's own plug-ins. */
+/** Build configurations share the plugins of the build. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
-/** The gallery shows the components of the design system, and the operator's page is built of them. */
+/** The gallery shows the design system, and the operator's console is built with it. */
 const WORKSHOP = 'apps/(gallery|backstage)/';
-/** Tried without a browser beside the sanitizer, and in browsers by the suite of those. */
+/** Hostile HTML for tests: without a browser in the sanitizer, and with browsers in the suites of e2e. */
 const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hostile-html[.]ts';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
-/** By which the simulators are started in the process of a test. */
+/** Entry point that starts the simulators in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
-/** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
+/** Returns the dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
 export function boundaryRules(root) {
   return [
     ...ANYWHERE,
@@ -117,7 +117,7 @@ const DOMAIN_INTERFACES = {
   },
 };
 
-/** The simulated suppliers are another program: the platform reaches them over HTTP alone. */
+/** The simulated suppliers are a separate program. The platform calls them over HTTP only. */
 const SIMULATORS_APART = [
   {
     name: 'simulators-are-for-tests',
@@ -222,7 +222,7 @@ function featureZone(feature) {
 
 function doors(root, name) {
   const { exports = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
-  // A package that is not published may have a door of types alone.
+  // A private package may have an entry point of types only.
   const files = Object.values(exports).map((door) =>
     literal((door['playerdesk-source'] ?? door.types).slice(2)),
   );
@@ -236,7 +236,7 @@ function doors(root, name) {
   };
 }
 
-/** The gallery and the operator's page enter the widgets by their entry points and by the design system. */
+/** The gallery and the operator's console import the widgets by their entry points and the design system. */
 function workshop(root) {
   const rule = doors(root, 'widgets');
   return {

@@ -10,7 +10,7 @@ const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets'];
 const DOOR = 'export const door = 1;\n';
 const trees = [];
 
-/** A small repository with the given files beside one door per package. */
+/** Creates a small repository with the given files and one entry point per package. */
 function tree(files) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')));
   trees.push(root);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildOnce } from './build-cache.mjs';
 import { giveUp, ROOT, run } from './command.mjs';
-import { buildOnce } from './stamp.mjs';
 
-/** The manifests of all packages, each with the `folder` it lies in. */
+/** Returns the manifests of all packages, each with its `folder`. */
 export function manifests() {
   return readdirSync(join(ROOT, 'packages'))
     .map((name) => `packages/${name}`)
@@ -12,7 +12,7 @@ export function manifests() {
     .map((folder) => ({ ...JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')), folder }));
 }
 
-/** Names of packages in the order in which they build: each after those it depends on. */
+/** Returns the names of packages in build order: each after its dependencies. */
 export function buildOrder(found) {
   const byName = new Map(found.map((manifest) => [manifest.name, manifest]));
   const ordered = new Set();
@@ -29,15 +29,15 @@ export function buildOrder(found) {
 }
 
 /**
- * Builds a package anew where its sources, or those it is built on, have changed. What an earlier build left goes
- * first: a file whose source is gone would be published.
+ * Builds a package if its sources, or those of its dependencies, have changed. Removes the earlier build first: a file
+ * whose source is gone would be published.
  */
 export async function buildPackage(name, found = manifests()) {
   const needed = buildOrder([...withDependencies(name, found)]);
   const sources = needed.map((each) => found.find((manifest) => manifest.name === each).folder);
   const { folder, exports, scripts } = found.find((manifest) => manifest.name === name);
   let result = { code: 0, output: '' };
-  // A package that only this repository imports is read from its sources.
+  // A package that only this repository imports has no build. It is read from its sources.
   if (!scripts?.build) return result;
   await buildOnce({
     name: `package-${folder.split('/')[1]}`,
@@ -52,7 +52,7 @@ export async function buildPackage(name, found = manifests()) {
   return result;
 }
 
-/** A file that is there when the package is built. */
+/** Returns a file that exists once the package is built. */
 function outputOf(folder, exports) {
   const door = Object.values(exports ?? {}).find((door) => door.default);
   return door ? join(folder, door.default) : join(folder, 'dist');

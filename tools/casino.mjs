@@ -1,6 +1,7 @@
 // Plain Node: runs before node_modules exists.
+
+import { buildOnce } from './build-cache.mjs';
 import { ROOT, run, seconds } from './command.mjs';
-import { buildOnce } from './stamp.mjs';
 
 const SOURCES = [
   'apps/casino',
@@ -14,10 +15,10 @@ const SOURCES = [
   'tools/vite',
 ];
 
-/** Where the built casino lies. */
+/** The folder of the built casino. */
 export const CASINO_DIST = `${ROOT}apps/casino/dist`;
 
-/** Builds the demo casino where its sources have changed. Resolves with whether it is there. */
+/** Builds the demo casino if its sources have changed. Resolves with whether it exists. */
 export function buildCasino() {
   return buildOnce({ name: 'casino', sources: SOURCES, output: 'apps/casino/dist/index.html', build });
 }

@@ -3,7 +3,10 @@ import ts from 'typescript';
 
 const REASON = /\/[/*][\s*]*Cast: \S/;
 
-/** Casts of a source text, `as never` and `as unknown as`, without a comment "Cast: why" before their statement or line. */
+/**
+ * Returns the casts of a source text, `as never` and `as unknown as`, without a comment "Cast: why" before their
+ * statement or line.
+ */
 export function casts(text, name = 'source.ts') {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found = [];
@@ -18,7 +21,7 @@ export function casts(text, name = 'source.ts') {
   return found;
 }
 
-/** Sources that ship or build, without tests, their helpers and generated files. */
+/** Returns the sources that ship or build, without tests, their helpers and generated files. */
 export function castSources(root) {
   return execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .trim()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from './check-licences.mjs';
-import { reachable } from './lock.mjs';
+import { reachable } from './lockfile.mjs';
 
 describe('the licence list', () => {
   it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC', '(MPL-2.0 OR Apache-2.0)'])(

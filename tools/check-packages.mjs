@@ -1,7 +1,7 @@
 import { buildOrder, buildPackage, manifests } from './build-packages.mjs';
 import { local, run } from './command.mjs';
 
-/** Builds every package and looks at what would be published of each, with publint and attw. */
+/** Builds every package and checks what would be published, with publint and attw. */
 export async function checkPackages() {
   const found = manifests();
   const results = [];
@@ -9,7 +9,7 @@ export async function checkPackages() {
     const manifest = found.find((entry) => entry.name === name);
     const build = await buildPackage(name, found);
     results.push({ name, ...build });
-    // The packages after it are built on this one.
+    // Later packages need this build.
     if (build.code !== 0) break;
     if (!manifest.private) results.push({ name, ...(await lookAt(manifest.folder)) });
   }

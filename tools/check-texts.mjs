@@ -7,7 +7,7 @@ import { ROOT } from './command.mjs';
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'];
 const SOURCE = 'en-US';
 
-/** What is wrong with a folder of catalogues (locale → key → text), in one line each. */
+/** Returns the problems of a folder of catalogs (locale → key → text), one line each. */
 export function textProblems(catalogues) {
   const source = catalogues[SOURCE];
   if (!source) return [`${SOURCE} is missing`];
@@ -41,7 +41,7 @@ function messageProblems(text, sourceText, locale) {
   }
 }
 
-/** The arguments of a message with their kinds, sorted: `count:plural`, `name`. */
+/** Returns the arguments of a message with their kinds, sorted: `count:plural`, `name`. */
 function args(tokens) {
   const names = new Set();
   walk(tokens, (token) => {
@@ -51,7 +51,7 @@ function args(tokens) {
   return [...names].sort();
 }
 
-/** A language whose plurals have more forms than were written. */
+/** Returns the languages whose plurals lack forms. */
 function pluralProblems(tokens, locale) {
   const problems = [];
   walk(tokens, (token) => {
@@ -80,7 +80,10 @@ function readFolder(folder) {
   );
 }
 
-/** Folders of catalogues: `messages` beside a feature, `common-messages` and `form-messages` of the widgets, `texts` of a package, `words` of an app. */
+/**
+ * Returns the folders of catalogs: `messages` of a feature, `common-messages` and `form-messages` of the widgets,
+ * `texts` of a package, `words` of an app.
+ */
 function catalogueFolders(root) {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(root, folder, name)),

@@ -5,7 +5,9 @@ import { ensureInstalled } from './install.mjs';
 
 const AT_ONCE = 2;
 
-/** Runs every gate and `more`, two at a time, each after those it needs. Resolves with the names of those that failed. */
+/**
+ * Runs every gate and `more`, two at a time, each after its dependencies. Resolves with the names of the failed ones.
+ */
 export async function check(more = []) {
   const gates = [...(await import('./gates.mjs')).GATES, ...more];
   mkdirSync(`${ROOT}.reports`, { recursive: true });
@@ -33,7 +35,7 @@ async function runGate(gate) {
   return code === 0;
 }
 
-/** At most `count` tasks at a time, in the order asked for. */
+/** Runs at most `count` tasks at a time, in order. */
 function slots(count) {
   let free = count;
   const waiting = [];

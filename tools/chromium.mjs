@@ -7,8 +7,8 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = [DEBIANS, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Makes sure of a Chromium to test in: the one named, the machine's, Debian's, or Playwright's own. On a Debian also
- * of the one without a window, in which most tests run for a quarter less; without it they run in the other.
+ * Ensures a Chromium for tests: of PLAYWRIGHT_CHROMIUM, installed, of Debian, or Playwright's own. On Debian also
+ * installs the headless shell. Most tests then use a quarter less processor time.
  */
 export async function ensureChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM;

@@ -33,12 +33,12 @@ export function run(program, args, { cwd = ROOT, env = {}, capture = false } = {
 /** A local program of node_modules/.bin, without going through npx. */
 export const local = (name) => `${ROOT}node_modules/.bin/${name}`;
 
-/** Seconds since `start` (of performance.now), as people read them. */
+/** Formats the seconds since `start` (of performance.now). */
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Stops the command with words for a person and no stack. */
+/** Exits with a message and without a stack. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './command.mjs';
 
-/** Installs Debian packages where this machine is a Debian and we are root. Resolves with whether it did. */
+/** Installs Debian packages if this machine runs Debian and the user is root. Resolves with whether it did. */
 export async function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.log(`Installing ${packages.join(', ')} (apt-get)`);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { manifests } from './build-packages.mjs';
 import { ROOT } from './command.mjs';
 
-/** Where a variable, or an option of a command, must be read. */
+/** Folders in which a documented variable or option must be read. */
 const READERS = ['apps/platform/src', 'bench', 'tools', 'packages/conformance/src', 'e2e'];
 
-/** What is wrong with the commands of a sample, as words; empty where each can be typed as it stands. */
+/** Returns the problems of the commands in a sample. Empty if each can be typed as it is written. */
 export function commandProblems(text) {
   return commandsIn(text).flatMap((command) =>
     problemsOf(command).map((problem) => `${command}: ${problem}`),
   );
 }
 
-/** Commands of a block, one each: continued lines joined, comments and a last `&` taken off. */
+/** Returns the commands of a block: continued lines are joined, comments and a trailing `&` removed. */
 export function commandsIn(text) {
   return text
     .replaceAll('\\\n', ' ')
@@ -38,7 +38,7 @@ function problemsOf(command) {
   return [...unread, ...(rule ? rule[1](rest) : ['no test knows this command'])];
 }
 
-/** Commands that may stand in the docs, by how they begin, and what must be true of each. */
+/** Commands that the docs may contain, by their first words, with a check for each. */
 const RULES = [
   ['npm install', ([, , ...names]) => names.flatMap(isPublished)],
   ['npm run', ([, , script, ...rest]) => scriptProblems(script, rest)],
@@ -71,7 +71,7 @@ function workspaceNamed(name) {
 const optionProblems = (words) =>
   words.filter((word) => /^--\w/.test(word) && !isRead(word.slice(2))).map((word) => `nothing reads ${word}`);
 
-/** A program that is built counts as there where its source is. */
+/** A built program counts as present if its source exists. */
 const fileProblems = (file) => {
   const source = file?.replace(/^(apps[/]\w+)[/]dist[/](.+)[.]js$/, '$1/src/$2.ts');
   return source && existsSync(join(ROOT, source)) ? [] : [`there is no ${file}`];
@@ -87,7 +87,7 @@ function isPublished(name) {
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 let sources;
-/** Whether some program of the repository reads a variable or an option of this name. */
+/** Whether a program of the repository reads a variable or an option of this name. */
 function isRead(name) {
   sources ??= READERS.flatMap((folder) => programsIn(join(ROOT, folder)))
     .map((file) => readFileSync(file, 'utf8'))

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './command.mjs';
 
-/** Generated, or a record: nothing there is for a reader to copy. */
+/** Generated pages and records. Readers copy nothing from them. */
 const NOT_READ = /^docs\/(api|contract|decisions|reference)\/|requirements\.md$/;
 
-/** Pages with samples, relative to the repository. */
+/** Returns the pages with samples, relative to the repository. */
 export function pagesWithSamples(root = ROOT) {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((file) => `docs/${file.replaceAll('\\', '/')}`)
@@ -23,7 +23,7 @@ function isThere(root, file) {
   }
 }
 
-/** Every fenced block of a page: its language, the words after it, its text and its line. */
+/** Returns every fenced block of a page: its language, the words after it, its text and its line. */
 export function samplesIn(page, text) {
   const samples = [];
   let open = null;
@@ -50,7 +50,7 @@ export function allSamples(root = ROOT) {
 const CODE = { ts: '.ts', tsx: '.tsx', js: '.ts' };
 const PRELUDE = join(ROOT, 'docs/samples.d.ts');
 
-/** What the compiler says against samples of code, as `page:line: words`. Each is a module of its own. */
+/** Returns the compiler's errors for samples of code, as `page:line: message`. Each sample is a module. */
 export function typeErrors(samples) {
   const files = new Map();
   for (const sample of samples.filter(

@@ -5,10 +5,10 @@ import { allSamples, samplesIn, typeErrors } from './docs-samples.mjs';
 const samples = allSamples();
 const of = (...languages) => samples.filter(({ language }) => languages.includes(language));
 const at = ({ page, line }) => `${page}:${line}`;
-/** What a block of a page may be. Another one has no test, and would be a sample that nobody tries. */
+/** The allowed languages of a block. A block in another language would be a sample without a test. */
 const KNOWN = ['', 'ts', 'tsx', 'js', 'html', 'css', 'json', 'sh', 'text', 'nginx', 'caddy'];
 
-/** What is wrong with each, one block of a page of its own after another. */
+/** Invalid samples, each a block of its own page. */
 const WRONG = {
   'a widget that is not there': "desk.open('roulette');",
   'an option that is not there':
@@ -24,7 +24,7 @@ const wrong = Object.entries(WRONG).map(([name, text]) => ({
 
 let problems;
 beforeAll(() => {
-  // One program for all: most of its time goes into the packages' types.
+  // One program for all samples, because most of the time goes into the packages' types.
   problems = typeErrors([...samples, ...wrong.flatMap(({ sample }) => sample)]);
 }, 120_000);
 const problemsOf = (page) => problems.filter((problem) => problem.startsWith(`${page}:`));

@@ -3,7 +3,7 @@ import { aptInstall } from './debian.mjs';
 
 const FONTS = { Inter: 'fonts-inter', 'Noto Sans Thai': 'fonts-noto-core' };
 
-/** The fonts that pictures were drawn with, on a Debian. Elsewhere the pictures' own test says what is missing. */
+/** Installs the fonts of the baseline pictures on Debian. Elsewhere the test of the pictures names the missing ones. */
 export async function ensureFonts() {
   const missing = [];
   for (const [family, from] of Object.entries(FONTS)) {

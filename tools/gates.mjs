@@ -4,15 +4,16 @@ import { checkPackages } from './check-packages.mjs';
 import { local, ROOT, run } from './command.mjs';
 import { testSummary } from './report.mjs';
 
-/** The last line of an output that says something. */
+/** Returns the last line of an output. */
 const lastLine = (output) => output.trim().split('\n').at(-1);
 const quiet = (program, args, env = {}) =>
   run(program, args, { capture: true, env: { NO_COLOR: '1', ...env } });
 const tool = (name, ...args) => quiet(process.execPath, [`tools/${name}.mjs`, ...args]);
 
 /**
- * Everything that `npm run check` holds. A gate starts after those named in `after`; the long ones come first.
- * @type {{ name: string, after?: string[], summary?: (output: string) => string | undefined, run: () => Promise<{ code: number, output: string }> }[]}
+ * The gates of `npm run check`. A gate starts after those named in `after`. Long ones come first. @type {{ name:
+ * string, after?: string[], summary?: (output: string) => string | undefined, run: () => Promise<{ code: number,
+ * output: string }> }[]}
  */
 export const GATES = [
   { name: 'types', run: types },
@@ -29,7 +30,7 @@ export const GATES = [
   { name: 'docs', run: () => quiet('npm', ['run', '--silent', 'docs']), summary: lastLine },
   { name: 'texts', run: () => tool('check-texts'), summary: lastLine },
   { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
-  // Of the files of the script tag, with React and all, that the packages' builds left.
+  // Sizes of the script tag's files, React included, from the builds of the gate `packages`.
   { name: 'sizes', after: ['packages'], run: () => tool('size'), summary: lastLine },
 ];
 
@@ -39,14 +40,14 @@ function workspaces() {
   return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')) && hasTypeScript(folder));
 }
 
-/** A workspace's configurations of the compiler: of its sources, and of pages for browsers where it has some. */
+/** Returns the compiler configurations of a workspace: for its sources, and for its browser pages if it has any. */
 function typescriptProjects(folder) {
   return ['tsconfig.json', 'tsconfig.pages.json']
     .map((file) => `${folder}/${file}`)
     .filter((file) => existsSync(join(ROOT, file)));
 }
 
-/** A workspace that is still empty has nothing to check, which the compiler calls an error. */
+/** The compiler reports an error for a workspace without TypeScript. */
 function hasTypeScript(folder) {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   return entries.some((entry) =>
@@ -56,13 +57,14 @@ function hasTypeScript(folder) {
   );
 }
 
-// Checks as the older compiler does, in a third of the time; packages are built by it too. Tools need the older one's API.
+// Checks like the older compiler in a third of the time, and builds the packages. Tools that need the API use the older
+// one.
 const NATIVE_COMPILER = join(ROOT, 'tools/native-typescript/node_modules/.bin/tsc');
 
 async function types() {
   const results = [];
   for (const project of workspaces().flatMap(typescriptProjects)) {
-    // Remembered between runs, so that only what changed is looked at again.
+    // Stored between runs, so that only changes are checked again.
     const name = project.replace('/tsconfig', '').replace('.json', '').replaceAll('/', '-');
     const memory = join(ROOT, 'node_modules/.cache/playerdesk', `${name}.native.tsbuildinfo`);
     const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];

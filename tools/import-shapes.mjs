@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { doorsOf, publishedPackages } from './api-report.mjs';
 import { ROOT } from './command.mjs';
 
-/** What a host's bundler may make of one way to import us: kB brotli, minified, React not counted. */
+/** Budgets of a host's bundle for each way to import the packages: kB brotli, minified, without React. */
 export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
   { code: "export { normaliseEmail } from '@playerdesk/contract'", limit: 0.2 },
@@ -18,13 +18,10 @@ export const SHAPES = [
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
 ];
 
-/** Doors that do something by being imported, which a bundler must keep. */
+/** Entry points with side effects, which a bundler must keep. */
 const DO_SOMETHING = new Set(['@playerdesk/widgets/elements']);
 
-/**
- * What the first load of a piece of code weighs in a host's build: its own file and those it imports at once, not what
- * it loads later. Resolves with their text.
- */
+/** Returns the code of the first load in a host's build: the entry file and its static imports, without lazy ones. */
 export async function firstLoad(code) {
   const ENTRY = '\0shape.ts';
   const entry = {
@@ -66,20 +63,20 @@ function withImports(output) {
   return [...found].map(({ code }) => code.trim()).join('\n');
 }
 
-/** kB after brotli; nothing weighs nothing. */
+/** kB after brotli, 0 for an empty text. */
 const weigh = (text) => (text ? brotliCompressSync(text).length / 1000 : 0);
 
-/** Every shape with what it weighs. */
+/** Returns every shape with its size. */
 export async function weighShapes(shapes = SHAPES) {
   const weighed = [];
   for (const shape of shapes) weighed.push({ ...shape, size: weigh(bare(await firstLoad(shape.code))) });
   return weighed;
 }
 
-/** Empty where nothing is left but the words of a module without content. */
+/** Returns an empty text for a module without content. */
 const bare = (text) => (/^(export\s*\{\s*\};?)?$/.test(text) ? '' : text);
 
-/** What is left of each door that is imported and not used. */
+/** Returns the code that remains of each entry point that is imported but not used. */
 export async function leftOvers() {
   const doors = publishedPackages().flatMap((folder) => doorsOf(ROOT, folder));
   const left = [];

@@ -4,20 +4,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, ROOT, run, seconds } from './command.mjs';
 
-/** The oldest minor of the majors that do from one on; every major from NEWER does. As `engines` says, and jsdom. */
+/** The oldest supported minor of these majors. Every major from NEWER on is supported. Matches `engines` and jsdom. */
 const OLDEST_MINOR = { 20: 19, 22: 13 };
 const NEWER = 24;
 const STAMP = 'node_modules/.playerdesk-lock';
 
-/** Whether a Node version such as 20.19.0 is one that the locked packages run on. */
+/** Whether the locked packages support a Node version such as 20.19.0. */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= NEWER || minor >= (OLDEST_MINOR[major] ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * Whether what npm last installed is what the lock asks for. Packages that the lock calls optional may be
- * absent: they belong to other machines.
+ * Whether the last installation matches the lockfile. Optional packages may be missing: they are for other machines.
  */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
@@ -28,7 +27,7 @@ export function isInstalled(lock, installed) {
   });
 }
 
-/** Installs the dependencies when they are missing or older than the lock. */
+/** Installs the dependencies if they are missing or older than the lockfile. */
 export async function ensureInstalled(root = ROOT) {
   if (!isNodeSupported(process.versions.node)) {
     const old = Object.entries(OLDEST_MINOR).map(([major, minor]) => `${major} (from ${major}.${minor})`);
@@ -50,7 +49,7 @@ async function cleanInstall(root) {
   const start = performance.now();
   console.log('Installing dependencies (npm ci)');
   const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
-  // What builds and tests is a dependency of development, which NODE_ENV=production would leave out.
+  // NODE_ENV=production would skip the development dependencies, which build and test.
   const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, env });
   if (code !== 0) giveUp('The dependencies could not be installed: see the lines of npm above.');
   console.log(`Installed in ${seconds(start)}`);

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sourceHash } from './build-cache.mjs';
 import { buildOrder } from './build-packages.mjs';
 import { ROOT } from './command.mjs';
 import { ensureInstalled, isInstalled, isNodeSupported } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
-import { sourceHash } from './stamp.mjs';
 
 const folders = [];
 function folderWith(files) {

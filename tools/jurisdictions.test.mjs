@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { JURISDICTION_RULES } from '../apps/platform/src/infrastructure/jurisdictions/jurisdictions.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 
-/** Questions of both that mean something else on the platform, and why. */
+/** Questions of both packages with another meaning on the platform, and the reason. */
 const ELSEWHERE = {
   edition: 'each counts the editions of its own rules',
   countries: 'a licence serves markets, a pack is chosen for visitors: see below',
   profileReadOnly: 'no call of the platform changes an e-mail address: see below',
 };
-/** What a pack says of itself, beside the answers to its questions. */
+/** The facts of a pack besides the answers to its questions. */
 const answersOf = async ({ rules, id, edition, countries, limits, safety, gambling }) => ({
   ...rules,
   id,
@@ -18,7 +18,7 @@ const answersOf = async ({ rules, id, edition, countries, limits, safety, gambli
   safety: sharedSafety(await safety()),
   gambling: await gambling(),
 });
-/** Of the questions of safer gambling those that the platform answers too. */
+/** The safer gambling questions that the platform also answers. */
 const sharedSafety = (safety) =>
   Object.fromEntries(
     Object.keys(JURISDICTION_RULES[0].safety).map((question) => [question, safety[question]]),

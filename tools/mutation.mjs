@@ -11,9 +11,9 @@ if (!Object.hasOwn(SCOPES, scope ?? '')) {
 }
 await ensureInstalled();
 process.chdir(ROOT);
-// The test runner is a process of its own, which reads the scope in its configuration.
+// The test runner is another process. Its configuration reads the scope.
 process.env.MUTATION_SCOPE = scope;
-// A zone in which a moment read in local time is another moment.
+// A time zone in which local time differs from UTC.
 process.env.TZ = 'America/Los_Angeles';
 const exclusions = SCOPES[scope].mutate.filter((glob) => glob.startsWith('!'));
 const name = [scope, ...only].join('-').replace(/[^a-z0-9]+/gi, '-');
@@ -23,7 +23,7 @@ const results = await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutation/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
-  // A mutant of a table that is built when its module loads would need every test again.
+  // A mutant of a table that is built at module load would need every test again.
   ignoreStatic: true,
   disableTypeChecks: true,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),

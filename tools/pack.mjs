@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildOrder, buildPackage, manifests } from './build-packages.mjs';
 import { ROOT, run } from './command.mjs';
 
-/** Builds what is published and packs it as the registry would get it. Resolves with the archives by package. */
+/** Builds and packs the published packages as for the registry. Resolves with the archives by package. */
 export async function packAll(destination) {
   const found = manifests();
   const folder = isAbsolute(destination) ? destination : join(ROOT, destination);

@@ -1,15 +1,15 @@
 // Plain Node: runs before node_modules exists.
 import { fileURLToPath } from 'node:url';
 import { buildBackstage } from './backstage.mjs';
+import { buildOnce } from './build-cache.mjs';
 import { local, ROOT, run } from './command.mjs';
-import { buildOnce } from './stamp.mjs';
 
 const FOLDER = `${ROOT}apps/platform`;
 
 /** The reference platform, as one program that Node starts by itself. */
 export const PLATFORM = `${FOLDER}/dist/main.js`;
 
-/** Builds the platform and its commands where their sources have changed. Resolves with whether they are there. */
+/** Builds the platform and its commands if their sources have changed. Resolves with whether they exist. */
 export function buildPlatform() {
   const sources = [
     'apps/platform/src',
@@ -32,7 +32,7 @@ async function build() {
   return code === 0;
 }
 
-/** Vitest and Playwright call it ahead of tests that start the platform's programs. */
+/** Global setup of Vitest and Playwright for tests that start the platform's programs. */
 export default async function setup() {
   if (!(await buildPlatform())) throw new Error('The platform could not be built: see the lines above.');
   if (!(await buildBackstage())) throw new Error('Backstage could not be built: see the lines above.');

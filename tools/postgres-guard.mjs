@@ -10,7 +10,7 @@ const log = join(folder, 'log');
 let isOver = false;
 let running;
 
-/** Ends the program at once (a server drops its clients), and with it this process. */
+/** Ends the program at once (a server drops its clients), and then this process. */
 function end() {
   isOver = true;
   running?.kill('SIGQUIT');
@@ -28,7 +28,7 @@ for (const command of commands) {
   }
 }
 rmSync(folder, { recursive: true, force: true });
-// Input that is still open would keep it here.
+// An open input would keep the process alive.
 process.exit();
 
 function run([program, ...args]) {

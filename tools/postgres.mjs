@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { giveUp } from './command.mjs';
 import { aptInstall } from './debian.mjs';
 
-/** Where Debian keeps its servers, a folder for each version. None of them is on PATH. */
+/** Debian installs each version in its own folder here. None of them is on PATH. */
 const HOME = '/usr/lib/postgresql';
 const OLDEST = 15;
 
 /**
- * The folder of a PostgreSQL server's programs, or null: the one that PLAYERDESK_POSTGRES names and no other, else the
- * newest under `home`, else one on PATH or of the pg_config there.
+ * Returns the folder of a PostgreSQL server's programs, or null. If PLAYERDESK_POSTGRES is set, only that folder
+ * counts. Otherwise the newest under `home`, then PATH, then the local pg_config.
  */
 export function findPostgres(home = HOME, env = process.env) {
   const named = env.PLAYERDESK_POSTGRES;
@@ -22,7 +22,7 @@ export function findPostgres(home = HOME, env = process.env) {
   return folders.find(isServer) ?? null;
 }
 
-/** What to do about a server that is not there. */
+/** Returns advice for a missing server. */
 function advice(named = process.env.PLAYERDESK_POSTGRES) {
   if (named)
     return `PLAYERDESK_POSTGRES names ${named}, where no PostgreSQL server of version ${OLDEST} or newer is.`;
@@ -33,7 +33,7 @@ function advice(named = process.env.PLAYERDESK_POSTGRES) {
   );
 }
 
-/** Finds or installs a PostgreSQL server. Resolves with whether there is one. */
+/** Finds or installs a PostgreSQL server. Resolves with whether it exists. */
 export async function ensurePostgres() {
   if (findPostgres()) return true;
   if (process.env.PLAYERDESK_POSTGRES) giveUp(advice());
@@ -52,14 +52,14 @@ function versionsIn(home) {
 const onPath = ({ PATH = '' }) =>
   PATH.split(delimiter).filter((folder) => existsSync(join(folder, 'postgres')));
 
-/** Clients may lie there alone, and older servers. */
+/** The folder may contain clients only, or an older server. */
 function isServer(folder) {
   if (!existsSync(join(folder, 'initdb'))) return false;
   const [version = ''] = outputOf(join(folder, 'postgres'), '--version');
   return Number(/\) (\d+)/.exec(version)?.[1]) >= OLDEST;
 }
 
-/** What a program says, as a list of one; of none where it is missing or fails. */
+/** Returns the output of a program as a list of one, or an empty list if it is missing or fails. */
 function outputOf(program, question, env = process.env) {
   try {
     return [

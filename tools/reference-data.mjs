@@ -8,7 +8,7 @@ import { ROOT } from './command.mjs';
 
 const FILE = join(ROOT, 'packages/core/src/reference-data/countries.data.ts');
 
-/** Lengths of national numbers, as a compact text: `7-9,11`. */
+/** Formats the lengths of national numbers as a compact text: `7-9,11`. */
 function rangesOf(lengths) {
   const ranges = [];
   for (const length of lengths) {
@@ -19,7 +19,7 @@ function rangesOf(lengths) {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
-/** One line per country: code, calling code, currency, lengths of its national numbers. */
+/** Returns one line per country: code, calling code, currency, lengths of its national numbers. */
 export function referenceLines() {
   const plans = new Metadata(numberingPlans);
   return Object.entries(countries)

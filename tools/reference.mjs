@@ -7,13 +7,13 @@ import { ROOT } from './command.mjs';
 
 const FOLDER = 'docs/reference';
 
-/** Exports without a description that are left. Lower it with each that gets one. */
+/** The number of exports without a description. Lower it with each description. */
 const MOST_UNDOCUMENTED = 384;
 
-/** Kinds of exports that need a description. Members of types are described where their name does not say it all. */
+/** Kinds of exports that need a description. Members are described where their name is not enough. */
 const DOCUMENTED = ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Enum'];
 
-/** What makes the pages plain Markdown that the docs site reads: no HTML anchors, no breadcrumbs, no source links. */
+/** Options for plain Markdown that the docs site reads: no HTML anchors, no breadcrumbs, no source links. */
 const PAGES = {
   plugin: ['typedoc-plugin-markdown'],
   outputFileStrategy: 'modules',
@@ -30,7 +30,10 @@ const PAGES = {
   tableColumnSettings: { hideModifiers: true, hideSources: true },
 };
 
-/** Entry points of the published packages: the source of each, and its name without the scope (`adapters/rest`). */
+/**
+ * Returns the entry points of the published packages: the source of each, and its name without the scope
+ * (`adapters/rest`).
+ */
 function entryPoints() {
   return publishedPackages().flatMap((folder) => {
     const { exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
@@ -52,8 +55,9 @@ class ProblemLogger extends Logger {
 }
 
 /**
- * Writes the reference of the published packages from the doc blocks of their sources.
- * @returns {Promise<{ pages: number, problems: string[] }>} problems: exports without a description, links that lead nowhere
+ * Writes the reference of the published packages from their doc blocks.
+ *
+ * @returns {Promise<{ pages: number, problems: string[] }>} `problems`: exports without a description, and broken links
  */
 export async function writeReference() {
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
@@ -92,13 +96,13 @@ const markdownIn = (folder) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => join(folder, file));
 
-/** Removes HTML anchors of table rows, which the docs site shows as text, and leads links to their page. */
+/** Removes the HTML anchors of table rows, which the docs site shows as text, and links to the page instead. */
 const withoutAnchors = (text) =>
   text
     .replace(/<a id="[^"]*"><\/a> /g, '')
     .replace(/\]\(([^)#]*)#property-[^)]*\)/g, (_, page) => `](${page || '#properties'})`);
 
-/** The name that TypeDoc gives to the module of a file. */
+/** Returns the name that TypeDoc gives to the module of a file. */
 const moduleName = (file) =>
   file
     .slice(join(ROOT, 'packages/').length)

@@ -17,13 +17,13 @@ import { giveUp, ROOT } from './command.mjs';
 const DIST = join(ROOT, 'packages/embed/dist');
 const INTEGRITY = 'integrity.json';
 const POINTER = 'version.json';
-/** Lists for those who build pages; they name files of their own version's folder. */
+/** Lists for page authors. They name files of the folder of their own version. */
 const OF_A_VERSION = new Set([INTEGRITY, 'manifest.json', 'early.json']);
 const USAGE = 'npm run release -w @playerdesk/embed -- --into FOLDER [--point VERSION]';
 
 /**
- * Adds a built version beside older ones: `VERSION/`, which never changes again, and then `vMAJOR/`, which leads to it.
- * No folder of another version is touched. A version that is there already must be the same to the byte.
+ * Adds a built version to a folder: `VERSION/`, which is immutable, and then `vMAJOR/`, which points to it. Other
+ * versions are not changed. A version that exists already must be identical to the byte.
  */
 export function release({ dist = DIST, into, version }) {
   mkdirSync(into, { recursive: true });
@@ -43,7 +43,7 @@ export function release({ dist = DIST, into, version }) {
 const differs = (version) =>
   `${version} is released and this build of it is another. What is released never changes: raise the version.`;
 
-/** Lets `vMAJOR/` lead to a version that is released: the newest, or an older one to go back. */
+/** Points `vMAJOR/` to a released version: the newest, or an older one for a rollback. */
 export function point(into, version) {
   const home = join(into, version);
   if (!existsSync(home)) throw new Error(`${version} is not released in ${into}.`);
@@ -56,7 +56,7 @@ export function point(into, version) {
   );
   for (const name of names) {
     const text = readFileSync(join(home, name), 'utf8');
-    // A script tag's file names the folder beside it; from here that is in the version's own.
+    // A script tag's file names its adjacent folder. From `vMAJOR/` that folder is inside `VERSION/`.
     replace(join(alias, name), text.replaceAll(folder, `../${version}/${folder}`));
   }
   replace(join(alias, POINTER), `${JSON.stringify({ version })}\n`);
@@ -64,7 +64,7 @@ export function point(into, version) {
 
 const aliasOf = (version) => `v${version.split('.')[0]}`;
 
-/** A page that asks in this moment gets the old file or the new one, never a half. */
+/** A request at this moment gets the old file or the new one, never a partial file. */
 function replace(path, text) {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
@@ -83,7 +83,7 @@ function isNewer(version, than) {
 
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The digest of every file, as browsers check it, by its path in the version's folder. */
+/** Returns the integrity digest of every file, by its path in the version's folder. */
 function integrityOf(folder, version) {
   const files = Object.fromEntries(
     filesIn(folder).map((path) => [path, sha384(readFileSync(join(folder, path)))]),

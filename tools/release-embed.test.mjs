@@ -21,7 +21,7 @@ const everything = () =>
       .map((path) => [path.slice(into().length + 1), readFileSync(path, 'utf8')]),
   );
 
-/** A build as the bundler leaves it: a loader that names a folder, the folder, and lists. */
+/** Writes a build as the bundler does: a loader that names a folder, the folder, and lists. */
 function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
   const dist = join(home, `dist-${version}-${id}`);
   const folder = `${version}-${id}`;
@@ -33,7 +33,7 @@ function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
   return { dist, version, into: into() };
 }
 
-/** How long each path may be kept, by the examples for servers in the docs. */
+/** Returns the cache time of each path, from the server examples in the docs. */
 function keeping() {
   const page = readFileSync(new URL('../docs/releases/publish.md', import.meta.url), 'utf8');
   const nginx = [...page.matchAll(/location ~ (\S+) \{\s+add_header Cache-Control "([^"]+)"/g)];

@@ -1,18 +1,19 @@
 /**
- * `proves`: ids of clauses that the test named with `proves(…)` before it ended.
- * @typedef {{ title: string, outcome: 'passed' | 'failed' | 'skipped', flaky: boolean, proves: string[] }} TestOutcome
+ * `proves`: ids of clauses that the test named with `proves(…)` before it ended. @typedef {{ title: string, outcome:
+ * 'passed' | 'failed' | 'skipped', flaky: boolean, proves: string[] }} TestOutcome
  */
 
 /**
- * The tests of a JSON report of Vitest or Playwright, with `broken`: failures outside any test, such as a file
- * that could not be loaded.
+ * Reads the tests of a JSON report of Vitest or Playwright. `broken` counts failures outside any test, such as a file
+ * that cannot be loaded.
+ *
  * @returns {{ tests: TestOutcome[], broken: number }}
  */
 export function readReport(report) {
   return Array.isArray(report.suites) ? readPlaywright(report) : readVitest(report);
 }
 
-/** How many tests passed and failed, by the words that Vitest ends with. */
+/** Returns the counts of passed and failed tests from Vitest's last lines. */
 export const testSummary = (output) => /Tests\s+(.*)/.exec(output)?.[1];
 
 function readVitest({ testResults = [] }) {
@@ -33,7 +34,7 @@ function readPlaywright({ suites, errors = [] }) {
   return { tests: suites.flatMap((suite) => readSuite(suite, [])), broken: errors.length };
 }
 
-/** The outermost suite is the file; its name is no part of a title. */
+/** The outermost suite is the file. Its name is not part of a title. */
 function readSuite(suite, above) {
   const path = suite.title === suite.file ? above : [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
@@ -54,7 +55,7 @@ const annotated = ({ annotations = [] }) => [
 
 function outcomeOf({ status, expectedStatus }) {
   if (status === 'skipped') return 'skipped';
-  // A test that is meant to fail proves nothing when it does.
+  // A test that is expected to fail proves nothing.
   if (status === 'expected' && expectedStatus !== 'passed') return 'skipped';
   return status === 'expected' || status === 'flaky' ? 'passed' : 'failed';
 }

@@ -32,7 +32,7 @@ function clausesOf(rows) {
   );
 }
 
-/** The page: row → clause → the tests that prove it, or the part in which it is due. */
+/** Returns the page: row → clause → the tests that prove it, or the part in which it is due. */
 export function page({ due, rows }, proven) {
   const all = clausesOf(rows);
   const isDue = ({ issue }) => due.includes(issue);
@@ -66,7 +66,7 @@ function clauseLines(id, { text, issue }, proven, due) {
 const TITLES_SHOWN = 4;
 const plain = (title) => title.replaceAll(/[\\`*_<>[\]|]/g, '\\$&');
 
-/** Clause → its state on a page, for comparing two pages without their tests. */
+/** Maps each clause to its state on a page, to compare two pages without their tests. */
 export function states(text) {
   const lines = text.matchAll(
     /^- `([A-Z]{2}-\d{2}\.[a-z0-9-]+)` .*: (proven|\*\*not proven\*\*|due in issue [A-Z])$/gm,
@@ -79,7 +79,7 @@ function changed(before, after) {
   return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id));
 }
 
-/** Writes the page from the reports. Resolves with what is wrong, one line each. */
+/** Writes the page from the reports. Resolves with the problems, one line each. */
 export async function generate() {
   const folder = join(ROOT, '.reports');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];

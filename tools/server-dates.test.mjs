@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Where `Date.parse` is right: the one function that reads server dates. */
+/** The only function that reads server dates. `Date.parse` is correct there. */
 const READER = 'packages/contract/src/account/instant.ts';
-/** Files whose `new Date(name)` takes milliseconds, or a value of a text of ours. */
+/** Files whose `new Date(name)` receives milliseconds, or a text that this repository formats. */
 const NUMBERS = new Set([
   'packages/core/src/i18n/interpolate.ts',
   'packages/widgets/src/features/safety/reality-check/session-summary.view.tsx',

@@ -1,14 +1,14 @@
 // Plain Node: runs before node_modules exists.
 import { fileURLToPath } from 'node:url';
+import { buildOnce } from './build-cache.mjs';
 import { local, ROOT, run } from './command.mjs';
-import { buildOnce } from './stamp.mjs';
 
 const FOLDER = `${ROOT}apps/simulators`;
 
 /** The simulated suppliers, as one program that Node starts by itself. */
 export const SIMULATORS = `${FOLDER}/dist/main.js`;
 
-/** Builds the simulators where their sources have changed. Resolves with whether they are there. */
+/** Builds the simulators if their sources have changed. Resolves with whether they exist. */
 export function buildSimulators() {
   const sources = [
     'apps/simulators/src',
@@ -19,7 +19,7 @@ export function buildSimulators() {
   return buildOnce({ name: 'simulators', sources, output: 'apps/simulators/dist/main.js', build });
 }
 
-/** Builds the program, and the pages that it serves. */
+/** Builds the program and the pages that it serves. */
 async function build() {
   for (const config of ['vite.config.ts', 'vite.pages.config.ts']) {
     const args = ['build', '-c', config, '--logLevel', 'warn'];
@@ -30,7 +30,7 @@ async function build() {
   return true;
 }
 
-/** Vitest and Playwright call it ahead of tests that start the simulators. */
+/** Global setup of Vitest and Playwright for tests that start the simulators. */
 export default async function setup() {
   if (!(await buildSimulators())) throw new Error('The simulators could not be built: see the lines above.');
 }

@@ -4,13 +4,13 @@ import { ROOT } from './command.mjs';
 
 const CDN = 'packages/embed/dist';
 const LOCALE = 'en-US';
-/** Adapters. A page over REST is the one that is measured whole. */
+/** The adapters. A page over REST is measured as a whole. */
 const PROVIDERS = '../adapters/src';
 const WIDGETS = '../widgets/src';
 /** The file with the React root and the fields of a plain form, loaded with the first widget. */
 const FIRST_WIDGET = 'widget';
 
-/** Files (of the manifest's folder) that a browser loads for some modules: themselves and what they import. */
+/** Returns the files (relative to the manifest's folder) that a browser loads for some modules, with their imports. */
 export function filesOf(manifest, modules) {
   const chunks = new Set();
   const visit = (key) => {
@@ -24,12 +24,17 @@ export function filesOf(manifest, modules) {
   return [...new Set([...chunks].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
 }
 
-/** What the build adds beside its modules: the loader, alone or with a first form, and the sheet of every form. */
+/**
+ * Files that the build adds to its modules: the loader, alone or with a first form, and the style sheet of each form.
+ */
 const LOADER = 'playerdesk.js';
 const STYLES = 'styles.js';
 const CARRIER = /^playerdesk[.].+[.]js$/;
 
-/** Every file (of the manifest's folder) that a screen needs beside the ground, its messages in one locale among them. */
+/**
+ * Returns the files (relative to the manifest's folder) that a screen needs in addition to the base, with its messages
+ * in one locale.
+ */
 const screenFiles = ({ files, words }) => [...files, ...(words?.[LOCALE] ? [words[LOCALE]] : [])];
 
 function groundModules(manifest, entry) {
@@ -46,8 +51,8 @@ const WHOLE = {
 };
 
 /**
- * The budgets as size-limit checks over a Vite manifest, files relative to the repository. `screens`: the files of each screen, as
- * `early.json` lists them. `tags`: the loaders with a first form, the largest first.
+ * Returns the budgets as size-limit checks over a Vite manifest, with files relative to the repository. `screens`: the
+ * files of each screen, from `early.json`. `tags`: the loaders with a first form, largest first.
  */
 export function budgets(manifest, screens, carriers = []) {
   const named = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
@@ -75,7 +80,7 @@ export function budgets(manifest, screens, carriers = []) {
       ...screenFiles(screens['sign-in']),
     ]),
   );
-  // Screens in one file need the same files: they are measured once.
+  // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));
   const own = Object.entries(screens)
     .filter(([name, files]) => alike.get(screenFiles(files).join()) === name)
@@ -99,7 +104,7 @@ export function budgets(manifest, screens, carriers = []) {
   ];
 }
 
-/** The budgets over the last build of the script-tag files. */
+/** Returns the budgets for the last build of the script-tag files. */
 export function currentBudgets() {
   const place = ['manifest.json', '.vite/manifest.json']
     .map((file) => join(ROOT, CDN, file))

@@ -16,7 +16,7 @@ const manifest = {
   '../adapters/src/rest/index.ts': chunk('rest.js', { dynamicImports: ['../adapters/src/rest/refusal.ts'] }),
   '../adapters/src/rpc/connection-manager.ts': chunk('connection-manager.js'),
 };
-/** As `early.json` lists them. */
+/** In the format of `early.json`. */
 const SCREENS = {
   'sign-in': { files: ['sign-in.js', 'field.js', 'react.js'], words: { 'en-US': 'sign-in-en-US.js' } },
   'get-started': { files: ['sign-up.js', 'field.js'], words: {} },

@@ -10,7 +10,7 @@ import { buildPlatform, PLATFORM } from './platform.mjs';
 import { buildSimulators, SIMULATORS } from './simulators.mjs';
 
 const host = process.env.HOST ?? '127.0.0.1';
-/** A supplier that ends within this time of its start is not started again: it would end again. */
+/** A supplier that ends within this time (milliseconds) of its start is not restarted, because it would end again. */
 const SHORTEST_LIFE = 5_000;
 
 const port = await freePort('PORT', 4400);
@@ -34,7 +34,7 @@ platform.once('exit', (code, signal) => {
   simulators.kill('SIGTERM');
 });
 
-/** What both programs are told. Secrets that the environment does not name are made for this run. */
+/** Returns the environment of both programs. Missing secrets are generated for this run. */
 function settings() {
   const secret = () => randomBytes(32).toString('base64url');
   const origin = (name) => `http://${name}.localhost:${simulatorsPort}`;
@@ -66,7 +66,7 @@ function start(program) {
   return spawn(process.execPath, ['--enable-source-maps', program], { cwd: ROOT, stdio: 'inherit', env });
 }
 
-/** Starts the suppliers, and again when they end: the platform goes on without them meanwhile. */
+/** Starts the suppliers and restarts them when they end. The platform runs without them meanwhile. */
 function startSimulators() {
   const startedAt = Date.now();
   const child = start(SIMULATORS);
@@ -89,7 +89,7 @@ function forwardSignals() {
     isStopping = true;
     for (const child of [platform, simulators]) if (isRunning(child)) child.kill(signal);
   };
-  // A terminal sends Ctrl+C to the whole group; the programs drain and this process waits for them.
+  // A terminal sends Ctrl+C to the whole process group. The programs drain, and this process waits for them.
   process.on('SIGINT', () => {
     isStopping = true;
     if (!process.stdin.isTTY) stop('SIGINT');
@@ -101,7 +101,7 @@ function isRunning(child) {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** The port that a variable names, or the usual one. Gives up where it is in use. 0 is the number of a free one. */
+/** Returns the port of a variable, or the default. Exits if the port is in use. 0 selects a free port. */
 async function freePort(name, usual) {
   const wanted = Number(process.env[name] || usual);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {

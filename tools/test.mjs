@@ -11,7 +11,7 @@ import { readReport, testSummary } from './report.mjs';
 import { generate } from './requirements.mjs';
 
 const REPORTS = join(ROOT, '.reports');
-// Suites read it: some repeat over all of a matrix what one pass has proven.
+// Suites read this variable. Some then repeat a proof over a whole matrix.
 if (process.argv.includes('--full')) process.env.PLAYERDESK_FULL = '1';
 const isCi = process.env.CI === 'true';
 const failed = [];
@@ -23,7 +23,7 @@ await ensurePostgres();
 if (process.env.PLAYERDESK_FULL) await ensureFonts();
 await stage('gates, unit tests, PostgreSQL and builds', () =>
   check([
-    // It waits for its servers half of the time: beside the unit tests it costs little.
+    // Waits for its servers half of the time, so it runs next to the unit tests at little cost.
     { name: 'platform on PostgreSQL', after: ['sizes'], run: postgresTests, summary: testSummary },
     { name: 'builds', after: ['packages'], run: builds },
   ]),
@@ -32,7 +32,7 @@ await stage('browser tests', browserTests);
 await stage('requirements', requirements);
 report();
 
-/** Runs a stage. `act` resolves with whether it went well, or with the names of what failed in it. */
+/** Runs a stage. `act` resolves with whether it passed, or with the names of what failed. */
 async function stage(name, act) {
   const start = performance.now();
   console.log(`\n── ${name}`);
@@ -91,7 +91,7 @@ function report() {
   for (const test of tests.filter(({ flaky }) => flaky))
     console.log(`Passed at the second try: ${test.title}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-  // A stage that failed without a failed test still counts, so that "0 failed" always means a good run.
+  // A stage that failed without a failed test still counts, so "0 failed" always means a good run.
   const failures = Math.max(count('failed') + broken, failed.length);
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
   console.log(`\n${count('passed')} passed, ${failures} failed${skipped}`);

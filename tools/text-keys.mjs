@@ -7,7 +7,7 @@ const WIDGETS = 'packages/widgets/src';
 const TARGET = `${WIDGETS}/i18n/text-keys.generated.ts`;
 const SOURCE_CATALOG = /(?:^|\/)(?:(?:common|form)-)?messages\/en-US\.json$/;
 
-/** The source of the module that names every text key: one line per key of the en-US catalogs below `root`. */
+/** Returns the source of the module with all text keys: one line per key of the en-US catalogs below `root`. */
 export function textKeysModule(root = ROOT) {
   const source = join(root, WIDGETS);
   const keys = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** A repository with these catalogs, by path below the widgets' source. */
+/** Creates a repository with these catalogs, by path below the widgets' source. */
 function repository(catalogs) {
   const root = mkdtempSync(join(tmpdir(), 'text-keys-'));
   roots.push(root);

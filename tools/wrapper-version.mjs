@@ -7,7 +7,7 @@ import { ROOT } from './command.mjs';
 const WRAPPER = 'packages/adapters/src/thin';
 const GENERATED = 'hash.generated.ts';
 
-/** Files that the wrapper is made of: its folder, without what is generated from them and without tests. */
+/** Returns the files of the wrapper: its folder, without generated files and tests. */
 export function wrapperFiles(root = ROOT) {
   return readdirSync(join(root, WRAPPER), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== GENERATED && !entry.name.endsWith('.test.ts'))
@@ -16,7 +16,7 @@ export function wrapperFiles(root = ROOT) {
     .sort();
 }
 
-/** The digest of the wrapper's sources, as far as its version shows it. */
+/** Returns the digest of the wrapper's sources, in the length that its version shows. */
 export function wrapperHash(root = ROOT) {
   const hash = createHash('sha256');
   for (const file of wrapperFiles(root)) {
@@ -29,7 +29,7 @@ export function wrapperHash(root = ROOT) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What the generated file holds for a digest. */
+/** Returns the content of the generated file for a digest. */
 export function generatedSource(hash) {
   return `// Made by tools/wrapper-version.mjs from the sources of this folder.\nexport const HASH = '${hash}';\n`;
 }

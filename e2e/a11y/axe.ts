@@ -14,8 +14,8 @@ const RULES = {
   resultTypes: ['violations'],
 };
 
-/** What another theme can break: it changes colours alone. */
-export const COLOURS_ONLY = {
+/** Rules that another theme can break. A theme changes colors only. */
+export const COLORS_ONLY = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
@@ -43,24 +43,24 @@ declare global {
 }
 
 /**
- * What axe finds on a page, or in what matches a selector, and in its frames. As the builder of @axe-core/playwright
- * does it, but axe is loaded once per document, not at each question, and puts the results together without a page
- * of its own.
+ * Returns what axe finds on a page, or in the elements that match a selector, and in their frames. Follows the builder
+ * of @axe-core/playwright, with two differences: axe is loaded once per document, and the results are merged without an
+ * extra page.
  */
-export async function violationsOf(
+export async function findViolations(
   page: Page,
   where?: string,
   rules: object = RULES,
 ): Promise<readonly Violation[]> {
   const context = where === undefined ? { include: [], exclude: [] } : { include: [[where]], exclude: [] };
-  const partials = await partialsOf(page.mainFrame(), context, rules);
+  const partials = await findPartialResults(page.mainFrame(), context, rules);
   return page.evaluate(async ([parts, asked]) => (await window.axe.finishRun(parts, asked)).violations, [
     partials,
     rules,
   ] as const);
 }
 
-async function partialsOf(frame: Frame, context: object, rules: object): Promise<readonly unknown[]> {
+async function findPartialResults(frame: Frame, context: object, rules: object): Promise<readonly unknown[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   const given = [context, rules] as const;
   const parts = await frame.evaluate(
@@ -76,7 +76,7 @@ async function partialsOf(frame: Frame, context: object, rules: object): Promise
       frameSelector,
     );
     const inner = await handle.asElement()?.contentFrame();
-    partials.push(...(inner ? await partialsOf(inner, frameContext, rules) : [null]));
+    partials.push(...(inner ? await findPartialResults(inner, frameContext, rules) : [null]));
   }
   return partials;
 }

@@ -2,7 +2,7 @@ import { BACKSTAGE_SECTIONS, BackstagePage } from '../models/backstage-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`AR-03.accessible axe finds nothing in any section of the operator's console (${colorScheme})`, async ({
@@ -22,11 +22,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const section of BACKSTAGE_SECTIONS) {
       await backstage.open(section);
       await expect(page.locator('[part="skeleton"]')).toHaveCount(0);
-      expect(await violationsOf(page), section).toEqual([]);
+      expect(await findViolations(page), section).toEqual([]);
     }
 
     await platform.backstage.clearFaults();
-    expect(backstage.troubles).toEqual([]);
+    expect(backstage.pageErrors).toEqual([]);
   });
 }
 
@@ -38,19 +38,19 @@ test('axe finds nothing in a form with problems, a question and a menu on a phon
   const backstage = new BackstagePage(page);
   await backstage.enter(platform);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await violationsOf(page), 'menu').toEqual([]);
+  expect(await findViolations(page), 'menu').toEqual([]);
 
   await backstage.open('Messages');
   const form = backstage.form('Send a message');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Fill in this field.')).toHaveCount(2);
-  expect(await violationsOf(page), 'problems').toEqual([]);
+  expect(await findViolations(page), 'problems').toEqual([]);
 
   await form.getByLabel('Title').fill('News');
   await form.getByLabel('HTML').fill('<p>Hello</p>');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await violationsOf(page), 'question').toEqual([]);
+  expect(await findViolations(page), 'question').toEqual([]);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

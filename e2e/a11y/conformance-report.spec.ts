@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** An origin that the platform does not let in, so that something differs. */
+/** An origin that the platform does not allow, so that one check differs. */
 const STRANGER = 'https://casino.example';
 
 test.describe('a report of the command', () => {
@@ -28,7 +28,7 @@ test.describe('a report of the command', () => {
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Each scheme and each width once; with PLAYERDESK_FULL every pair of them. */
+  /** Each scheme and each width once. With PLAYERDESK_FULL: every combination. */
   const SHOWN = (['light', 'dark'] as const)
     .flatMap((colorScheme) => [375, 1200].map((width) => ({ colorScheme, width })))
     .filter(
@@ -51,7 +51,7 @@ test.describe('a report of the command', () => {
       const differing = page.getByRole('region', { name: 'Differs' });
       await expect(differing.getByText('header Access-Control-Allow-Origin').first()).toBeVisible();
       await expect(differing.getByText(`${STRANGER} or *`).first()).toBeVisible();
-      // Everything open: what is folded away is judged too.
+      // Open all details, so that their content is checked too.
       const folded = page.locator('details:not([open])');
       const count = await folded.count();
       await folded.first().locator('summary').press('Enter');
@@ -61,7 +61,7 @@ test.describe('a report of the command', () => {
       });
       await expect(folded).toHaveCount(0);
 
-      await sound(page);
+      await expectAccessible(page);
       expect(troubles).toEqual([]);
     });
   }
@@ -72,13 +72,13 @@ for (const path of ['/docs', '/docs/procedures']) {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(platform.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await sound(page);
+    await expectAccessible(page);
   });
 }
 
-/** Nothing that axe finds, and nothing wider than the window. */
-async function sound(page: Page): Promise<void> {
-  const violations = await violationsOf(page);
+/** Checks that axe finds no violation and that nothing is wider than the window. */
+async function expectAccessible(page: Page): Promise<void> {
+  const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

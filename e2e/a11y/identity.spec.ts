@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../models/person.ts';
 import { Phone } from '../models/phone.ts';
 import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
-import { inLooks, sound } from './sound.ts';
+import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
 const DAY = 24 * 60;
 const MINUTE = 60;
@@ -18,7 +18,7 @@ const WHO = {
   country: 'MT',
 };
 
-// Fields and buttons by what they are and not by name: the names are in every language.
+// Selects fields and buttons by their `name` attribute, which does not depend on the language.
 const named = (panel: Locator, name: string) => panel.locator(`[name="${name}"]`);
 const submit = (panel: Locator) => panel.locator('button[type="submit"]');
 const links = (panel: Locator) => panel.locator('button[data-kind="link"]');
@@ -43,64 +43,64 @@ async function contactOfSwede(panel: Locator, { email, phone }: Person): Promise
   await named(panel, 'phone').fill(`7${phone.slice(-8)}`);
 }
 
-/** Everything of the limits step: empty, wrong, filled, and where one limit overrules another. */
+/** Checks each state of the limits step: empty, invalid, filled, and one limit that overrules another. */
 async function limits(host: HostPage, panel: Locator): Promise<void> {
   await named(panel, 'depositLimitDay').waitFor();
-  await sound(host);
+  await expectAccessible(host);
   await submit(panel).click();
   await expect(wrong(panel)).toHaveCount(3);
-  await sound(host);
+  await expectAccessible(host);
   await named(panel, 'depositLimitDay').fill('100');
   await named(panel, 'depositLimitWeek').fill('50');
   await named(panel, 'sessionLimitDay').selectOption('360');
   await expect(panel.locator('[part="hint"][role="status"]')).toBeVisible();
-  await sound(host);
+  await expectAccessible(host);
 }
 
-/** Closes whatever stands, so that the next screen is alone. */
+/** Closes every open panel before the next screen. */
 async function close(page: Page): Promise<void> {
   await page.evaluate(() => window.desk.destroy());
   await expect(page.locator('[data-playerdesk-root]')).toHaveCount(0);
 }
 
-inLooks(test, (look, inTurn) => {
+describeLooks(test, (look, inTurn) => {
   inTurn(test)('a forgotten and a reset password', async ({ host, platform }) => {
     test.slow();
     const person = newPerson();
     await register(platform, person);
     await host.goto(look);
     const forgot = await host.open('forgot-password');
-    await sound(host);
+    await expectAccessible(host);
     await submit(forgot).click();
     await expect(wrong(forgot)).toHaveCount(2);
-    await sound(host);
+    await expectAccessible(host);
     await named(forgot, 'email').fill(person.email);
     await forgot.locator('input[type="checkbox"]').check();
     await expect(forgot.locator('input[type="checkbox"]')).toHaveAttribute('aria-busy', 'false');
     await submit(forgot).click();
     await expect(status(forgot)).toBeVisible();
-    await sound(host);
+    await expectAccessible(host);
 
     const key = await resetKey(platform, person.email);
     const reset = await host.open('reset-password', { resetKey: key });
     await named(reset, 'password').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await submit(reset).click();
     await expect(wrong(reset)).toHaveCount(2);
-    await sound(host);
+    await expectAccessible(host);
     await named(reset, 'password').fill('Green.Harbour8');
     await named(reset, 'confirmPassword').fill('Green.Harbour8');
     await platform.backstage.advance(31 * MINUTE);
     await submit(reset).click();
     await expect(alert(reset)).toBeVisible();
-    await sound(host);
+    await expectAccessible(host);
     await host.open('reset-password', { resetKey: key });
     const gone = host.page.locator('[data-widget="message"]').last();
     await expect(gone).toBeVisible();
-    await sound(host);
+    await expectAccessible(host);
     await host.goto(look);
     await expect(alert(await host.open('reset-password'))).toBeVisible();
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('refusals of a sign-in, each with the page that helps', async ({ host, platform }) => {
@@ -113,7 +113,7 @@ inLooks(test, (look, inTurn) => {
       await named(panel, 'password').fill(person.password);
       await submit(panel).click();
       await expect(alert(panel).locator('button[data-kind="link"]')).toBeVisible();
-      await sound(host);
+      await expectAccessible(host);
       await alert(panel).locator('[part="close"]').click();
       await expect(alert(panel)).toHaveCount(0);
     }
@@ -122,10 +122,10 @@ inLooks(test, (look, inTurn) => {
   inTurn(test)('terms, messages and who is kept out', async ({ host, page, platform }) => {
     await host.goto(look);
     await (await host.open('terms-and-conditions')).locator('[part="rich-text"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     for (const kind of ['invalid-reset-pw-token', 'restricted-access'] as const) {
       await host.open('message', { kind });
-      await sound(host);
+      await expectAccessible(host);
     }
     await close(page);
     const person = newPerson();
@@ -141,12 +141,12 @@ inLooks(test, (look, inTurn) => {
     );
     const owed = await host.open('terms-and-conditions');
     await expect(owed.locator('[part="footer"] button')).toHaveCount(2);
-    await sound(host);
+    await expectAccessible(host);
     await close(page);
     await platform.backstage.country('US');
     await host.goto(look);
     await expect(host.panel).toBeVisible();
-    await sound(host);
+    await expectAccessible(host);
     await platform.backstage.country(null);
   });
 
@@ -157,26 +157,26 @@ inLooks(test, (look, inTurn) => {
       await host.goto({ ...look, jurisdiction: 'SGA' });
       const panel = await host.open('sign-in');
       await code(panel).waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await platform.backstage.advance(31);
       await panel.locator('[part="veil"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await links(panel).first().click();
       const app = panel.locator('a[href^="bankid:"]');
       await app.waitFor();
-      await sound(host);
-      const phone = await Phone.of(context, platform);
+      await expectAccessible(host);
+      const phone = await Phone.open(context, platform);
       await phone.scan((await app.getAttribute('href')) ?? '');
       await host.page.bringToFront();
       await expect(app).toHaveCount(0);
       await panel.locator('[part="spinner"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await phone.page.close();
       await close(host.page);
       await platform.suppliers.setMode('eid', 'down');
       await host.goto({ ...look, jurisdiction: 'SGA' });
       await (await host.open('sign-up-oauth')).locator('[part="veil"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await platform.suppliers.setMode('eid', 'well');
     },
   );
@@ -185,22 +185,22 @@ inLooks(test, (look, inTurn) => {
     const person = newPerson();
     await host.goto({ ...look, identify: 'sms' });
     const panel = await host.open('get-started');
-    await sound(host);
+    await expectAccessible(host);
     await submit(panel).click();
     await expect(wrong(panel)).not.toHaveCount(0);
-    await sound(host);
+    await expectAccessible(host);
     await named(panel, 'phone').fill(person.phone);
     await submit(panel).click();
     await named(panel, 'otp').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     const right = await newestOtp(platform, `+356${person.phone}`);
     await named(panel, 'otp').fill(right === '1111' ? '2222' : '1111');
     await expect(alert(panel)).toBeVisible();
-    await sound(host);
+    await expectAccessible(host);
     await links(panel).click();
     await expect(status(panel)).toBeVisible();
     await expect(links(panel)).toBeDisabled();
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('limits of a Swede, up to the e-ID that confirms them', async ({ host }) => {
@@ -211,7 +211,7 @@ inLooks(test, (look, inTurn) => {
     await named(panel, 'email').fill(person.email);
     await submit(panel).click();
     await named(panel, 'phone').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await contactOfSwede(panel, person);
     await submit(panel).click();
     await named(panel, 'firstName').fill('Nils');
@@ -233,10 +233,10 @@ inLooks(test, (look, inTurn) => {
     const mark = person.email.replace(/[^a-z]/g, '');
     const token = await platform.backstage.identityToken({ ...WHO, lastName: `Bonnici${mark}` });
     const panel = await host.open('sign-up-token', { token });
-    await sound(host);
+    await expectAccessible(host);
     await submit(panel).click();
     await expect(wrong(panel)).not.toHaveCount(0);
-    await sound(host);
+    await expectAccessible(host);
     await named(panel, 'email').fill(person.email);
     await named(panel, 'password').fill(person.password);
     await named(panel, 'confirmPassword').fill(person.password);
@@ -244,14 +244,14 @@ inLooks(test, (look, inTurn) => {
     await named(panel, 'gender').selectOption('female');
     await submit(panel).click();
     await named(panel, 'depositLimitDay').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await submit(panel).click();
     await panel.locator('input[type="checkbox"]').first().check();
-    await sound(host);
+    await expectAccessible(host);
     await submit(panel).click();
     await host.waitFor('signed-in');
     await expect(submit(panel)).toHaveCount(0);
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('the steps of an e-ID sign-up', async ({ host, page, platform, context }) => {
@@ -264,12 +264,12 @@ inLooks(test, (look, inTurn) => {
     await code(panel).waitFor();
     await links(panel).first().click();
     const app = panel.locator('a[href^="bankid:"]');
-    const phone = await Phone.of(context, platform);
+    const phone = await Phone.open(context, platform);
     await phone.scan((await app.getAttribute('href')) ?? '');
     await phone.approve(/Karin Håkansson/);
     await page.bringToFront();
     await named(panel, 'phone').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await contactOfSwede(panel, person);
     await submit(panel).click();
     await named(panel, 'depositLimitDay').fill('100');
@@ -277,7 +277,7 @@ inLooks(test, (look, inTurn) => {
     await named(panel, 'annualActivity').first().check();
     await submit(panel).click();
     await panel.locator('input[type="checkbox"]').first().waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await platform.backstage.country(null);
   });
 });

@@ -7,14 +7,14 @@ import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 
-// Without a window Tab leaves a frame for nowhere: this needs the browser that has one.
+// The headless shell loses the focus when Tab leaves a frame. This test needs the browser with a window.
 test.use({ launchOptions: launchOptions({ whole: true }) });
 
 const NEW = 'Green.Harbour8';
-/** More stops than any screen has. */
-const MOST_STOPS = 40;
-/** Of what is drawn, until the focus has moved. */
-const MOST_LOOKS = 60;
+/** Upper bound of tab stops on any screen. */
+const MAX_STOPS = 40;
+/** Animation frames to wait for the focus to move. */
+const MAX_FRAMES = 60;
 
 const isIn = (target: Locator) =>
   target.evaluate((node) => {
@@ -22,8 +22,8 @@ const isIn = (target: Locator) =>
     return root.activeElement === node && node.ownerDocument.hasFocus();
   });
 
-/** Where the focus is in each frame of a page, and which of them have it. */
-async function focusOf(page: Page): Promise<string> {
+/** Describes the focused element of each frame of a page, and the frames that have the focus. */
+async function describeFocus(page: Page): Promise<string> {
   const places = page.frames().map((frame) =>
     frame
       .evaluate(() => {
@@ -43,19 +43,20 @@ async function focusOf(page: Page): Promise<string> {
 const isNowhere = (focus: string) => !focus.includes('true');
 
 /**
- * Presses Tab until something has the focus. Into another origin's frame, and out of it, the focus goes from process to
- * process: a key that does not wait for it is one too many. Past the page's last stop it goes by way of the browser,
- * which now and then keeps it when it has no toolbar: a key pressed meanwhile goes round in the frame alone.
+ * Presses Tab until the target has the focus. The focus moves between processes when it enters or leaves a frame of
+ * another origin, so each key waits for the previous move. After the last stop of the page the focus goes to the
+ * browser, which sometimes keeps it when it has no toolbar. A key pressed in that moment moves the focus inside the
+ * frame only.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stops = 0; stops < MOST_STOPS && !(await isIn(target)); stops += 1) {
-    const before = await focusOf(page);
+  for (let stops = 0; stops < MAX_STOPS && !(await isIn(target)); stops += 1) {
+    const before = await describeFocus(page);
     await page.keyboard.press('Tab');
-    let now = await focusOf(page);
-    for (let looks = 0; looks < MOST_LOOKS && (now === before || isNowhere(now)); looks += 1) {
+    let now = await describeFocus(page);
+    for (let looks = 0; looks < MAX_FRAMES && (now === before || isNowhere(now)); looks += 1) {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      now = await focusOf(page);
+      now = await describeFocus(page);
     }
     if (isNowhere(now)) await page.bringToFront();
   }
@@ -73,14 +74,14 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** A page with one button of the host's, that opens a widget and has the focus. */
-async function arrive(host: HostPage, widget: string, options: PlainOptions = {}): Promise<Locator> {
+/** Opens a page with one button of the host that opens a widget, and focuses the button. */
+async function openHostPage(host: HostPage, widget: string, options: PlainOptions = {}): Promise<Locator> {
   await host.goto(options);
-  return stand(host, widget);
+  return focusOpener(host, widget);
 }
 
-/** The same on a page that is there already. */
-async function stand(host: HostPage, widget: string): Promise<Locator> {
+/** Does the same on a page that is already open. */
+async function focusOpener(host: HostPage, widget: string): Promise<Locator> {
   await host.page.evaluate((name) => {
     const button = document.createElement('button');
     button.textContent = 'The host’s button';
@@ -105,13 +106,13 @@ test('by keyboard a player forgets a password, sets another and signs in with it
 }) => {
   const person = newPerson();
   await register(platform, person);
-  const opener = await arrive(host, 'sign-in');
+  const opener = await openHostPage(host, 'sign-in');
   await type(page, field(host.panel, 'Email'), person.email);
   await press(page, button(host.panel, 'Forgot password?'));
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
   await expect(field(forgot, 'Email')).toHaveValue(person.email);
 
-  // What is wrong is said at its field, and the first such field has the focus.
+  // The error is shown at its field, and the first invalid field has the focus.
   await press(page, button(forgot, 'Send link'));
   await expect(forgot.getByLabel('I am human')).toBeFocused();
   await page.keyboard.press('Space');
@@ -157,7 +158,7 @@ test('by keyboard a visitor asks for a code, gets it wrong, asks for another and
   const person = newPerson();
   await register(platform, person);
   const phone = `+356${person.phone}`;
-  const opener = await arrive(host, 'get-started', { identify: 'sms' });
+  const opener = await openHostPage(host, 'get-started', { identify: 'sms' });
   await type(page, field(host.panel, 'Phone'), person.phone);
   await page.keyboard.press('Enter');
   const code = field(host.panel, 'Code');
@@ -207,7 +208,7 @@ test('by keyboard a person sets limits; the step is read from its heading, what 
   await press(page, button(panel, 'Continue'));
   await expect(panel.getByRole('heading', { name: 'Set your limits' })).toBeFocused();
   const daily = field(panel, 'Daily limit');
-  // The fields of a step come after its heading; until then there is nothing to go on with.
+  // The fields of a step render after its heading. Until then there is nothing to submit.
   await expect(daily).toBeVisible();
   await press(page, button(panel, 'Continue'));
   await expect(daily).toBeFocused();
@@ -227,7 +228,7 @@ test('by keyboard the e-ID turns from the code to the app and back, and the focu
   host,
   page,
 }) => {
-  const opener = await arrive(host, 'sign-in', { jurisdiction: 'SGA' });
+  const opener = await openHostPage(host, 'sign-in', { jurisdiction: 'SGA' });
   const panel = host.panel;
   await panel.getByRole('img', { name: /^QR code/ }).waitFor();
   await press(page, button(panel, 'Use BankID on this device'));
@@ -260,7 +261,7 @@ for (const [name, leadsTo] of [
       isOwed = false;
       await route.continue();
     });
-    const opener = await arrive(host, 'sign-in');
+    const opener = await openHostPage(host, 'sign-in');
     await type(page, field(host.panel, 'Email'), person.email);
     await type(page, password(host.panel, 'Password'), person.password);
     await page.keyboard.press('Enter');
@@ -295,13 +296,13 @@ test('by keyboard a player chooses a bonus, goes into the payment frame and out 
     ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
     [person.email, person.password] as const,
   );
-  const opener = await stand(host, 'deposit');
+  const opener = await focusOpener(host, 'deposit');
   const { panel } = host;
   await panel.getByRole('heading', { name: 'Do you want a bonus?' }).waitFor();
   const welcome = panel.getByRole('radio', { name: /Welcome bonus/ });
   await tabTo(page, panel.getByRole('radio').first());
   await page.keyboard.press('Space');
-  for (let stops = 0; stops < MOST_STOPS && !(await welcome.isChecked()); stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS && !(await welcome.isChecked()); stops += 1) {
     await page.keyboard.press('ArrowDown');
   }
   await expect(welcome).toBeFocused();
@@ -309,9 +310,9 @@ test('by keyboard a player chooses a bonus, goes into the payment frame and out 
   const cashier = new Cashier(page);
   const number = cashier.field('Card number');
   await number.waitFor();
-  // Into the frame …
+  // Tab into the frame,
   await tabTo(page, number);
-  // … out of it forwards, to what closes the panel, and in again.
+  // then out of it to the close button, and in again.
   const close = button(panel, 'Close X');
   await tabTo(page, close);
   await tabTo(page, number);

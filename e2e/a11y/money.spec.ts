@@ -1,30 +1,30 @@
-import { arrive, CARDS, Cashier, cashierSettings, payer } from '../models/cashier.ts';
+import { CARDS, Cashier, cashierSettings, openSignedIn, payer } from '../models/cashier.ts';
 import { expect, test } from '../test.ts';
-import { inLooks, sound } from './sound.ts';
+import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
-inLooks(test, ({ locale, theme }, inTurn) => {
+describeLooks(test, ({ locale, theme }, inTurn) => {
   const look = { locale, theme };
 
   inTurn(test)('a deposit: its bonuses, its frame, pending and done', async ({ host, page, platform }) => {
     test.slow();
     const { person } = await payer(platform);
-    await arrive(host, person, { ...look, cashier: { bonusSelector: true } });
+    await openSignedIn(host, person, { ...look, cashier: { bonusSelector: true } });
     const panel = await host.open('deposit');
     const cashier = new Cashier(page);
     await panel.locator('[part="offers"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await panel.locator('[part="offers"] input').last().check();
-    await sound(host);
+    await expectAccessible(host);
     await panel
       .locator('button')
       .filter({ hasNot: page.locator('svg') })
       .last()
       .click();
     await cashier.field('Card number').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await cashier.pay('50', CARDS.pending);
     await panel.locator('[data-phase="pending"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await platform.backstage.advance(61);
     await panel
       .locator('[data-phase="pending"] [part="outcome"] button')
@@ -33,47 +33,47 @@ inLooks(test, ({ locale, theme }, inTurn) => {
       .first()
       .click();
     await panel.locator('[data-phase="done"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('a withdrawal that costs a bonus, and its gates', async ({ host, platform }) => {
     const { person, books } = await payer(platform, { real: 5_000 });
     const nothing = await payer(platform);
-    await books.begin('WELCOME10');
-    await arrive(host, person, look);
+    await books.triggerBonus('WELCOME10');
+    await openSignedIn(host, person, look);
     const panel = await host.open('piq-cashier', { method: 'withdraw' });
     await panel.locator('[data-phase="forfeit"]').waitFor();
-    await sound(host);
-    await arrive(host, nothing.person, look);
+    await expectAccessible(host);
+    await openSignedIn(host, nothing.person, look);
     await host.open('piq-cashier', { method: 'withdraw' });
     await host.panel.locator('[data-phase="no-balance"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('bonuses, the code of one, and the history', async ({ host, page, platform }) => {
     const { person, books } = await payer(platform, { real: 50_000 });
-    await books.begin('WELCOME10');
+    await books.triggerBonus('WELCOME10');
     await platform.backstage.ask('POST', '/bonus-grant', { email: person.email, code: 'GIFT5' });
     const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };
     await platform.backstage.ask('POST', '/play', rounds);
-    await arrive(host, person, look);
+    await openSignedIn(host, person, look);
     const bonuses = await host.open('account', { tab: 'bonuses' });
     await bonuses.locator('[part="bonus"]').nth(1).waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await page.keyboard.press('Escape');
     const code = await host.open('account', { tab: 'bonus-code' });
     await code.locator('form button[type="submit"]').click();
     await expect(code.locator('[aria-invalid="true"]')).toHaveCount(1);
-    await sound(host);
+    await expectAccessible(host);
     await page.keyboard.press('Escape');
     const history = await host.open('account', { tab: 'history' });
     await history.locator('[part="figures"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await history.locator('select[name="type"]').selectOption('casino');
     await history.locator('[part="row"]').first().waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await page.setViewportSize({ width: 375, height: 740 });
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('pay and play: the amount, and the bank', async ({ host, platform }) => {
@@ -84,11 +84,11 @@ inLooks(test, ({ locale, theme }, inTurn) => {
       const submit = panel.locator('button[type="submit"]');
       await submit.click();
       await expect(panel.locator('[aria-invalid="true"]')).toHaveCount(1);
-      await sound(host);
+      await expectAccessible(host);
       await panel.locator('[name="amount"]').fill('20');
       await submit.click();
       await panel.frameLocator('iframe').getByRole('heading', { name: '€20.00' }).waitFor();
-      await sound(host);
+      await expectAccessible(host);
     } finally {
       await platform.backstage.country(null);
     }

@@ -3,9 +3,9 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
 import { expect, test } from '../test.ts';
-import { inLooks, sound } from './sound.ts';
+import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
-async function arrive(host: HostPage, person: Person | null, look: PlainOptions): Promise<void> {
+async function openSignedIn(host: HostPage, person: Person | null, look: PlainOptions): Promise<void> {
   await host.goto({ ...look, games: gameSettings(host.platform) });
   if (!person) return;
   await host.page.evaluate(
@@ -14,7 +14,7 @@ async function arrive(host: HostPage, person: Person | null, look: PlainOptions)
   );
 }
 
-inLooks(test, (look, inTurn) => {
+describeLooks(test, (look, inTurn) => {
   inTurn(test)(
     'the inbox, a message that is open, and one that came in',
     async ({ host, page, platform }) => {
@@ -27,19 +27,19 @@ inLooks(test, (look, inTurn) => {
           action: { path: '/casino', text: 'Go on' },
         });
       }
-      await arrive(host, person, look);
+      await openSignedIn(host, person, look);
       const account = await host.open('account', { tab: 'inbox' });
       await account.locator('[part="message"]').nth(4).waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await account.locator('[part="message"] button').first().click();
       await account.locator('[part="rich-text"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await page.setViewportSize({ width: 375, height: 740 });
-      await sound(host);
+      await expectAccessible(host);
       await page.keyboard.press('Escape');
       const notice = await host.open('message-notice');
       await notice.locator('[part="message"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
     },
   );
 
@@ -47,33 +47,33 @@ inLooks(test, (look, inTurn) => {
     'subscriptions, those of a mail, and a link that does not work',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform, { OptIns: ['NewsEmails'] });
-      await arrive(host, person, look);
+      await openSignedIn(host, person, look);
       const account = await host.open('account', { tab: 'subscriptions' });
       await account.locator('[part="channel"]').first().waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await account.locator('button[type="submit"]').click();
       await account.locator('[part="notice"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await page.keyboard.press('Escape');
       const unsubscribe = await host.open('unsubscribe', { unsubToken: '' });
       await unsubscribe.locator('[part="empty"]').waitFor();
-      await sound(host);
+      await expectAccessible(host);
     },
   );
 
   inTurn(test)('a game: on its way, open, and refused', async ({ host, page, platform }) => {
     const { person } = await payer(platform, { real: 5_000 });
-    await arrive(host, person, look);
+    await openSignedIn(host, person, look);
     await host.open('external', { ...GAMES.dice, playMode: 'real' });
     const game = new Game(page);
-    await game.stands();
-    await sound(host);
+    await game.waitUntilOpen();
+    await expectAccessible(host);
     await page.setViewportSize({ width: 375, height: 740 });
-    await sound(host);
+    await expectAccessible(host);
     await page.keyboard.press('Escape');
     await host.open('external', { gameId: '9999', identifier: 'nothing', playMode: 'real' });
     await game.panel.locator('[part="empty"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)(
@@ -82,7 +82,7 @@ inLooks(test, (look, inTurn) => {
       const { person, books } = await payer(platform, { real: 5_000 });
       await books.read(`/casino/set-favorite/${GAMES.dice.gameId}`, 'POST', {});
       await books.read('/casino/set-last-played-game', 'POST', { gameId: GAMES.slot.gameId });
-      await arrive(host, person, look);
+      await openSignedIn(host, person, look);
       for (const [widget, part] of [
         ['favourites', 'game'],
         ['last-played', 'game'],
@@ -91,7 +91,7 @@ inLooks(test, (look, inTurn) => {
       ] as const) {
         const panel = await host.open(widget);
         await panel.locator(`[part="${part}"]`).first().waitFor();
-        await sound(host);
+        await expectAccessible(host);
         await page.keyboard.press('Escape');
         await expect(panel).toHaveCount(0);
       }

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { arrive, payer } from '../models/cashier.ts';
+import { openSignedIn, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { BRITISH } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
-import { inLooks, sound } from './sound.ts';
+import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
 const TAB = { tab: 'responsible-gaming' };
 const NARROW = { width: 375, height: 740 };
@@ -13,17 +13,17 @@ const cardOf = (account: Locator, type: string) =>
   account.locator(`[part="limit-card"][data-type="${type}"]`);
 const firstButton = (place: Locator) => place.locator('button').first();
 
-/** Sound on a desk and in a hand, and nothing has to be scrolled sideways in a hand. */
+/** Checks a screen at desktop and phone size. At phone size nothing may scroll horizontally. */
 async function soundOnBoth(host: HostPage): Promise<void> {
   const { page } = host;
-  await sound(host);
+  await expectAccessible(host);
   await host.resize(NARROW);
-  await sound(host);
+  await expectAccessible(host);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
   await host.resize(WIDE);
 }
 
-inLooks(test, (look, inTurn) => {
+describeLooks(test, (look, inTurn) => {
   inTurn(test)(
     'limits: what holds, what waits, a form, and a form with faults',
     async ({ host, platform }) => {
@@ -38,7 +38,7 @@ inLooks(test, (look, inTurn) => {
       for (const limit of limits) await books.read('/responsiblegaming/limit/v2', 'POST', limit);
       const lock = { email: person.email, type: 'wager', period: 'daily', amount: 1_000, currency: 'EUR' };
       await platform.backstage.ask('POST', '/player-limit', { ...lock, reason: 'Agreed with our team' });
-      await arrive(host, person, look);
+      await openSignedIn(host, person, look);
       const account = await host.open('account', TAB);
       await account.locator('[part="incoming"]').waitFor();
       await soundOnBoth(host);
@@ -46,7 +46,7 @@ inLooks(test, (look, inTurn) => {
         const card = cardOf(account, type);
         await firstButton(card).click();
         await card.locator('[part="limit-form"]').waitFor();
-        await sound(host);
+        await expectAccessible(host);
         if (type !== 'deposit') continue;
         await card.locator('input').first().fill('0');
         await card.locator('button[type="submit"]').click();
@@ -60,12 +60,12 @@ inLooks(test, (look, inTurn) => {
     'breaks: the choice with its faults, the second look, the widget, and one that began',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform);
-      await arrive(host, person, look);
+      await openSignedIn(host, person, look);
       const account = await host.open('account', TAB);
       const exclusion = account.locator('[part="break"][data-kind="self-exclusion"]');
       await exclusion.locator('button[type="submit"]').click();
       await exclusion.locator('[aria-invalid="true"]').first().waitFor();
-      await sound(host);
+      await expectAccessible(host);
       await exclusion.locator('input[value="30"]').check();
       await exclusion.locator('input[value="false"]').check();
       await exclusion.locator('button[type="submit"]').click();
@@ -86,8 +86,8 @@ inLooks(test, (look, inTurn) => {
     async ({ host, page, platform }) => {
       const { person } = await payer(platform, { real: 50_000 });
       const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };
-      await arrive(host, person, look);
-      // Since the session began: what was played before is not of it.
+      await openSignedIn(host, person, look);
+      // The figures start with the session: earlier rounds do not count.
       await platform.backstage.ask('POST', '/play', rounds);
       const check = await host.open('reality-check');
       await check.locator('[part="wagers"]').waitFor();
@@ -104,7 +104,7 @@ inLooks(test, (look, inTurn) => {
     'the self-test: its beginning, a question, and a result that leads to help',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform);
-      await arrive(host, person, look);
+      await openSignedIn(host, person, look);
       const widget = await host.open('responsible-gaming-test');
       const on = widget.locator('[part="footer"] button').last();
       await on.waitFor();
@@ -124,7 +124,7 @@ inLooks(test, (look, inTurn) => {
 
   inTurn(test)('the bar of safer gambling on a page', async ({ host, platform }) => {
     const { person } = await payer(platform, BRITISH);
-    await arrive(host, person, look);
+    await openSignedIn(host, person, look);
     const bar = await host.mount('safety-bar');
     await bar.locator('[part="net-position"]').waitFor();
     await soundOnBoth(host);

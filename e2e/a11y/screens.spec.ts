@@ -3,16 +3,16 @@ import { register } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
-import { inLooks, sound } from './sound.ts';
+import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
-inLooks(test, ({ locale, theme }, inTurn) => {
+describeLooks(test, ({ locale, theme }, inTurn) => {
   inTurn(test)('sign-in, empty and with errors', async ({ host }) => {
     await host.goto({ locale, theme });
     const panel = await host.open('sign-in');
-    await sound(host);
+    await expectAccessible(host);
     await panel.locator('button[type="submit"]').click();
     await expect(panel.locator('[aria-invalid="true"]')).toHaveCount(2);
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('every step of get-started', async ({ host, page, platform }) => {
@@ -22,17 +22,17 @@ inLooks(test, ({ locale, theme }, inTurn) => {
     const wizard = new Wizard(page, await host.open('get-started'));
     const next = wizard.panel.locator('button[type="submit"]');
     const named = (name: string) => wizard.panel.locator(`[name="${name}"]`);
-    await sound(host);
+    await expectAccessible(host);
     await named('email').fill(person.email);
     await next.click();
     await named('phone').waitFor();
     await next.click();
-    await sound(host);
+    await expectAccessible(host);
     await named('password').fill(person.password);
     await named('phone').fill(person.phone);
     await next.click();
     await named('firstName').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await named('firstName').fill('Maja');
     await named('lastName').fill('Lind');
     for (const [part, value] of [
@@ -44,44 +44,44 @@ inLooks(test, ({ locale, theme }, inTurn) => {
     }
     await next.click();
     await named('address').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await named('address').fill('Strait Street 12');
     await named('city').fill('Valletta');
     await named('zip').fill('VLT 1434');
     await next.click();
     await named('annualActivity').first().waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await named('annualActivity').first().check();
     await next.click();
     await named('acceptTermsAndMarketing').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await named('acceptTermsAndMarketing').check();
     await next.click();
     await named('activationCode').waitFor();
-    await sound(host);
+    await expectAccessible(host);
     await named('activationCode').fill(await platform.backstage.activationCode(person.email));
     await next.click();
     await wizard.panel.getByRole('status').locator('[part="notice"]').waitFor();
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('the account and its tabs', async ({ host, platform, page }) => {
     const person = newPerson();
     await register(platform, person);
     await openAccount(host, person, { locale, theme });
-    await sound(host);
+    await expectAccessible(host);
     await page.evaluate(() => window.desk.destroy());
     await openAccount(host, person, { locale, theme }, { tab: 'change-password' });
-    await sound(host);
+    await expectAccessible(host);
     await page.setViewportSize({ width: 375, height: 740 });
-    await sound(host);
+    await expectAccessible(host);
     await page.evaluate(() => window.desk.destroy());
     await openAccount(
       host,
       { email: 'disabled@demo.playerdesk.example', password: DEMO_PASSWORD },
       { locale, theme },
     );
-    await sound(host);
+    await expectAccessible(host);
   });
 
   inTurn(test)('messages and the activation form', async ({ host, page }) => {
@@ -95,7 +95,7 @@ inLooks(test, ({ locale, theme }, inTurn) => {
       ['account', {}],
     ] as const) {
       const panel = await host.open(widget, options);
-      await sound(host);
+      await expectAccessible(host);
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
     }

@@ -20,7 +20,7 @@ const samples = JSON.parse(
   execFileSync(process.execPath, ['-e', LIST], { cwd: ROOT, encoding: 'utf8' }),
 ) as Sample[];
 const at = ({ page, line }: Sample) => `${page}:${line}`;
-/** An address of somebody's server, and lines that stand in another page's middle, cannot be loaded. */
+/** Skip samples with a placeholder server address, and samples that are fragments of another page. */
 const pages = samples.filter(
   ({ language, words, text }) =>
     language === 'html' && !words.includes('fragment') && !/src="https:/.test(text),

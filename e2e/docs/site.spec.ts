@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 
 const BUILT = fileURLToPath(new URL('../../apps/docs/dist', import.meta.url));
 const ORIGIN = 'http://docs.localhost';
-/** As strict as a policy can be: no page of the docs needs more. */
+/** The strictest possible policy. No page of the docs needs more. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const all = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 );
-/** Reports of interfaces and decisions are many and alike. */
+/** API reports and decision records are numerous and share one template. */
 const isOneOfMany = (path: string) => /^(api|decisions)\/(?!cashier|README)/.test(path);
 const pages = all.filter((path) => process.env.PLAYERDESK_FULL || !isOneOfMany(path));
 
@@ -51,11 +51,14 @@ test('the docs have a page of each door', () => {
   expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding.html', 'api/cashier.html']));
 });
 
-/** Pages are of one template: some of them, and in the full run each. Every tenth is narrow, and another tenth dark. */
+/**
+ * All pages share one template, so a sample is tested; the full run tests every page. Every tenth page is narrow, and
+ * another tenth is dark.
+ */
 const LOOKED_AT = [...pages.entries()].filter(
   ([at]) => process.env.PLAYERDESK_FULL || at % 5 === 3 || at % 10 === 5,
 );
-/** Pages that one test goes through. */
+/** Pages per test. */
 const AT_ONCE = 20;
 
 for (let from = 0; from < LOOKED_AT.length; from += AT_ONCE) {
@@ -69,7 +72,7 @@ for (let from = 0; from < LOOKED_AT.length; from += AT_ONCE) {
       await page.setViewportSize(at % 10 === 5 ? { width: 375, height: 720 } : { width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme: at % 10 === 3 ? 'dark' : 'light' });
       await page.goto(`${ORIGIN}/${path}`);
-      for (const { id, nodes } of await violationsOf(page)) found.push(`${path} ${id} ${nodes[0]?.html}`);
+      for (const { id, nodes } of await findViolations(page)) found.push(`${path} ${id} ${nodes[0]?.html}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`${path} is ${overflow} px too wide`);
     }

@@ -1,7 +1,7 @@
 import type { Player } from '../../apps/documented-platform/src/start.ts';
 import { expect, type Journey } from './fixture.ts';
 
-/** Journeys of the account that also run under the readings that they can notice. */
+/** Journeys of the account. They also run under each reading that can affect them. */
 
 export async function showsMoney({ operator, documented, page }: Journey): Promise<void> {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
@@ -110,7 +110,7 @@ export async function triggersByCode({ operator, documented }: Journey): Promise
   expect(player.bonus).toBe(30);
 }
 
-/** A bonus that waits to be claimed. */
+/** Adds a bonus that can be claimed. */
 export function withBonus(player: Player): Player {
   player.bonuses.push({
     id: 77,

@@ -45,7 +45,7 @@ test.describe('the conformance command over a platform that knows the documents 
   test.beforeEach(({ documented }) => {
     documented.reset();
     documented.state.addPlayer({ email: 'maja@example.com' });
-    // The documents do not say how the other spelling names its limit.
+    // The documents do not define how the other spelling names its limit.
     documented.set({ rpcLimits: 'method' });
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { expect, fillSignIn, test } from './fixture.ts';
 
 const KINDS: readonly FaultKind[] = ['status', 'cut', 'null', 'not-json'];
 
-/** Screens of the account, the call that fills each, and what of it shows afterwards. */
+/** Account screens, the call that loads each, and what the screen shows after a failure. */
 const SCREENS = [
   { tab: 'history', rest: 'GET /transaction/payments', rpc: '/user#getTransactionHistory', shows: '€10.00' },
   {
@@ -41,7 +41,7 @@ for (const kind of KINDS) {
       documented.heal();
       await again.click();
 
-      // A session of this platform lives as long as its websocket; a frame that is no message ends it too.
+      // A session of this platform ends with its websocket. An invalid frame ends it too.
       const hasLostSession = operator.protocol === 'wamp' && (kind === 'cut' || kind === 'not-json');
       await expect(account.getByText(hasLostSession ? 'You are signed out' : shows).first()).toBeVisible();
     });

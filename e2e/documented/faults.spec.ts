@@ -34,13 +34,16 @@ import {
 } from '../../apps/documented-platform/src/start.ts';
 import { expect, type Protocol, test } from './fixture.ts';
 
-/** How long a call may take, in milliseconds, before it counts as unanswered; where no answer comes, waiting proves nothing. */
+/**
+ * Time in milliseconds before a call counts as unanswered. For a call that is never answered, a longer wait proves
+ * nothing.
+ */
 const PATIENCE = { timeout: 250, others: 8_000 };
 
 interface Tried {
   readonly operation: AnyOperation;
   readonly input?: object;
-  /** The call that fails; null where the documents name none for the protocol. */
+  /** The call that fails, or null if the documents define none for the protocol. */
   readonly rest: string | null;
   readonly wamp: string | null;
 }
@@ -94,7 +97,7 @@ const WRITES: readonly Tried[] = [
   { operation: acceptTerms, input: { version: '2' }, rest: 'GET /player/update-player-tac', wamp: null },
 ];
 
-/** Faults after which no answer may be made up, and the kinds of error that say so. */
+/** Faults after which the adapter must not invent an answer, and the error codes that report them. */
 const UNANSWERED: readonly (readonly [FaultKind, readonly string[]])[] = [
   ['status', ['server', 'network']],
   ['timeout', ['timeout']],
@@ -137,7 +140,7 @@ for (const reading of singleSwitches()) {
 
         const answer = await account.ask(tried);
 
-        // Balances by currency may be an object on the wire; the fields that may be updated have a default.
+        // Balances by currency may be an object on the wire, and the updatable fields have a default.
         if (tried.operation !== getWallets && tried.operation !== getProfile)
           for (const list of listsOf(answer)) expect(list, call).toEqual([]);
         documented.heal();
@@ -166,7 +169,7 @@ for (const reading of singleSwitches()) {
   });
 }
 
-/** What of a list the protocol and the readings have a call for. */
+/** Filters a list to the operations that have a call in the current protocol and readings. */
 function callsOf(list: readonly Tried[], { readings }: DocumentedPlatform, protocol: Protocol) {
   return list.flatMap((tried) => {
     const named = tried[protocol];
@@ -178,18 +181,18 @@ function callsOf(list: readonly Tried[], { readings }: DocumentedPlatform, proto
 const countOf = (documented: DocumentedPlatform, call: string): number =>
   documented.log.calls.filter((entry) => entry.call === call).length;
 
-/** An answer without what passes while the test runs. */
+/** Removes the values that change while the test runs. */
 const timeless = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify({ ...Object(answer), sessionLength: 0 }).replace(/T\d\d:\d\d:\d\d/g, 'T'));
 
-/** The lists of an answer, however deep. */
+/** Collects every array in an answer, at any depth. */
 function listsOf(answer: unknown): unknown[][] {
   if (Array.isArray(answer)) return [answer, ...answer.flatMap(listsOf)];
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.values(answer).flatMap(listsOf);
 }
 
-/** A player with something of everything, signed in over the protocol. */
+/** Creates a player with data for every list and signs in over the protocol. */
 async function openAccount(documented: DocumentedPlatform, protocol: Protocol, reading: Partial<Readings>) {
   documented.reset();
   documented.set(reading);
@@ -208,7 +211,7 @@ async function openAccount(documented: DocumentedPlatform, protocol: Protocol, r
       const timeout = fault === 'timeout' ? PATIENCE.timeout : PATIENCE.others;
       return platform.call(operation, input as never, { sessionId, timeout });
     },
-    /** A session over the websocket ends with its line. */
+    /** A websocket session ends with its connection. */
     signInAgain: async () => {
       if (protocol === 'wamp') sessionId = await enter();
     },

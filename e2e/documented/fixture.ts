@@ -9,9 +9,9 @@ import { type HostServer, startHostServer } from './host-server.ts';
 export type Protocol = 'rest' | 'wamp';
 
 interface Fixtures {
-  /** The protocol over which the widgets reach the platform; a project's own. */
+  /** The protocol that the widgets use. Set per project. */
   readonly protocol: Protocol;
-  /** The page of an operator whose platform knows only the documents. */
+  /** The page of an operator whose platform implements the documented calls only. */
   readonly operator: OperatorPage;
 }
 interface WorkerFixtures {
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   readonly hostServer: HostServer;
 }
 
-/** Each worker has a platform, which begins again with each test. */
+/** Gives each worker one platform, which is reset before each test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   documented: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -54,24 +54,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The version of the platform's terms, which an operator knows. */
+/** The version of the platform's terms. The operator has to know it. */
 const CURRENT_TERMS = '2';
 
-/** The script tag's options; `create` makes the instance by script, for options that are no words. */
+/**
+ * Options of the script tag. With `create`, the page creates the instance by script, for options that are not strings.
+ */
 export interface TagOptions {
-  /** Attributes beside platform, provider and locale. */
+  /** Attributes in addition to platform, provider and locale. */
   readonly data?: Readonly<Record<string, string>>;
   readonly create?: Readonly<Record<string, unknown>>;
   /** Path and query of the page. */
   readonly path?: string;
 }
 
-interface Heard {
+interface ReceivedEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** A page with the script tag as a first integrator writes it, on another origin than the platform. */
+/** A page with the script tag as a first integrator writes it. Its origin differs from the platform's. */
 export class OperatorPage {
   readonly page: Page;
   readonly platform: DocumentedPlatform;
@@ -85,7 +87,7 @@ export class OperatorPage {
     this.#server = server;
   }
 
-  /** Opens the page, with an instance that reaches the platform. */
+  /** Opens the page with an instance that uses the platform. */
   async goto({ data = {}, create, path = '/' }: TagOptions = {}): Promise<void> {
     const { restUrl, wampUrl } = this.platform;
     const platform = this.protocol === 'rest' ? restUrl : wampUrl;
@@ -96,7 +98,7 @@ export class OperatorPage {
       ...(provider && { provider }),
       locale: 'en-US',
       'provider-options': JSON.stringify(providerOptions),
-      // Over RPC no call of the documents gives the terms.
+      // The documents define no RPC call that returns the terms.
       ...(provider && { 'terms-version': CURRENT_TERMS }),
       ...data,
     };
@@ -107,19 +109,25 @@ export class OperatorPage {
     this.#server.page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>A casino</title>
       <script src="/playerdesk.js" ${create ? '' : written} defer></script></head>
       <body><main>Games</main>
-      ${create ? `<script type="module">window.made = Playerdesk.create(${options});</script>` : ''}</body></html>`;
+      ${create ? `<script type="module">window.instance = Playerdesk.create(${options});</script>` : ''}</body></html>`;
     await this.page.goto(this.#server.url + path);
     await this.page.evaluate(async () => {
-      const holder = window as unknown as { made?: typeof window.Playerdesk.desk; heard: Heard[] };
-      const desk = await (holder.made ?? window.Playerdesk.desk);
+      const holder = window as unknown as {
+        instance?: typeof window.Playerdesk.desk;
+        receivedEvents: ReceivedEvent[];
+      };
+      const desk = await (holder.instance ?? window.Playerdesk.desk);
       if (!desk) throw new Error('The tag made no instance');
-      holder.made = Promise.resolve(desk) as typeof window.Playerdesk.desk;
-      holder.heard = [];
-      desk.onAny((event, value) => holder.heard.push({ event, data: value }));
+      holder.instance = Promise.resolve(desk) as typeof window.Playerdesk.desk;
+      holder.receivedEvents = [];
+      desk.onAny((event, value) => holder.receivedEvents.push({ event, data: value }));
     });
   }
 
-  /** What the documents leave open and no answer shows: the unit of amounts, and how limits are named in requests. */
+  /**
+   * Options for what the documents leave open and no answer shows: the unit of amounts, and the names of limits in
+   * requests.
+   */
   #providerOptions(): Readonly<Record<string, string>> {
     const { amounts, limitWords, rpcLimits } = this.platform.readings;
     return {
@@ -133,8 +141,8 @@ export class OperatorPage {
   async open(widget: string, options: Readonly<Record<string, unknown>> = {}): Promise<Locator> {
     await this.page.evaluate(
       async ([name, given]) => {
-        const { made } = window as unknown as { made: typeof window.Playerdesk.desk };
-        const desk = await made;
+        const { instance } = window as unknown as { instance: typeof window.Playerdesk.desk };
+        const desk = await instance;
         await desk?.open(name as 'sign-in', given as never).ready;
       },
       [widget, options] as const,
@@ -142,7 +150,7 @@ export class OperatorPage {
     return this.page.getByRole('dialog').last();
   }
 
-  /** Signs in by the form, and waits until the player is in. */
+  /** Signs in through the form and waits for the session. */
   async signIn(player: Pick<Player, 'email' | 'password'>): Promise<void> {
     await fillSignIn(await this.open('sign-in'), player);
     await this.waitFor('signed-in');
@@ -150,7 +158,7 @@ export class OperatorPage {
     await this.closeAll();
   }
 
-  /** Closes what follows a sign-in: a welcome, a summary. */
+  /** Closes the panels that follow a sign-in: the welcome and the session summary. */
   async closeAll(): Promise<void> {
     const dialogs = this.page.getByRole('dialog');
     await expect(async () => {
@@ -160,40 +168,40 @@ export class OperatorPage {
     }).toPass();
   }
 
-  /** Opens a tab of the account of a player who signs in first. */
+  /** Signs a player in and opens a tab of the account. */
   async openAccount(player: Player, tab: string): Promise<Locator> {
     await this.signIn(player);
     return this.open('account', { tab });
   }
 
-  /** Data of each event of that name so far. */
-  heard(event: string): Promise<unknown[]> {
+  /** Returns the data of all events of that name so far. */
+  getEvents(event: string): Promise<unknown[]> {
     return this.page.evaluate(
       (name) =>
-        (window as unknown as { heard: Heard[] }).heard
-          .filter((heard) => heard.event === name)
+        (window as unknown as { receivedEvents: ReceivedEvent[] }).receivedEvents
+          .filter((received) => received.event === name)
           .map(({ data }) => data),
       event,
     );
   }
 
   async waitFor(event: string): Promise<unknown> {
-    await expect.poll(() => this.heard(event), { message: event }).not.toHaveLength(0);
-    return (await this.heard(event)).at(-1);
+    await expect.poll(() => this.getEvents(event), { message: event }).not.toHaveLength(0);
+    return (await this.getEvents(event)).at(-1);
   }
 
-  /** What a journey asked of the platform, and the errors that the page heard of. */
+  /** Returns the calls of a journey to the platform and the errors that the page received. */
   async report(): Promise<Readonly<Record<string, unknown>>> {
     const { calls, undocumentedCalls, undocumentedFields, undocumentedHeaders } = this.platform.log;
-    const heard = await this.page
-      .evaluate(() => (window as unknown as { heard?: Heard[] }).heard ?? [])
-      .catch((): Heard[] => []);
+    const received = await this.page
+      .evaluate(() => (window as unknown as { receivedEvents?: ReceivedEvent[] }).receivedEvents ?? [])
+      .catch((): ReceivedEvent[] => []);
     return {
       undocumentedCalls: [...new Set(undocumentedCalls)],
       undocumentedFields: [...new Set(undocumentedFields)],
       undocumentedHeaders: [...new Set(undocumentedHeaders)],
       calls: calls.map(({ call }) => call),
-      errors: heard.filter(({ event }) => event === 'error' || event === 'diagnostic'),
+      errors: received.filter(({ event }) => event === 'error' || event === 'diagnostic'),
     };
   }
 }
@@ -207,7 +215,7 @@ export async function fillSignIn(
   await panel.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What a journey is given. */
+/** The fixtures of a journey. */
 export interface Journey extends Pick<Fixtures, 'operator'> {
   readonly documented: DocumentedPlatform;
   readonly page: Page;

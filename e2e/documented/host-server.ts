@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** An operator's web server: the files of the script tag, and one page at every other path. */
+/** An operator's web server. It serves the files of the script tag, and one page at every other path. */
 export interface HostServer {
   readonly url: string;
   /** The page to serve from now on. */

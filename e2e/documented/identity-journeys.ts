@@ -2,7 +2,7 @@ import { newPerson } from '../models/person.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, fillSignIn, type Journey } from './fixture.ts';
 
-/** Journeys of identity that also run under the readings that they can notice. */
+/** Journeys of identity. They also run under each reading that can affect them. */
 
 export async function signsIn({ operator, documented, page }: Journey): Promise<void> {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
@@ -11,7 +11,7 @@ export async function signsIn({ operator, documented, page }: Journey): Promise<
   await fillSignIn(await operator.open('sign-in'), player);
 
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-  expect(await operator.heard('signed-in')).toHaveLength(1);
+  expect(await operator.getEvents('signed-in')).toHaveLength(1);
 }
 
 export async function refusesWrongPassword({ operator, documented }: Journey): Promise<void> {
@@ -25,14 +25,14 @@ export async function refusesWrongPassword({ operator, documented }: Journey): P
   await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@example.com');
 }
 
-export async function asksForOwedTerms({ operator, documented, page }: Journey): Promise<void> {
+export async function asksForPendingTerms({ operator, documented, page }: Journey): Promise<void> {
   const player = documented.state.addPlayer({ email: 'maja@example.com', termsVersion: '1' });
   await operator.goto();
 
   await fillSignIn(await operator.open('sign-in'), player);
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
   await expect(terms).toBeVisible();
-  expect(await operator.heard('signed-in')).toEqual([]);
+  expect(await operator.getEvents('signed-in')).toEqual([]);
   await terms.getByRole('button', { name: 'Accept' }).click();
 
   await operator.waitFor('signed-in');
@@ -44,7 +44,7 @@ export async function signsUp({ operator, documented, page }: Journey): Promise<
   await operator.goto();
   const wizard = new Wizard(page, await operator.open('get-started'));
 
-  await wizard.identify(person);
+  await wizard.fillEmailStep(person);
   await wizard.register(person);
   await wizard.field('code').waitFor();
   await wizard.field('code').fill(documented.state.lastMail(person.email)?.code ?? 'no mail');
@@ -68,7 +68,7 @@ export async function meetsExistingPlayer({ operator, documented, page }: Journe
   const wizard = new Wizard(page, await operator.open('get-started'));
   await wizard.field('email').fill(player.email);
   await wizard.next();
-  // Over RPC no call of the documents tells whether an address is taken: the registration does.
+  // The documents define no RPC call that checks whether an address is taken. The registration call reports it.
   if (operator.protocol === 'wamp') {
     await wizard.register({ ...newPerson(), email: player.email });
     await expect(wizard.panel.getByText('Player already exists').first()).toBeVisible();
@@ -78,7 +78,7 @@ export async function meetsExistingPlayer({ operator, documented, page }: Journe
   await wizard.panel.getByRole('button', { name: 'Sign in' }).click();
 
   await operator.waitFor('signed-in');
-  expect(await operator.heard('account-exists')).toEqual([{ by: 'email' }]);
+  expect(await operator.getEvents('account-exists')).toEqual([{ by: 'email' }]);
 }
 
 export async function showsRefusedField({ operator, documented, page }: Journey): Promise<void> {
@@ -91,7 +91,7 @@ export async function showsRefusedField({ operator, documented, page }: Journey)
 
   await wizard.register(person);
 
-  // Where the refusal names no field the wizard stays, and says that it was refused.
+  // When the refusal names no field, the wizard stays on the step and shows the refusal.
   const city = wizard.field('city');
   await expect(city.or(wizard.panel.getByRole('alert').filter({ hasText: /\S/ })).first()).toBeVisible();
   expect(documented.state.playerAt(person.email)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, fillSignIn, test } from './fixture.ts';
 import {
-  asksForOwedTerms,
+  asksForPendingTerms,
   meetsExistingPlayer,
   refusesWrongPassword,
   showsRefusedField,
@@ -11,7 +11,7 @@ import {
 
 test('a player signs in', signsIn);
 test('a wrong password is refused', refusesWrongPassword);
-test('owed terms are accepted after a sign-in', asksForOwedTerms);
+test('owed terms are accepted after a sign-in', asksForPendingTerms);
 test('a visitor signs up and activates', signsUp);
 test('a refused field is shown at its step', showsRefusedField);
 

@@ -9,7 +9,7 @@ import {
 } from './account-journeys.ts';
 import { type Journey, test } from './fixture.ts';
 import {
-  asksForOwedTerms,
+  asksForPendingTerms,
   meetsExistingPlayer,
   refusesWrongPassword,
   showsRefusedField,
@@ -21,7 +21,7 @@ import {
 const JOURNEYS = {
   'a player signs in': signsIn,
   'a wrong password is refused': refusesWrongPassword,
-  'owed terms are accepted after a sign-in': asksForOwedTerms,
+  'owed terms are accepted after a sign-in': asksForPendingTerms,
   'a visitor signs up and activates': signsUp,
   'a refused field is shown at its step': showsRefusedField,
   'a sign-up that meets an existing player leads to sign-in': meetsExistingPlayer,
@@ -39,7 +39,7 @@ const MONEY = ['wallet and payments are shown', 'bonuses are listed'] as const;
 const LIMITS = 'a deposit limit is set, raised and removed';
 const LISTS = [...MONEY, LIMITS, 'messages are read', 'documents are listed with their state'] as const;
 
-/** The journeys that can notice a switch. */
+/** The journeys that each switch can affect. */
 const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
   lists: LISTS,
   historyPages: MONEY,
@@ -76,7 +76,7 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
   rpcLimits: [LIMITS],
 };
 
-/** The documents give no procedures for these. */
+/** The documents define no RPC procedures for these. */
 const OVER_REST_ALONE: readonly Title[] = [
   'messages are read',
   'documents are listed with their state',

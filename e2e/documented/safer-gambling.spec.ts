@@ -25,7 +25,7 @@ test('a block ends the session and refuses the next sign-in', { tag: '@rest' }, 
   await fillSignIn(form, player);
 
   await expect(form.getByRole('alert')).not.toBeEmpty();
-  expect(await operator.heard('signed-in')).toEqual([]);
+  expect(await operator.getEvents('signed-in')).toEqual([]);
 });
 
 test('a self-exclusion is made', { tag: '@rest' }, async ({ operator, documented }) => {

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { withBonus } from './account-journeys.ts';
 import { expect, fillSignIn, type Journey, test } from './fixture.ts';
 
-// The platform does what it is asked and breaks the connection before its answer. Chromium then sends the POST again by itself,
-// and the second copy is refused because of the first.
+// The platform handles the call and drops the connection before the answer. Chromium then repeats the POST by itself,
+// and the platform refuses the second copy because of the first.
 
-/** Lets the first answer to a call get lost after the call is done. */
+/** Drops the first answer to a call after the call is handled. */
 function loseAnswer({ documented }: Pick<Journey, 'documented'>, call: string): void {
   documented.fail({ call, kind: 'drop-after-write', times: 1 });
 }
@@ -26,7 +26,7 @@ test('AC-06.sent-twice a change of password whose answer is lost is told as done
 
   await expect(account.getByText('Successfully changed password')).toBeVisible();
   expect(player.password).toBe('Green.Meadow8');
-  expect(await operator.heard('error')).toEqual([]);
+  expect(await operator.getEvents('error')).toEqual([]);
 });
 
 test('a wrong old password is still refused', { tag: '@rest' }, async ({ operator, documented }) => {
@@ -115,7 +115,7 @@ test('BO-02.sent-twice a claim whose answer is lost is told as claimed', { tag: 
   await account.locator('[part="bonus"]').getByRole('button', { name: 'Claim' }).click();
 
   await expect(account.getByText('The bonus is yours')).toBeVisible();
-  expect(await operator.heard('error')).toEqual([]);
+  expect(await operator.getEvents('error')).toEqual([]);
 });
 
 test('GA-04.sent-twice an opt-in whose answer is lost is told as done', { tag: '@rest' }, async ({
@@ -131,6 +131,6 @@ test('GA-04.sent-twice an opt-in whose answer is lost is told as done', { tag: '
 
   await expect(tournament.getByText('You are in. Good luck!')).toBeVisible();
   expect(player.tournaments.has('autumn')).toBe(true);
-  const codes = (await operator.heard('error')).map((error) => (error as { code: string }).code);
+  const codes = (await operator.getEvents('error')).map((error) => (error as { code: string }).code);
   expect(codes.filter((code) => code.startsWith('tournament.'))).toEqual([]);
 });

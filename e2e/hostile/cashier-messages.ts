@@ -1,6 +1,6 @@
 export const PAID = { txRefId: 'forged-1', txAmount: '99999.00', txAmountCy: 'EUR' };
 
-/** Every message that a cashier frame may send, and the name under which the host hears of it. */
+/** Every message that a cashier frame may send, with the name of the host event that it causes. */
 export const CASHIER: Readonly<Record<string, { payload?: unknown; told?: string }>> = {
   TX_SUCCESS: { payload: PAID, told: 'success' },
   TX_FAILED: { payload: PAID, told: 'failed' },
@@ -35,13 +35,13 @@ export const CASHIER: Readonly<Record<string, { payload?: unknown; told?: string
   ADD_CONFIG_TO_WINDOW: { payload: { owned: true } },
   TOP_URL_REPLACE: { payload: { url: '/allowed.html' } },
   TOP_URL_REDIRECT: { payload: { url: '/allowed.html' } },
-  // These end what is shown; last, so that the others are tried on a cashier that stands.
+  // These messages close the cashier. They come last, so that the others run on an open cashier.
   ONLOAD_ERROR: { payload: { statusText: 'forged', limit: 1 }, told: 'load-error' },
   SUPPORT_REQUEST: { told: 'support' },
   CASHIER_CLOSE: { told: 'close' },
 };
 
-/** The same of a lookup frame. */
+/** The messages of a lookup frame. */
 export const LOOKUP: typeof CASHIER = {
   LOOKUP_INIT_LOAD: { told: 'init-load' },
   PIQ_LOOKUP_CUSTOMER_IDENTIFIED: { payload: { user: { email: 'forged' } }, told: 'customer-identified' },
@@ -54,21 +54,21 @@ export const LOOKUP: typeof CASHIER = {
 export const FRAMES = { cashier: CASHIER, lookup: LOOKUP } as const;
 export type Which = keyof typeof FRAMES;
 
-export const messageOf = (which: Which, eventType: string) => {
+export const createMessage = (which: Which, eventType: string) => {
   const { payload } = FRAMES[which][eventType] ?? {};
   return payload === undefined ? { eventType } : { eventType, payload };
 };
 export const all = (which: Which) =>
-  Object.keys(FRAMES[which]).map((eventType) => messageOf(which, eventType));
+  Object.keys(FRAMES[which]).map((eventType) => createMessage(which, eventType));
 
-/** The same, of another shape each. */
+/** Malformed messages, each of another shape. */
 export const BROKEN: Readonly<Record<Which, readonly object[]>> = {
   cashier: [
     ...Object.keys(CASHIER).map((eventType) => ({ eventType, payload: ['broken'] })),
     ...Object.keys(CASHIER).map((eventType) => ({ eventType: eventType.toLowerCase(), payload: {} })),
     ...Object.keys(CASHIER).map((eventType) => ({
       type: eventType,
-      ...messageOf('cashier', eventType),
+      ...createMessage('cashier', eventType),
       eventType: 7,
     })),
     { eventType: 'APP_SET_HEIGHT', payload: { height: '5000' } },
@@ -82,7 +82,7 @@ export const BROKEN: Readonly<Record<Which, readonly object[]>> = {
 };
 
 const port = (origin: string) => new URL(origin).port;
-/** Origins that look like the provider's, are near it, or are trusted for something else. */
+/** Origins that resemble the provider's, are close to it, or are trusted for another purpose. */
 export const LOOKALIKES: Readonly<Record<string, (provider: string, own: string) => string>> = {
   'a longer host': (provider) => `http://pay.localhost.evil.localhost:${port(provider)}`,
   'a sub-domain': (provider) => `http://www.pay.localhost:${port(provider)}`,

@@ -2,8 +2,8 @@ import type { Frame } from '@playwright/test';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
-import { all, BROKEN, FRAMES, LOOKALIKES, messageOf, type Which } from './cashier-messages.ts';
-import { Scene, SILENT } from './silent-cashier.ts';
+import { all, BROKEN, createMessage, FRAMES, LOOKALIKES, type Which } from './cashier-messages.ts';
+import { CashierHarness, SILENT } from './silent-cashier.ts';
 
 let attempts = 0;
 test.afterAll(() => {
@@ -11,39 +11,46 @@ test.afterAll(() => {
   console.log(`Forged cashier messages: ${attempts} attempts, none let through`);
 });
 
-/** Nothing came of any of these messages. */
-async function nothing(scene: Scene, from: Frame, messages: readonly object[]): Promise<void> {
-  const before = await scene.look();
-  await scene.post(from, messages);
+/** Checks that none of the messages has an effect. */
+async function expectNoEffect(
+  harness: CashierHarness,
+  from: Frame,
+  messages: readonly object[],
+): Promise<void> {
+  const before = await harness.snapshot();
+  await harness.post(from, messages);
   attempts += messages.length;
-  expect(await scene.look()).toEqual(before);
+  expect(await harness.snapshot()).toEqual(before);
 }
 
-/** A message that the frame may send, which changes nothing, and what the host hears of it. */
+/** A message that the frame may send and that changes nothing, with the host event that it causes. */
 const HARMLESS = {
   cashier: ['APP_VISIBLE', 'visible'],
   lookup: ['PIQ_LOOKUP_REPORT_HEIGHT', 'height'],
 } as const;
 
-/** The frame itself is heard: what was not believed before was not believed for what it was. */
-async function stillHeard(scene: Scene, which: Which): Promise<void> {
+/**
+ * Checks that messages of the real frame are accepted, so that the earlier ones were refused for their sender and not
+ * for their content.
+ */
+async function expectFrameTrusted(harness: CashierHarness, which: Which): Promise<void> {
   const [eventType, told] = HARMLESS[which];
-  const before = (await scene.told()).length;
-  await scene.say(which, eventType);
-  await expect.poll(async () => (await scene.told()).slice(before)).toEqual([told]);
+  const before = (await harness.getHostEvents()).length;
+  await harness.sendFromProvider(which, eventType);
+  await expect.poll(async () => (await harness.getHostEvents()).slice(before)).toEqual([told]);
 }
 
-/** Those who are not the frame, by what they are: each hands over a frame to speak from and a way to be gone. */
-const OTHERS: Readonly<
-  Record<string, (scene: Scene, which: Which) => Promise<[Frame, () => Promise<void>]>>
+/** Senders other than the real frame. Each returns a frame to send from and a function that removes it. */
+const OTHER_SENDERS: Readonly<
+  Record<string, (harness: CashierHarness, which: Which) => Promise<[Frame, () => Promise<void>]>>
 > = {
-  'another frame at the provider’s origin': async (scene) => [
-    await scene.otherFrame(scene.provider),
-    () => scene.removeOtherFrame(),
+  'another frame at the provider’s origin': async (harness) => [
+    await harness.otherFrame(harness.provider),
+    () => harness.removeOtherFrame(),
   ],
-  'a frame of a null origin': async (scene) => [
-    await scene.otherFrame(scene.provider, 'allow-scripts'),
-    () => scene.removeOtherFrame(),
+  'a frame of a null origin': async (harness) => [
+    await harness.otherFrame(harness.provider, 'allow-scripts'),
+    () => harness.removeOtherFrame(),
   ],
   'a window at the provider’s origin': async ({ host, provider }) => {
     const context = host.page.context();
@@ -56,8 +63,8 @@ const OTHERS: Readonly<
     await popup.waitForFunction(() => Array.isArray(window.got));
     return [popup.mainFrame(), () => popup.close()];
   },
-  'a frame inside the frame': async (scene, which) => {
-    const outer = await scene.frame(which);
+  'a frame inside the frame': async (harness, which) => {
+    const outer = await harness.frame(which);
     await outer.evaluate(() => {
       const inner = document.createElement('iframe');
       inner.src = '/silent.html';
@@ -75,14 +82,14 @@ for (const which of ['cashier', 'lookup'] as const) {
     `CA-06.unknown-origin the ${which} frame, taken to ${Object.keys(LOOKALIKES).length} origins like the provider’s, is believed nothing`,
     repeats(which === 'lookup'),
     async ({ host }) => {
-      const scene = await Scene.open(host);
+      const harness = await CashierHarness.open(host);
       for (const [name, origin] of Object.entries(LOOKALIKES)) {
         await test.step(name, async () => {
-          const frame = await scene.moveFrame(which, origin(scene.provider, scene.own));
-          await nothing(scene, frame, all(which));
+          const frame = await harness.moveFrame(which, origin(harness.provider, harness.own));
+          await expectNoEffect(harness, frame, all(which));
           expect(await frame.evaluate(() => window.got)).toEqual([]);
-          await scene.moveFrame(which, scene.provider);
-          await stillHeard(scene, which);
+          await harness.moveFrame(which, harness.provider);
+          await expectFrameTrusted(harness, which);
         });
       }
     },
@@ -92,47 +99,47 @@ for (const which of ['cashier', 'lookup'] as const) {
     `CA-06.unknown-origin the ${which} frame with a null origin is believed nothing`,
     repeats(which === 'lookup'),
     async ({ host }) => {
-      const scene = await Scene.open(host);
-      await scene.frameElement(which).evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
-      const frame = await scene.moveFrame(which, scene.provider);
+      const harness = await CashierHarness.open(host);
+      await harness.frameElement(which).evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
+      const frame = await harness.moveFrame(which, harness.provider);
       expect(await frame.evaluate(() => window.origin)).toBe('null');
-      await nothing(scene, frame, all(which));
+      await expectNoEffect(harness, frame, all(which));
     },
   );
 
   test(`CA-06.wrong-source who is not the ${which} frame is believed nothing: frames and windows of every kind, and the other frame`, async ({
     host,
   }) => {
-    const scene = await Scene.open(host);
-    for (const [name, stand] of Object.entries(OTHERS)) {
+    const harness = await CashierHarness.open(host);
+    for (const [name, stand] of Object.entries(OTHER_SENDERS)) {
       await test.step(name, async () => {
-        const [frame, remove] = await stand(scene, which);
-        await nothing(scene, frame, all(which));
+        const [frame, remove] = await stand(harness, which);
+        await expectNoEffect(harness, frame, all(which));
         await remove();
-        await stillHeard(scene, which);
+        await expectFrameTrusted(harness, which);
       });
     }
     const other = which === 'cashier' ? 'lookup' : 'cashier';
-    await nothing(scene, await scene.frame(which), all(other));
-    await stillHeard(scene, which);
+    await expectNoEffect(harness, await harness.frame(which), all(other));
+    await expectFrameTrusted(harness, which);
   });
 
   test(`CA-06.known-origins the ${which} frame is believed nothing of another shape`, async ({ host }) => {
-    const scene = await Scene.open(host);
-    await nothing(scene, await scene.frame(which), BROKEN[which]);
-    await stillHeard(scene, which);
+    const harness = await CashierHarness.open(host);
+    await expectNoEffect(harness, await harness.frame(which), BROKEN[which]);
+    await expectFrameTrusted(harness, which);
   });
 
   test(
     `CA-06.wrong-source what the ${which} frame said, said again by another, is not heard again`,
     repeats(which === 'lookup'),
     async ({ host }) => {
-      const scene = await Scene.open(host);
-      const attacker = await scene.otherFrame(scene.provider);
+      const harness = await CashierHarness.open(host);
+      const attacker = await harness.otherFrame(harness.provider);
       const [heard] = HARMLESS[which];
       for (let times = 0; times < 5; times += 1) {
-        await scene.say(which, heard);
-        await nothing(scene, attacker, [messageOf(which, heard)]);
+        await harness.sendFromProvider(which, heard);
+        await expectNoEffect(harness, attacker, [createMessage(which, heard)]);
       }
     },
   );
@@ -141,19 +148,19 @@ for (const which of ['cashier', 'lookup'] as const) {
     `CA-06.wrong-source the ${which} frame’s window, kept after the end, is believed nothing`,
     repeats(which === 'lookup'),
     async ({ host }) => {
-      const scene = await Scene.open(host);
+      const harness = await CashierHarness.open(host);
       const { page } = host;
       await page.evaluate(() => {
         const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
         window.addEventListener('message', keep, { once: true });
       });
-      await scene.say(which, HARMLESS[which][0]);
+      await harness.sendFromProvider(which, HARMLESS[which][0]);
       await host.panel.getByRole('button', { name: 'Close X' }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       const look = async () => ({
-        told: await scene.told(),
-        money: await scene.money(),
-        calls: [...scene.calls],
+        told: await harness.getHostEvents(),
+        money: await harness.money(),
+        calls: [...harness.calls],
       });
       const before = await look();
       await page.evaluate(
@@ -162,26 +169,26 @@ for (const which of ['cashier', 'lookup'] as const) {
           for (const data of messages)
             window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
         },
-        [all(which), scene.provider] as const,
+        [all(which), harness.provider] as const,
       );
       attempts += all(which).length;
       expect(await look()).toEqual(before);
     },
   );
 
-  /** These end what is shown: after each of them the cashier is opened anew. */
+  /** These messages close the cashier. Reopen it after each. */
   const ends = /^TX_|ONLOAD_ERROR|SUPPORT_REQUEST|CASHIER_CLOSE|CUSTOMER_RESET/;
   const heard = Object.entries(FRAMES[which]).filter(([, { told }]) => told !== undefined);
   test(`CA-06.known-origins a control: each of ${heard.length} kinds of message, truly from the ${which} frame, is heard`, async ({
     host,
   }) => {
     test.slow();
-    const scene = await Scene.open(host);
+    const harness = await CashierHarness.open(host);
     for (const [eventType, { told }] of heard) {
-      const before = await scene.told();
-      await scene.say(which, eventType);
-      await expect.poll(async () => (await scene.told())[before.length], eventType).toBe(told);
-      if (ends.test(eventType)) await scene.standAnew();
+      const before = await harness.getHostEvents();
+      await harness.sendFromProvider(which, eventType);
+      await expect.poll(async () => (await harness.getHostEvents())[before.length], eventType).toBe(told);
+      if (ends.test(eventType)) await harness.reopen();
     }
   });
 }
@@ -189,26 +196,26 @@ for (const which of ['cashier', 'lookup'] as const) {
 test('a control: requests that are truly from the frame are answered, as far as they are allowed', async ({
   host,
 }) => {
-  const scene = await Scene.open(host);
-  const cashier = await scene.frame('cashier');
-  const lookup = await scene.frame('lookup');
-  await scene.say('cashier', 'GET_INTEGRATIONS_SCRIPT_URL');
+  const harness = await CashierHarness.open(host);
+  const cashier = await harness.frame('cashier');
+  const lookup = await harness.frame('lookup');
+  await harness.sendFromProvider('cashier', 'GET_INTEGRATIONS_SCRIPT_URL');
   await expect
     .poll(() => cashier.evaluate(() => window.got))
     .toContainEqual({
       eventType: 'POST_INTEGRATION_URL',
-      payload: { url: `${scene.own}/host.html?txRefId=forged-1`, txRefId: 'forged-1' },
+      payload: { url: `${harness.own}/host.html?txRefId=forged-1`, txRefId: 'forged-1' },
     });
-  await scene.say('lookup', 'PIQ_LOOKUP_SHA_256');
+  await harness.sendFromProvider('lookup', 'PIQ_LOOKUP_SHA_256');
   await expect
     .poll(() =>
       lookup.evaluate(() => (window.got ?? []).map((told) => (told as { eventType: string }).eventType)),
     )
     .toContain('PIQ_LOOKUP_SHA_256');
-  await scene.say('cashier', 'SETUP_AUTHORIZE_SCRIPT');
-  await expect.poll(() => scene.calls).toContainEqual('GET /bank.js');
+  await harness.sendFromProvider('cashier', 'SETUP_AUTHORIZE_SCRIPT');
+  await expect.poll(() => harness.calls).toContainEqual('GET /bank.js');
   expect(await host.page.title()).toBe('A host page');
-  const to = `${scene.own}/allowed.html`;
+  const to = `${harness.own}/allowed.html`;
   await cashier.evaluate(
     (url) => window.parent.postMessage({ eventType: 'TOP_URL_REPLACE', payload: { url } }, '*'),
     to,
@@ -219,18 +226,18 @@ test('a control: requests that are truly from the frame are answered, as far as 
 test('CA-17.top-url the frame cannot lead the page around it, neither by itself nor by asking', async ({
   host,
 }) => {
-  const scene = await Scene.open(host);
-  const frame = await scene.frame('cashier');
+  const harness = await CashierHarness.open(host);
+  const frame = await harness.frame('cashier');
   const addresses = [
     'https://evil.example/',
     'javascript:document.title="owned"',
-    `${scene.own}/allowed.html.evil`,
-    `${scene.own.replace('localhost', 'localhost.evil.localhost')}/allowed.html`,
-    `${scene.provider}/allowed.html`,
+    `${harness.own}/allowed.html.evil`,
+    `${harness.own.replace('localhost', 'localhost.evil.localhost')}/allowed.html`,
+    `${harness.provider}/allowed.html`,
     'data:text/html,owned',
   ];
-  await nothing(
-    scene,
+  await expectNoEffect(
+    harness,
     frame,
     addresses.flatMap((url) =>
       ['TOP_URL_REPLACE', 'TOP_URL_REDIRECT'].map((eventType) => ({ eventType, payload: { url } })),
@@ -245,17 +252,17 @@ test('CA-17.top-url the frame cannot lead the page around it, neither by itself 
     }
   });
   attempts += 1;
-  expect([moved, host.page.url()]).toEqual(['refused', `${scene.own}/host.html`]);
+  expect([moved, host.page.url()]).toEqual(['refused', `${harness.own}/host.html`]);
 });
 
 test('a success that only the frame tells credits nothing and is no deposit-success', async ({ host }) => {
-  const scene = await Scene.open(host);
-  const before = await scene.money();
+  const harness = await CashierHarness.open(host);
+  const before = await harness.money();
   const asked = host.page.waitForRequest(/\/payment\/outcome\//);
-  await scene.say('cashier', 'TX_SUCCESS');
+  await harness.sendFromProvider('cashier', 'TX_SUCCESS');
   await asked;
-  for (let times = 0; times < 20; times += 1) await scene.say('cashier', 'TX_SUCCESS');
+  for (let times = 0; times < 20; times += 1) await harness.sendFromProvider('cashier', 'TX_SUCCESS');
   attempts += 21;
-  expect(await scene.money()).toEqual(before);
-  expect(await host.heard('deposit-success')).toEqual([]);
+  expect(await harness.money()).toEqual(before);
+  expect(await host.getEvents('deposit-success')).toEqual([]);
 });

@@ -20,7 +20,7 @@ const MESSAGES = {
 type Kind = keyof typeof MESSAGES;
 const KINDS = Object.keys(MESSAGES) as Kind[];
 
-/** The same, broken. */
+/** The same messages, malformed. */
 const BROKEN: Record<Kind, object> = {
   'betr-oauth': { name: 'betr-oauth', query: { code: 'forged-code' } },
   'gii::location_href': { action: 'gii::location_href', href: ['bankid:///'] },
@@ -30,16 +30,16 @@ const BROKEN: Record<Kind, object> = {
 
 const SILENT = '<!doctype html><title>silent</title>';
 
-/** A host page with an e-ID dialog open, whose provider says nothing by itself. */
-class Scene {
+/** A host page with an open e-ID dialog whose provider sends nothing by itself. */
+class EidHarness {
   readonly page: Page;
   readonly host: HostPage;
   readonly panel: Locator;
   readonly state: string;
-  /** Origins: the host's and the provider's. */
+  /** The origins of the host and of the provider. */
   readonly own: string;
   readonly provider: string;
-  /** What a message that was believed would have done on the network. */
+  /** Network requests that an accepted message would cause. */
   readonly calls: string[] = [];
   #moves = 0;
 
@@ -55,9 +55,9 @@ class Scene {
     });
   }
 
-  static async open(host: HostPage, mode: 'qr' | 'app'): Promise<Scene> {
+  static async open(host: HostPage, mode: 'qr' | 'app'): Promise<EidHarness> {
     const { page } = host;
-    // The host's policy would keep most attackers out of the page: here it does not help.
+    // The host's policy would block most attackers. It is removed for this test.
     await page.route('**/host.html', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -70,21 +70,21 @@ class Scene {
     if (mode === 'app') await page.evaluate(() => sessionStorage.setItem('playerdesk:eid-mode', 'app'));
     const panel = await host.open('eid-sign-in');
     const { State } = (await (await answered).json()) as { State: string };
-    const scene = new Scene(host, panel, State);
-    await scene.frame();
-    return scene;
+    const harness = new EidHarness(host, panel, State);
+    await harness.frame();
+    return harness;
   }
 
   message(kind: Kind): object {
     return MESSAGES[kind](this.state, this.provider);
   }
 
-  /** Where a kind of message comes from when it is real. */
-  originOf(kind: Kind): string {
+  /** Returns the origin of the real sender of a kind of message. */
+  getOrigin(kind: Kind): string {
     return kind === 'betr-oauth' ? this.own : this.provider;
   }
 
-  /** The dialog's own hidden frame, once a page stands in it. */
+  /** Returns the dialog's hidden frame once it has loaded a page. */
   async frame(): Promise<Frame> {
     const handle = await this.panel.locator('iframe').elementHandle();
     const frame = await handle?.contentFrame();
@@ -93,9 +93,9 @@ class Scene {
     return frame;
   }
 
-  /** Takes the hidden frame to a silent page of an origin. */
+  /** Navigates the hidden frame to a silent page of an origin. */
   async moveFrame(origin: string): Promise<Frame> {
-    // Another address each time, so that the page before it is never taken for it.
+    // A new address each time, so that the earlier page is not mistaken for it.
     const url = `${origin}/silent.html?${++this.#moves}`;
     await this.panel
       .locator('iframe')
@@ -107,7 +107,7 @@ class Scene {
     return frame;
   }
 
-  /** A frame of the attacker's own beside the dialog. */
+  /** Adds a frame of the attacker next to the dialog. */
   async otherFrame(origin: string, sandbox?: string): Promise<Frame> {
     await this.page.evaluate(
       ([src, locked]) => {
@@ -125,19 +125,19 @@ class Scene {
     return frame;
   }
 
-  /** Takes the attacker's frame off again. */
+  /** Removes the attacker's frame. */
   async removeOtherFrame(): Promise<void> {
     await this.page.evaluate(() => document.querySelector('iframe[name="attacker"]')?.remove());
     await expect.poll(() => this.page.frame('attacker')).toBeNull();
   }
 
   async refused(): Promise<string[]> {
-    const heard = (await this.host.heard('diagnostic')) as { code: string; detail: string }[];
+    const heard = (await this.host.getEvents('diagnostic')) as { code: string; detail: string }[];
     return heard.map(({ code, detail }) => `${code} ${detail}`);
   }
 
-  /** Everything a player or the host could notice. */
-  async look(): Promise<unknown> {
+  /** Returns everything that a player or the host could notice. */
+  async snapshot(): Promise<unknown> {
     const html = await this.panel.locator('[part="body"]').innerHTML();
     return { html, url: this.page.url(), calls: [...this.calls], events: await this.otherEvents() };
   }
@@ -152,40 +152,48 @@ class Scene {
 const post = (frame: Frame, data: object) =>
   frame.evaluate((message) => window.parent.postMessage(message, '*'), data);
 
-/** Nothing but one diagnostic came of it. */
-async function nothingBut(scene: Scene, why: string, forge: () => Promise<void>): Promise<void> {
-  const before = await scene.look();
-  const told = (await scene.refused()).length;
+/** Checks that the only effect is one diagnostic. */
+async function expectOnlyDiagnostic(
+  harness: EidHarness,
+  why: string,
+  forge: () => Promise<void>,
+): Promise<void> {
+  const before = await harness.snapshot();
+  const told = (await harness.refused()).length;
   await forge();
-  await expect.poll(async () => (await scene.refused()).slice(told)).toEqual([`eid-message-refused ${why}`]);
-  expect(await scene.look()).toEqual(before);
+  await expect
+    .poll(async () => (await harness.refused()).slice(told))
+    .toEqual([`eid-message-refused ${why}`]);
+  expect(await harness.snapshot()).toEqual(before);
 }
 
 const modeOf = (kind: Kind) => (kind === 'gii::location_href' ? 'app' : 'qr');
 
-/** Who sends a message that is not the provider's, and why it is refused. */
-const FORGERS: Readonly<Record<string, readonly [string, (scene: Scene, kind: Kind) => Promise<void>]>> = {
+/** Senders other than the provider, and why their messages are refused. */
+const FORGERS: Readonly<
+  Record<string, readonly [string, (harness: EidHarness, kind: Kind) => Promise<void>]>
+> = {
   'the right origin in another window': [
     'source',
-    async (scene, kind) => post(await scene.otherFrame(scene.originOf(kind)), scene.message(kind)),
+    async (harness, kind) => post(await harness.otherFrame(harness.getOrigin(kind)), harness.message(kind)),
   ],
   'a lookalike origin in the dialog’s own frame': [
     'origin',
-    async (scene, kind) => {
-      const evil = scene.originOf(kind).replace('localhost', 'localhost.evil.localhost');
-      return post(await scene.moveFrame(evil), scene.message(kind));
+    async (harness, kind) => {
+      const evil = harness.getOrigin(kind).replace('localhost', 'localhost.evil.localhost');
+      return post(await harness.moveFrame(evil), harness.message(kind));
     },
   ],
   'the dialog’s own frame after it was taken elsewhere': [
     'origin',
-    async (scene, kind) => {
-      const elsewhere = scene.host.platform.suppliers.origins.thirdParty;
-      return post(await scene.moveFrame(elsewhere), scene.message(kind));
+    async (harness, kind) => {
+      const elsewhere = harness.host.platform.suppliers.origins.thirdParty;
+      return post(await harness.moveFrame(elsewhere), harness.message(kind));
     },
   ],
   'the provider, of another shape': [
     'schema',
-    async (scene, kind) => post(await scene.moveFrame(scene.originOf(kind)), BROKEN[kind]),
+    async (harness, kind) => post(await harness.moveFrame(harness.getOrigin(kind)), BROKEN[kind]),
   ],
 };
 
@@ -194,31 +202,31 @@ for (const kind of KINDS) {
     test(`SI-04.forged from lookalikes, other windows and of other shapes does nothing, and the same truly from the provider is believed: ${kind}`, async ({
       host,
     }) => {
-      const scene = await Scene.open(host, modeOf(kind));
+      const harness = await EidHarness.open(host, modeOf(kind));
       for (const [name, [why, forge]] of Object.entries(FORGERS)) {
         await test.step(name, async () => {
-          await nothingBut(scene, why, () => forge(scene, kind));
-          await scene.removeOtherFrame();
+          await expectOnlyDiagnostic(harness, why, () => forge(harness, kind));
+          await harness.removeOtherFrame();
         });
       }
-      // The control: what follows differs from the forgeries in nothing but who sends it.
-      const told = await scene.refused();
-      const frame = await scene.moveFrame(scene.originOf(kind));
-      await post(frame, scene.message(kind));
-      await EFFECTS[kind](scene);
-      expect(await scene.refused()).toEqual(told);
+      // Control: the next message differs from the forgeries in its sender only.
+      const told = await harness.refused();
+      const frame = await harness.moveFrame(harness.getOrigin(kind));
+      await post(frame, harness.message(kind));
+      await EFFECTS[kind](harness);
+      expect(await harness.refused()).toEqual(told);
     });
 
     test(
       `SI-04.forged from a null origin in the dialog's own frame does nothing: ${kind}`,
       repeats(kind !== KINDS[0]),
       async ({ host }) => {
-        const scene = await Scene.open(host, modeOf(kind));
-        await scene.panel
+        const harness = await EidHarness.open(host, modeOf(kind));
+        await harness.panel
           .locator('iframe')
           .evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
-        const frame = await scene.moveFrame(scene.originOf(kind));
-        await nothingBut(scene, 'origin', () => post(frame, scene.message(kind)));
+        const frame = await harness.moveFrame(harness.getOrigin(kind));
+        await expectOnlyDiagnostic(harness, 'origin', () => post(frame, harness.message(kind)));
       },
     );
 
@@ -226,19 +234,19 @@ for (const kind of KINDS) {
       `SI-04.forged after the order has ended does nothing: ${kind}`,
       repeats(kind !== KINDS[0]),
       async ({ host }) => {
-        const scene = await Scene.open(host, modeOf(kind));
-        const message = scene.message(kind);
-        const provider = await scene.moveFrame(scene.provider);
-        // The end takes the frame away. Its window goes on in a page that somebody kept.
-        await scene.page.evaluate(() => {
+        const harness = await EidHarness.open(host, modeOf(kind));
+        const message = harness.message(kind);
+        const provider = await harness.moveFrame(harness.provider);
+        // The end of the order removes the frame. A page that kept a reference can still use its window.
+        await harness.page.evaluate(() => {
           const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
           window.addEventListener('message', keep, { once: true });
         });
         await post(provider, { action: 'gii:bankid:collect', isError: true });
-        await expect(scene.panel.getByText('Time is up').last()).toBeVisible();
-        const origin = scene.originOf(kind);
-        await nothingBut(scene, 'source', () =>
-          scene.page.evaluate(
+        await expect(harness.panel.getByText('Time is up').last()).toBeVisible();
+        const origin = harness.getOrigin(kind);
+        await expectOnlyDiagnostic(harness, 'source', () =>
+          harness.page.evaluate(
             ([data, from]) => {
               const { kept } = window as unknown as { kept: MessageEventSource };
               window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: kept }));
@@ -251,21 +259,21 @@ for (const kind of KINDS) {
   });
 }
 
-/** What each message does when it is believed. */
-const EFFECTS: Record<Kind, (scene: Scene) => Promise<void>> = {
-  'betr-oauth': (scene) =>
-    expect.poll(() => scene.calls.filter((url) => /signin\/code/.test(url))).toHaveLength(1),
-  'gii::location_href': (scene) =>
-    expect(scene.panel.getByRole('link', { name: 'Continue with BankID' })).toHaveAttribute(
+/** The effect of each message when it is accepted. */
+const EFFECTS: Record<Kind, (harness: EidHarness) => Promise<void>> = {
+  'betr-oauth': (harness) =>
+    expect.poll(() => harness.calls.filter((url) => /signin\/code/.test(url))).toHaveLength(1),
+  'gii::location_href': (harness) =>
+    expect(harness.panel.getByRole('link', { name: 'Continue with BankID' })).toHaveAttribute(
       'href',
       'bankid:///?autostarttoken=forged',
     ),
-  'gii::cancel_href': async (scene) => {
-    await scene.panel.getByRole('button', { name: 'Close X' }).click();
-    await expect.poll(() => scene.calls).toEqual([`${scene.provider}/cancel/forged`]);
+  'gii::cancel_href': async (harness) => {
+    await harness.panel.getByRole('button', { name: 'Close X' }).click();
+    await expect.poll(() => harness.calls).toEqual([`${harness.provider}/cancel/forged`]);
   },
-  'gii:bankid:collect': (scene) =>
-    expect(scene.panel.getByText('Confirm in BankID on your phone.').last()).toBeVisible(),
+  'gii:bankid:collect': (harness) =>
+    expect(harness.panel.getByText('Confirm in BankID on your phone.').last()).toBeVisible(),
 };
 
 const LINKS = [
@@ -279,46 +287,46 @@ const LINKS = [
 test(`SI-04.location-href makes no link of ${LINKS.map((href) => JSON.stringify(href)).join(', ')}`, async ({
   host,
 }) => {
-  const scene = await Scene.open(host, 'app');
-  const frame = await scene.moveFrame(scene.provider);
+  const harness = await EidHarness.open(host, 'app');
+  const frame = await harness.moveFrame(harness.provider);
   for (const href of LINKS) {
-    await nothingBut(scene, 'link', () => post(frame, { action: 'gii::location_href', href }));
-    await expect(scene.panel.getByRole('link')).toHaveCount(0);
+    await expectOnlyDiagnostic(harness, 'link', () => post(frame, { action: 'gii::location_href', href }));
+    await expect(harness.panel.getByRole('link')).toHaveCount(0);
   }
-  expect(await scene.page.title()).toBe('A host page');
+  expect(await harness.page.title()).toBe('A host page');
 });
 
 test('SI-04.cancel-href sends no beacon to another origin', async ({ host }) => {
-  const scene = await Scene.open(host, 'qr');
-  const frame = await scene.moveFrame(scene.provider);
-  const href = `${scene.own}/cancel/forged`;
-  await nothingBut(scene, 'link', () => post(frame, { action: 'gii::cancel_href', href }));
-  await scene.panel.getByRole('button', { name: 'Close X' }).click();
-  await expect(scene.panel).toHaveCount(0);
-  expect(scene.calls).toEqual([]);
+  const harness = await EidHarness.open(host, 'qr');
+  const frame = await harness.moveFrame(harness.provider);
+  const href = `${harness.own}/cancel/forged`;
+  await expectOnlyDiagnostic(harness, 'link', () => post(frame, { action: 'gii::cancel_href', href }));
+  await harness.panel.getByRole('button', { name: 'Close X' }).click();
+  await expect(harness.panel).toHaveCount(0);
+  expect(harness.calls).toEqual([]);
 });
 
 test('SI-04.forged a code with the state of another order does nothing', async ({ host }) => {
-  const scene = await Scene.open(host, 'qr');
-  const frame = await scene.moveFrame(scene.own);
+  const harness = await EidHarness.open(host, 'qr');
+  const frame = await harness.moveFrame(harness.own);
   const query = '?code=forged-code&state=another-state';
-  await nothingBut(scene, 'state', () => post(frame, { name: 'betr-oauth', query }));
+  await expectOnlyDiagnostic(harness, 'state', () => post(frame, { name: 'betr-oauth', query }));
 });
 
 test('SI-04.forged the same link a second time does nothing', async ({ host }) => {
-  const scene = await Scene.open(host, 'app');
-  const frame = await scene.moveFrame(scene.provider);
-  await post(frame, scene.message('gii::location_href'));
-  const link = scene.panel.getByRole('link', { name: 'Continue with BankID' });
+  const harness = await EidHarness.open(host, 'app');
+  const frame = await harness.moveFrame(harness.provider);
+  await post(frame, harness.message('gii::location_href'));
+  const link = harness.panel.getByRole('link', { name: 'Continue with BankID' });
   await expect(link).toBeVisible();
   const second = { action: 'gii::location_href', href: 'bankid:///?autostarttoken=second' };
-  await nothingBut(scene, 'replay', () => post(frame, second));
+  await expectOnlyDiagnostic(harness, 'replay', () => post(frame, second));
   await expect(link).toHaveAttribute('href', 'bankid:///?autostarttoken=forged');
 });
 
 test('the frame cannot move the page around it', async ({ host }) => {
-  const scene = await Scene.open(host, 'qr');
-  const frame = await scene.moveFrame(scene.provider);
+  const harness = await EidHarness.open(host, 'qr');
+  const frame = await harness.moveFrame(harness.provider);
   const moved = await frame.evaluate(() => {
     try {
       window.top?.location.assign('https://evil.example/');
@@ -328,5 +336,5 @@ test('the frame cannot move the page around it', async ({ host }) => {
     }
   });
   expect(moved).toBe('refused');
-  expect(scene.page.url()).toBe(`${scene.own}/host.html`);
+  expect(harness.page.url()).toBe(`${harness.own}/host.html`);
 });

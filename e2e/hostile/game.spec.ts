@@ -3,7 +3,7 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { expect, test } from '../test.ts';
 
-/** A game that says nothing by itself and can be made to say anything. */
+/** A game that sends nothing by itself. Tests send messages through it. */
 const SILENT = '<!doctype html><title>Game</title><p>A game</p>';
 
 async function open(host: HostPage): Promise<Game> {
@@ -19,7 +19,7 @@ async function open(host: HostPage): Promise<Game> {
 
 const good = { source: 'playerdesk-game', type: 'close', gameId: GAMES.slot.gameId };
 
-const say = (game: Game, message: unknown) =>
+const sendFromGame = (game: Game, message: unknown) =>
   game.element
     .contentFrame()
     .locator('body')
@@ -27,9 +27,9 @@ const say = (game: Game, message: unknown) =>
 
 test('a game’s own window is heard: ready stands it, close ends it', async ({ host }) => {
   const game = await open(host);
-  await say(game, { ...good, type: 'ready' });
-  await game.stands();
-  await say(game, good);
+  await sendFromGame(game, { ...good, type: 'ready' });
+  await game.waitUntilOpen();
+  await sendFromGame(game, good);
   await expect(game.panel).toHaveCount(0);
 });
 
@@ -50,16 +50,16 @@ test('messages of another shape do nothing, a developer hears of each, and the g
   const game = await open(host);
   for (const [index, [name, message]] of STRANGE.entries()) {
     await test.step(name, async () => {
-      await say(game, message);
+      await sendFromGame(game, message);
       await expect
-        .poll(async () => (await host.heard('diagnostic')).slice(index))
+        .poll(async () => (await host.getEvents('diagnostic')).slice(index))
         .toEqual([{ code: 'game-message-rejected' }]);
       await expect(game.panel).toBeVisible();
     });
   }
-  await say(game, { ...good, type: 'ready' });
-  await game.stands();
-  await say(game, good);
+  await sendFromGame(game, { ...good, type: 'ready' });
+  await game.waitUntilOpen();
+  await sendFromGame(game, good);
   await expect(game.panel).toHaveCount(0);
 });
 
@@ -69,7 +69,7 @@ test('a frame that went elsewhere, another frame at the game’s origin, and the
   platform,
 }) => {
   const game = await open(host);
-  // Another window at the very origin.
+  // Another window at the same origin.
   const origin = platform.suppliers.origins.games;
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
@@ -81,7 +81,7 @@ test('a frame that went elsewhere, another frame at the game’s origin, and the
   const other = page.locator('#other').contentFrame().locator('body');
   await other.evaluate((_body, data) => parent.postMessage(data, '*'), good);
   await page.evaluate((data) => window.postMessage(data, '*'), good);
-  // The game's window, taken to another origin.
+  // The game's window, navigated to another origin.
   const casino = platform.suppliers.origins.payments;
   await page.route(`${casino}/moved`, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
   await game.frame.locator('body').evaluate((_body, url) => {
@@ -91,10 +91,10 @@ test('a frame that went elsewhere, another frame at the game’s origin, and the
     const frame = await (await game.element.elementHandle())?.contentFrame();
     expect(frame?.url()).toContain('/moved');
   }).toPass();
-  await say(game, good);
-  await expect.poll(() => host.heard('diagnostic')).toContainEqual({ code: 'game-message-rejected' });
+  await sendFromGame(game, good);
+  await expect.poll(() => host.getEvents('diagnostic')).toContainEqual({ code: 'game-message-rejected' });
   await expect(game.panel).toBeVisible();
-  expect(await host.heard('game-closed')).toEqual([]);
+  expect(await host.getEvents('game-closed')).toEqual([]);
 });
 
 test('a game cannot take the page along, and a round it tells of only makes the wallet be read', async ({
@@ -109,13 +109,14 @@ test('a game cannot take the page along, and a round it tells of only makes the 
     try {
       if (top) top.location.href = 'https://evil.example/';
     } catch {
-      // What the sandbox forbids.
+      // Actions that the sandbox forbids.
     }
   });
   await expect(game.panel).toBeVisible();
   expect(new URL(page.url()).origin).toBe(new URL(before).origin);
-  for (let times = 0; times < 20; times += 1) await say(game, { ...good, type: 'round', amount: undefined });
-  await say(game, { ...good, type: 'round' });
+  for (let times = 0; times < 20; times += 1)
+    await sendFromGame(game, { ...good, type: 'round', amount: undefined });
+  await sendFromGame(game, { ...good, type: 'round' });
   expect(await books.payments('deposit')).toEqual([]);
   expect(person.email).toContain('@');
 });

@@ -4,8 +4,8 @@ import { expect, test } from '../test.ts';
 import { signIn, withStyles } from './hostile-host.ts';
 import { expectUsable } from './looks-right.ts';
 
-/** The widget's own root, in whatever DOM. */
-const rootOf = (page: Page, way: 'inline' | 'modal'): Locator =>
+/** The root element of the widget, in shadow or light DOM. */
+const getRoot = (page: Page, way: 'inline' | 'modal'): Locator =>
   page.locator(way === 'inline' ? '#place .pd-root' : '[data-playerdesk-root="modal"] .pd-root');
 
 const SHEETS = {
@@ -31,10 +31,10 @@ test.describe('a page whose CSS', () => {
           await withStyles(page, css);
           await host.goto({ dom });
           await host.mount('sign-in');
-          await expectUsable(rootOf(page, 'inline'));
+          await expectUsable(getRoot(page, 'inline'));
           await host.open('sign-in');
-          await expectUsable(rootOf(page, 'modal'));
-          const box = await rootOf(page, 'modal').boundingBox();
+          await expectUsable(getRoot(page, 'modal'));
+          const box = await getRoot(page, 'modal').boundingBox();
           expect(box).toMatchObject({ x: 0, y: 0, width: 1280 });
           await page.keyboard.press('Escape');
           await expect(host.panel).toHaveCount(0);

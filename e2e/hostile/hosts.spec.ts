@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 import { signIn, withHead } from './hostile-host.ts';
 
@@ -165,7 +165,7 @@ test.describe('a page inside a sandboxed frame', () => {
       const person = newPerson();
       await register(platform, person);
       const answered = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      // Files and answers for an origin that is none: what a host has to serve for such a frame.
+      // Files and answers for an opaque origin. A host has to serve them for such a frame.
       await page.route(`${platform.url}/**`, async (route) => {
         const { method, url } = { method: route.request().method(), url: route.request().url() };
         if (url.endsWith('/sandbox.html')) {
@@ -187,12 +187,12 @@ test.describe('a page inside a sandboxed frame', () => {
       const panel = frame.getByRole('dialog');
       await panel.getByRole('textbox', { name: 'Email' }).fill(person.email);
       await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
-      // Without `allow-forms` the browser itself keeps every form from being sent.
+      // Without `allow-forms` the browser blocks every form submission.
       if (sandbox.includes('allow-forms')) {
-        await enter(panel, person);
+        await submitSignIn(panel, person);
         await expect(frame.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
       }
-      // Nobody waits any more for files that are on their way.
+      // Pending files are no longer needed.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

@@ -20,8 +20,8 @@ const MESSAGES = HOSTILE_HTML.map(([kind, html], index) => ({
   MessageSent: '2026-11-20T09:00:00Z',
 }));
 
-/** What leaves the page for where no vector may reach. */
-function watchTheWay(page: Page): string[] {
+/** Records requests that leave the page for addresses that no vector may reach. */
+function recordNavigations(page: Page): string[] {
   const gone: string[] = [];
   page.on('request', (request) => {
     if (/evil\.example|hostile\.(js|css|html)/.test(request.url()) && request.resourceType() !== 'image') {
@@ -31,9 +31,9 @@ function watchTheWay(page: Page): string[] {
   return gone;
 }
 
-async function arrive(host: HostPage, person: Person, policy: 'strict' | 'none'): Promise<void> {
+async function openSignedIn(host: HostPage, person: Person, policy: 'strict' | 'none'): Promise<void> {
   if (policy === 'none') {
-    // The sanitiser alone has to be enough: not every page that shows a message has a policy.
+    // The sanitizer has to be sufficient without a policy: not every host page has one.
     await host.page.route('**/host.html', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -55,7 +55,7 @@ async function arrive(host: HostPage, person: Person, policy: 'strict' | 'none')
   );
 }
 
-/** Opens each message in turn and gives what is wrong with how it stands. */
+/** Opens each message in turn and returns the problems of the rendered HTML. */
 function openEach(page: Page, ids: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const place = document.querySelector<HTMLElement>('#place');
@@ -103,11 +103,11 @@ for (const policy of ['strict', 'none'] as const) {
     async ({ host, page, platform }) => {
       test.setTimeout(180_000);
       const { person } = await payer(platform);
-      const gone = watchTheWay(page);
+      const gone = recordNavigations(page);
       await page.route('**/rest/internalmessages', (route) =>
         route.fulfill({ json: { Messages: MESSAGES } }),
       );
-      await arrive(host, person, policy);
+      await openSignedIn(host, person, policy);
       const bad = await openEach(
         page,
         MESSAGES.map(({ Id }) => Id),
@@ -115,10 +115,10 @@ for (const policy of ['strict', 'none'] as const) {
       expect(bad).toEqual([]);
       expect(await page.evaluate(() => window.hits)).toBe(0);
       expect(gone).toEqual([]);
-      // What the sanitiser takes apart in a document of no page, the policy reports as blocked there.
-      const others = host.troubles.filter((trouble) => !/has been blocked/.test(trouble));
+      // The sanitizer parses in an inert document. The policy reports inline content there as blocked.
+      const others = host.pageErrors.filter((trouble) => !/has been blocked/.test(trouble));
       expect(others).toEqual([]);
-      host.troubles.length = 0;
+      host.pageErrors.length = 0;
       // biome-ignore lint/suspicious/noConsole: the figure is part of the result
       console.log(`Hostile HTML ${name}: ${HOSTILE_HTML.length} messages opened, none did anything`);
     },
@@ -131,7 +131,7 @@ test('the page that holds them would be hit: a vector written as it came does ru
   platform,
 }) => {
   const { person } = await payer(platform);
-  await arrive(host, person, 'none');
+  await openSignedIn(host, person, 'none');
   await page.evaluate(() => {
     const box = document.createElement('div');
     box.innerHTML = '<img src=x onerror="hit()">';
@@ -149,14 +149,14 @@ test('hostile HTML of terms and of bonuses is as harmless as that of messages', 
 }) => {
   test.setTimeout(90_000);
   const { person } = await payer(platform);
-  const gone = watchTheWay(page);
+  const gone = recordNavigations(page);
   let terms = '';
   await page.route('**/rest/terms*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Record<string, unknown>;
     await route.fulfill({ response, json: { ...answer, Content: terms } });
   });
-  await arrive(host, person, 'none');
+  await openSignedIn(host, person, 'none');
   for (const html of SOME) {
     terms = html;
     const panel = await host.open('terms-and-conditions');
@@ -181,7 +181,7 @@ test('titles and the words of an action are text, whatever they hold', async ({ 
       },
     }),
   );
-  await arrive(host, person, 'none');
+  await openSignedIn(host, person, 'none');
   const account = await host.open('account', { tab: 'inbox', message: 'm-0' });
   await expect(account.getByRole('heading', { name: title })).toBeVisible();
   await expect(account.getByRole('button', { name: title })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { HostPage, type PlainOptions } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
 import { openAccount } from '../models/signed-in.ts';
@@ -26,7 +26,7 @@ const limitsOf = async (books: Books) =>
 const outline = async (books: Books) =>
   (await limitsOf(books)).map(({ Type, Timespan, Amount }) => [Type, Timespan, Amount]);
 
-/** A player at the form of a type. */
+/** Opens the limit form of a type for a player. */
 async function atForm(host: HostPage, type = 'loss', options: PlainOptions = {}) {
   const { person, books } = await payer(host.platform);
   const account = await openAccount(host, person, options, TAB);
@@ -37,8 +37,8 @@ async function atForm(host: HostPage, type = 'loss', options: PlainOptions = {})
   return { person, books, account, card, weekly, save };
 }
 
-/** Everything that goes out for a new limit. */
-function watchTheWrites(page: Page): unknown[] {
+/** Records every request that sets a limit. */
+function recordWrites(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/responsiblegaming/limit/v2')) {
@@ -50,8 +50,8 @@ function watchTheWrites(page: Page): unknown[] {
 
 test('a limit whose answer is lost is found by reading, and was sent once', async ({ host, page }) => {
   const { books, account, weekly, save } = await atForm(host);
-  const sent = watchTheWrites(page);
-  await host.loseAnswerOf('setLimit', '/responsiblegaming/limit/v2');
+  const sent = recordWrites(page);
+  await host.dropAnswer('setLimit', '/responsiblegaming/limit/v2');
   await weekly.fill('100');
   await save.click();
   await expect(account.getByText('Limits saved')).toBeVisible();
@@ -74,7 +74,7 @@ test('offline while it is saved what was typed stays, and once the line is back 
   await expect(weekly).toHaveValue('100');
   await expect(account.getByText('Limits saved')).toHaveCount(0);
   await context.setOffline(false);
-  const sent = watchTheWrites(page);
+  const sent = recordWrites(page);
   await again.click();
   await account
     .getByText('Limits saved')
@@ -101,7 +101,7 @@ test('a session that ends while a form is open says so, offers the way in, and s
   expect(ended.ok).toBe(true);
   await save.click();
   await expect(page.getByText('You have been signed out. Sign in again to go on.').first()).toBeVisible();
-  expect(await host.heard('signed-out')).toHaveLength(1);
+  expect(await host.getEvents('signed-out')).toHaveLength(1);
   expect(await outline(books)).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('an amount beyond every account is told to be too great, and never leaves t
   page,
 }) => {
   const { books, card, weekly, save } = await atForm(host, 'deposit');
-  const sent = watchTheWrites(page);
+  const sent = recordWrites(page);
   await weekly.focus();
   await page.keyboard.type('1000000000000');
   await save.click();
@@ -159,7 +159,7 @@ test('a limit lowered in another tab while the cashier stands refuses the deposi
   host,
 }) => {
   const { person, books } = await payer(host.platform);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const panel = await host.open('deposit');
   const cashier = new Cashier(host.page);
   await expect(cashier.field('Card number')).toBeVisible();
@@ -168,8 +168,8 @@ test('a limit lowered in another tab while the cashier stands refuses the deposi
   await cashier.pay('50');
   await expect(panel.getByRole('alert')).toContainText('The deposit did not go through. Nothing was taken.');
   expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-  expect(await host.heard('deposit-success')).toEqual([]);
-  await books.balances();
+  expect(await host.getEvents('deposit-success')).toEqual([]);
+  await books.expectBalanced();
 });
 
 test('on a clock that is three days wrong the times of limits and breaks are the platform’s', async ({
@@ -191,14 +191,14 @@ test('on a clock that is three days wrong the times of limits and breaks are the
     const account = await openAccount(host, person, {}, TAB);
     const incoming = rowOf(account, 'deposit', 'weekly').locator('[part="incoming"]');
     await expect(incoming).toContainText(format.format(Date.parse(waiting)));
-    // What holds now does not count as over, and what waits does not count as begun.
+    // A limit in force is not shown as ended, and a pending limit is not shown as started.
     await expect(rowOf(account, 'deposit', 'weekly')).toContainText('€100.00');
     const week = account.locator('[part="break"][data-kind="block"] label').filter({ hasText: '1 week' });
     await expect(week).toContainText(format.format(now + 7 * DAY));
   }
 });
 
-/** The page reads the schedule anew when it is looked at, as it does after sleep. */
+/** The page refreshes the schedule when it becomes visible, as after sleep. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 async function everyTenMinutes(host: HostPage): Promise<{ person: Person; books: Books }> {
@@ -208,10 +208,10 @@ async function everyTenMinutes(host: HostPage): Promise<{ person: Person; books:
   return { person, books };
 }
 
-/** Signs in, and waits until the page knows when the next check is due. */
-async function arriveKnowing(host: HostPage, person: Person): Promise<void> {
+/** Signs in and waits until the page has the time of the next check. */
+async function openWithSchedule(host: HostPage, person: Person): Promise<void> {
   const told = host.page.waitForResponse('**/responsiblegaming/session');
-  await arrive(host, person);
+  await openSignedIn(host, person);
   await (await told).finished();
 }
 
@@ -224,9 +224,9 @@ test('of two tabs one shows the reality check, and once it is answered neither d
   platform,
 }) => {
   const { person } = await everyTenMinutes(host);
-  await arriveKnowing(host, person);
+  await openWithSchedule(host, person);
   const other = new HostPage(await context.newPage(), platform, host.provider);
-  await arriveKnowing(other, person);
+  await openWithSchedule(other, person);
   const pages = [page, other.page];
   const counts = () => Promise.all(pages.map(checksOn));
   await platform.backstage.advance(10 * MINUTE + 5);
@@ -234,7 +234,7 @@ test('of two tabs one shows the reality check, and once it is answered neither d
     for (const one of pages) await look(one);
     expect((await counts()).sort()).toEqual([0, 1]);
   }).toPass();
-  // However often the other one is looked at.
+  // Repeated visibility changes of the other tab have no effect.
   for (let times = 0; times < 5; times += 1) for (const one of pages) await look(one);
   expect((await counts()).sort()).toEqual([0, 1]);
   const showing = (await checksOn(page)) === 1 ? page : other.page;
@@ -242,7 +242,7 @@ test('of two tabs one shows the reality check, and once it is answered neither d
   await expect.poll(counts).toEqual([0, 0]);
   for (const one of pages) await look(one);
   expect(await counts()).toEqual([0, 0]);
-  expect(other.troubles).toEqual([]);
+  expect(other.pageErrors).toEqual([]);
 });
 
 test('a tab that sleeps shows no reality check, and shows what came due when it is looked at again', async ({
@@ -251,7 +251,7 @@ test('a tab that sleeps shows no reality check, and shows what came due when it 
   platform,
 }) => {
   const { person } = await everyTenMinutes(host);
-  await arriveKnowing(host, person);
+  await openWithSchedule(host, person);
   const fallAsleep = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
@@ -259,7 +259,7 @@ test('a tab that sleeps shows no reality check, and shows what came due when it 
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await fallAsleep('hidden');
-  // Less than what ends an idle session, and long enough for two checks.
+  // Shorter than the idle timeout of a session, and long enough for two checks.
   await platform.backstage.advance(25 * MINUTE);
   await look(page);
   expect(await checksOn(page)).toBe(0);
@@ -267,7 +267,7 @@ test('a tab that sleeps shows no reality check, and shows what came due when it 
   await expect.poll(() => checksOn(page)).toBe(1);
   await page.getByRole('button', { name: 'Continue playing' }).click();
   await expect.poll(() => checksOn(page)).toBe(0);
-  // One for the whole sleep, not one for each that came due in it.
+  // One check after the sleep, not one for each that was missed.
   await look(page);
   expect(await checksOn(page)).toBe(0);
 });

@@ -7,11 +7,11 @@ export interface Measured {
   readonly width: number;
   readonly height: number;
   readonly fontSize: number;
-  /** Drawn letters, or a control without any. */
+  /** Rendered text, or a control without text. */
   readonly kind: 'text' | 'control';
 }
 
-/** What is to be seen in a widget: everything with words of its own, and everything that is pressed or filled in. */
+/** Returns what is visible in a widget: every element with its own text, and every button and field. */
 export function measure(root: Locator): Promise<readonly Measured[]> {
   return root.evaluate((element) => {
     const inside = [...element.querySelectorAll<HTMLElement>('*')];
@@ -20,7 +20,7 @@ export function measure(root: Locator): Promise<readonly Measured[]> {
       [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const isSeen = (part: HTMLElement) => {
       const { width, height } = part.getBoundingClientRect();
-      // What is there for screen readers alone is one pixel large.
+      // Text for screen readers only is one pixel large.
       return part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width * height > 1;
     };
     return inside
@@ -40,7 +40,7 @@ export function measure(root: Locator): Promise<readonly Measured[]> {
   });
 }
 
-/** Share of the smaller of two boxes that lies over the other. */
+/** Returns the overlap of two boxes as a share of the smaller one. */
 function overlap(a: Measured, b: Measured): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -48,7 +48,7 @@ function overlap(a: Measured, b: Measured): number {
   return (width * height) / Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Text can be read, targets can be hit, and nothing lies on anything else. */
+/** Checks that text is readable, targets are large enough and nothing overlaps. */
 export async function expectUsable(root: Locator): Promise<void> {
   await root.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
@@ -59,10 +59,10 @@ export async function expectUsable(root: Locator): Promise<void> {
   const words = (parts: readonly Measured[]) =>
     parts.map(({ what, width, height, fontSize }) => `${what}: ${fontSize} px, ${width} × ${height}`);
   expect(words(all.filter(({ fontSize }) => fontSize < 13))).toEqual([]);
-  // A tick is small and its label is hit instead; a link in a line of text is as high as the line.
+  // A checkbox is small, but its label is a target. A link in a line of text is as high as the line.
   const large = controls.filter(({ what }) => !/^input remember|^a /.test(what));
   expect(words(large.filter(({ width, height }) => width < 24 || height < 24))).toEqual([]);
-  // "Show" stands in its field.
+  // "Show" is inside its field.
   const apart = all.filter(({ what }) => !/^button (Show|Hide)/.test(what));
   const over = apart.flatMap((a, index) =>
     apart.slice(index + 1).flatMap((b) => (overlap(a, b) > 0.1 ? [`${a.what} / ${b.what}`] : [])),

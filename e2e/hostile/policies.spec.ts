@@ -6,14 +6,14 @@ const NONCE = 'r4nd0m';
 const COMMON =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
 
-/** The policies a careful operator sends. */
+/** The policies that a careful operator sends. */
 const POLICIES = {
   'self alone': `${COMMON}; script-src 'self'; style-src 'self'`,
   'self with Trusted Types': `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types playerdesk playerdesk-sanitise dompurify`,
   'nonces alone': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
 };
 
-/** Sends the host page with another policy, and counts its violations. */
+/** Serves the host page with another policy and counts its violations. */
 async function under(page: Page, policy: string): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const seen: unknown[] = [];

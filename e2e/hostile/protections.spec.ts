@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { HostPage } from '../models/host-page.ts';
 import { BRITISH } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
@@ -14,15 +14,17 @@ const UNREADABLE = 'We could not check your account';
 const panelOf = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
 const cashierOn = (page: Page) => new Cashier(page).element;
 
-/** A player with 50.00 who has to declare the source of their wealth, or to do what `pageType` names. */
-async function owing(platform: RunningPlatform, pageType = 'SourceOfWealth') {
+/**
+ * Creates a player with 50.00 who must declare the source of their wealth, or complete the required action `pageType`.
+ */
+async function createRestrictedPlayer(platform: RunningPlatform, pageType = 'SourceOfWealth') {
   const { person, books } = await payer(platform, { real: 5_000 });
   const pages = [{ pageType, forceAction: true }];
   await platform.backstage.ask('POST', '/display-pages', { email: person.email, pages });
   return { person, books };
 }
 
-/** What the platform answers to a call that a page makes by hand. */
+/** Returns the platform's answer to a call that the page sends directly. */
 const callByHand = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([where, sent]) => {
@@ -37,13 +39,16 @@ const callByHand = (page: Page, path: string, body: object) =>
     [path, body] as const,
   );
 
-/** A player whose reality check is due every ten minutes, on a page that knows when the next one is. */
-async function checked(host: HostPage) {
+/**
+ * Opens a page for a player with a reality check every ten minutes, and waits until the page has the time of the next
+ * one.
+ */
+async function openWithRealityCheck(host: HostPage) {
   const { person, books } = await payer(host.platform, { real: 5_000 });
   const every = { Amount: 10, Timespan: 0, Type: 'RealityCheck' };
   await books.read('/responsiblegaming/limit/v2', 'POST', every);
   const known = host.page.waitForResponse('**/responsiblegaming/session');
-  await arrive(host, person);
+  await openSignedIn(host, person);
   await (await known).finished();
   const stake = async () => {
     const round = { email: person.email, rounds: 1, stake: 100, wins: [0] };
@@ -69,10 +74,10 @@ test.describe('a forced action', () => {
   ] as const;
   for (const [how, fail] of FAILURES) {
     test(`RG-40.screens is shown in spite of ${how}`, async ({ host, page, platform }) => {
-      const { person } = await owing(platform);
+      const { person } = await createRestrictedPlayer(platform);
       await fail(page);
       await host.goto();
-      await enter(await host.open('sign-in', {}), person);
+      await submitSignIn(await host.open('sign-in', {}), person);
       await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
     });
   }
@@ -82,9 +87,9 @@ test.describe('a forced action', () => {
     page,
     platform,
   }) => {
-    const { person, books } = await owing(platform);
+    const { person, books } = await createRestrictedPlayer(platform);
     await page.route(PAGES, (route) => route.abort());
-    await arrive(host, person);
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'message').getByText(UNREADABLE)).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press('Escape');
     await page.evaluate(() => void window.desk.open('deposit'));
@@ -100,8 +105,8 @@ test.describe('a forced action', () => {
     page,
     platform,
   }) => {
-    const { person } = await owing(platform);
-    await arrive(host, person);
+    const { person } = await createRestrictedPlayer(platform);
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
@@ -112,8 +117,8 @@ test.describe('a forced action', () => {
     page,
     platform,
   }) => {
-    const { person } = await owing(platform, 'OperatorsSixthPage');
-    await arrive(host, person);
+    const { person } = await createRestrictedPlayer(platform, 'OperatorsSixthPage');
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'message').getByText('cannot be done on this page')).toBeVisible();
     expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
       'ActionOwed',
@@ -125,8 +130,8 @@ test.describe('a forced action', () => {
     page,
     platform,
   }) => {
-    const { person, books } = await owing(platform);
-    await arrive(host, person);
+    const { person, books } = await createRestrictedPlayer(platform);
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
     await page.evaluate(() => {
       for (const root of document.querySelectorAll('[data-playerdesk-root]')) root.remove();
@@ -144,25 +149,25 @@ test.describe('a forced action', () => {
     page,
     platform,
   }) => {
-    const { person } = await owing(platform);
-    await arrive(host, person);
+    const { person } = await createRestrictedPlayer(platform);
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
     });
-    await arrive(host, person);
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
   });
 
   test('RG-40.screens is shown in a second tab', async ({ context, host, page, platform }) => {
-    const { person } = await owing(platform);
-    await arrive(host, person);
+    const { person } = await createRestrictedPlayer(platform);
+    await openSignedIn(host, person);
     await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
     const other = new HostPage(await context.newPage(), platform, host.provider);
-    await arrive(other, person);
+    await openSignedIn(other, person);
     await expect(panelOf(other.page, 'source-of-wealth')).toBeVisible();
-    expect(other.troubles).toEqual([]);
+    expect(other.pageErrors).toEqual([]);
   });
 });
 
@@ -172,7 +177,7 @@ test.describe('a reality check', () => {
     page,
     platform,
   }) => {
-    const { stake } = await checked(host);
+    const { stake } = await openWithRealityCheck(host);
     await platform.backstage.advance(10 * MINUTE + 5);
     await showsCheck(page);
     await page.keyboard.press('Escape');
@@ -188,7 +193,7 @@ test.describe('a reality check', () => {
     page,
     platform,
   }) => {
-    const { stake } = await checked(host);
+    const { stake } = await openWithRealityCheck(host);
     await platform.backstage.advance(10 * MINUTE + 5);
     await page.evaluate(() => sessionStorage.removeItem('playerdesk:reality-check'));
     await host.goto();
@@ -197,18 +202,18 @@ test.describe('a reality check', () => {
   });
 
   test('RG-40.screens is not skipped by a tab that is closed', async ({ context, host, platform }) => {
-    const { person, stake } = await checked(host);
+    const { person, stake } = await openWithRealityCheck(host);
     await platform.backstage.advance(10 * MINUTE + 5);
     await host.page.close();
     expect(await stake()).toBe('RealityCheckDue');
     const other = new HostPage(await context.newPage(), platform, host.provider);
-    await arrive(other, person);
+    await openSignedIn(other, person);
     await showsCheck(other.page);
     expect(await stake()).toBe('RealityCheckDue');
   });
 
   test('RG-40.screens whose schedule is blocked holds stakes', async ({ host, page, platform }) => {
-    const { stake } = await checked(host);
+    const { stake } = await openWithRealityCheck(host);
     await page.route('**/responsiblegaming/session', (route) => route.abort());
     await platform.backstage.advance(10 * MINUTE + 5);
     await look(page);
@@ -220,7 +225,7 @@ test.describe('a reality check', () => {
     page,
     platform,
   }) => {
-    const { stake } = await checked(host);
+    const { stake } = await openWithRealityCheck(host);
     await page.clock.setSystemTime(Date.now() - 60 * MINUTE * 1000);
     await platform.backstage.advance(10 * MINUTE + 5);
     await showsCheck(page);
@@ -233,7 +238,7 @@ test.describe('a break that began in another tab', () => {
     const { person } = await payer(platform, { real: 5_000 });
     await openAccount(host, person);
     const other = new HostPage(await context.newPage(), platform, host.provider);
-    await arrive(other, person);
+    await openSignedIn(other, person);
     expect(await callByHand(other.page, '/responsiblegaming/self-exclude/182', {})).toBe('done');
     expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
       'PlayerSelfBlocked',
@@ -242,14 +247,14 @@ test.describe('a break that began in another tab', () => {
 
   test('RG-40.screens takes no payment in a cashier that was open', async ({ host, page, platform }) => {
     const { person, books } = await payer(platform);
-    await arrive(host, person);
+    await openSignedIn(host, person);
     await host.open('deposit');
     const cashier = new Cashier(page);
     await expect(cashier.field('Card number')).toBeVisible();
     await books.read('/responsiblegaming/self-exclude/182', 'POST', {});
     await cashier.pay('50');
     await expect(page.locator('body')).toContainText('Sign in to deposit');
-    // A cent that staff add is all there is.
+    // The account has only the cent that staff added.
     const cent = { email: person.email, amount: 1 };
     expect(await platform.backstage.ask('POST', '/player-balance', cent)).toMatchObject({ real: 1 });
   });
@@ -261,7 +266,7 @@ test('RG-40.screens a British player does not get past the prompt for a limit by
   platform,
 }) => {
   const { person, books } = await payer(platform, { ...BRITISH, DeclinesDepositLimits: false });
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const account = panelOf(page, 'account');
   await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ async function under(page: Page, policy: string): Promise<() => Promise<unknown[
   return () => page.evaluate(() => (window as unknown as { violations: unknown[] }).violations);
 }
 
-async function arrive(host: HostPage): Promise<void> {
+async function openSignedIn(host: HostPage): Promise<void> {
   const { person } = await payer(host.platform);
   await host.goto();
   await host.page.evaluate(
@@ -44,7 +44,7 @@ for (const [name, policy] of Object.entries(POLICIES)) {
     page,
   }) => {
     const violations = await under(page, policy);
-    await arrive(host);
+    await openSignedIn(host);
     const account = await host.open('account', { tab: 'responsible-gaming' });
     const card = account.locator('[part="limit-card"][data-type="deposit"]');
     await card.getByRole('button', { name: 'Set limit' }).click();
@@ -65,7 +65,7 @@ for (const [name, policy] of Object.entries(POLICIES)) {
   });
 }
 
-/** What a screen reads, and the words that stand in its place when it cannot. */
+/** What a screen loads, and the text that it shows when the load fails. */
 const READ: Readonly<Record<string, { widget: string; options?: Record<string, unknown>; call: RegExp }>> = {
   limits: {
     widget: 'account',
@@ -78,7 +78,7 @@ const READ: Readonly<Record<string, { widget: string; options?: Record<string, u
 
 for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
   test(`${name} that cannot be loaded says so and is there at the next try`, async ({ host, page }) => {
-    await arrive(host);
+    await openSignedIn(host);
     let isDown = true;
     await page.route(call, (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
     const panel = await host.open(widget, options);
@@ -91,7 +91,7 @@ for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
 
   test(`${name} whose answer never comes is given up, in words`, async ({ host, page }) => {
     await page.clock.install();
-    await arrive(host);
+    await openSignedIn(host);
     let isHanging = true;
     await page.route(call, (route) => (isHanging ? undefined : route.continue()));
     const asked = page.waitForRequest(call);
@@ -111,7 +111,7 @@ test('a break that cannot be sent says so, nobody is signed out, and it begins a
   host,
   page,
 }) => {
-  await arrive(host);
+  await openSignedIn(host);
   const widget = await host.open('self-exclude');
   const pause = widget.getByRole('button', { name: 'Take a break' });
   await expect(pause).toBeVisible();
@@ -122,7 +122,7 @@ test('a break that cannot be sent says so, nobody is signed out, and it begins a
   await pause.click();
   const again = widget.getByRole('button', { name: /^(Try|Check) again$/ });
   await expect(again).toBeVisible({ timeout: 20_000 });
-  expect(await host.heard('signed-out')).toEqual([]);
+  expect(await host.getEvents('signed-out')).toEqual([]);
   isDown = false;
   await again.click();
   await expect(async () => {
@@ -130,14 +130,14 @@ test('a break that cannot be sent says so, nobody is signed out, and it begins a
     if (await tryAgain.isVisible()) await tryAgain.click();
     await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(await host.heard('signed-out')).toHaveLength(1);
+  expect(await host.getEvents('signed-out')).toHaveLength(1);
 });
 
 test('a total of the self-test that cannot be sent says so, keeps the answers, and is sent at the next try', async ({
   host,
   page,
 }) => {
-  await arrive(host);
+  await openSignedIn(host);
   let isDown = true;
   const sent: string[] = [];
   await page.route(/pgsi-score/, (route) => {
@@ -156,7 +156,7 @@ test('a total of the self-test that cannot be sent says so, keeps the answers, a
     timeout: 20_000,
   });
   isDown = false;
-  // Whether it arrived is looked up first; what surely did not is sent anew.
+  // The widget first looks up whether the request arrived. It repeats only what did not arrive.
   const again = widget.getByRole('button', { name: /^(Try|Check) again$/ });
   await expect(async () => {
     if (await again.isVisible()) await again.click();

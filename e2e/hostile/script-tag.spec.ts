@@ -1,11 +1,11 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 const STRANGER = 'https://stranger.example';
 
-/** HTML that a page shows on behalf of its visitors: no script, no handler. */
+/** Scriptless HTML that a page shows on behalf of its visitors. */
 const MARKUP = {
   'an image named currentScript with another platform': `<img name="currentScript" src="/playerdesk.js" data-platform="${STRANGER}/rest">`,
   'an image named currentScript with the files of another host': `<img name="currentScript" src="${STRANGER}/playerdesk.js" data-platform="${STRANGER}/rest">`,
@@ -27,7 +27,7 @@ test.describe('the script tag on a page that shows visitors’ HTML', () => {
         await register(platform, person);
         const stolen: string[] = [];
         await page.route(`${STRANGER}/**`, (route) => {
-          // The stranger's image loads itself; what counts is what the tag asks for.
+          // The browser loads the injected image by itself. Only requests of the tag count.
           if (['script', 'fetch', 'xhr'].includes(route.request().resourceType())) {
             stolen.push(route.request().url());
           }
@@ -37,7 +37,7 @@ test.describe('the script tag on a page that shows visitors’ HTML', () => {
         await page.route('**/visitors.html', (route) =>
           route.fulfill({
             contentType: 'text/html',
-            // Without `defer` the markup stands in front of the tag; a base in front of a tag moves the tag itself.
+            // Without `defer` the markup precedes the tag. A `<base>` before a tag changes the tag's own address.
             body: `<!doctype html><html lang="en"><title>Visitors</title><body>${
               attribute || markup.startsWith('<base') ? tag + markup : markup + tag
             }<button type="button" data-playerdesk-open="sign-in">Sign in</button></body></html>`,
@@ -47,7 +47,7 @@ test.describe('the script tag on a page that shows visitors’ HTML', () => {
         await page.goto(`${platform.url}/visitors.html`);
         await page.getByRole('button', { name: 'Sign in' }).click();
         const panel = page.getByRole('dialog');
-        await enter(panel, person);
+        await submitSignIn(panel, person);
 
         await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
         expect(stolen).toEqual([]);

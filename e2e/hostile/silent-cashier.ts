@@ -3,9 +3,9 @@ import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import { expect } from '../test.ts';
-import { messageOf, type Which } from './cashier-messages.ts';
+import { createMessage, type Which } from './cashier-messages.ts';
 
-/** A page of the attacker's, or of the provider's that says nothing by itself; it keeps what it is told. */
+/** A page of the attacker or of the provider that sends nothing by itself and records the messages that it receives. */
 export const SILENT = `<!doctype html><title>silent</title><script>
   window.got = [];
   addEventListener('message', ({ data }) => window.got.push(data));
@@ -20,12 +20,12 @@ declare global {
 }
 
 /** A signed-in player at a cashier whose provider is silent. */
-export class Scene {
+export class CashierHarness {
   readonly host: HostPage;
   readonly person: Person;
   readonly own: string;
   readonly provider: string;
-  /** What leaves the page for the platform, or leads the page away. */
+  /** Requests to the platform, and navigations away from the page. */
   readonly calls: string[] = [];
   #moves = 0;
 
@@ -36,12 +36,12 @@ export class Scene {
     this.provider = host.platform.suppliers.origins.payments;
   }
 
-  static async open(host: HostPage): Promise<Scene> {
+  static async open(host: HostPage): Promise<CashierHarness> {
     const { page, platform } = host;
     const person = newPerson();
     await register(platform, person);
-    const scene = new Scene(host, person);
-    // The host's policies would keep most attackers out of the page: here they do not help.
+    const harness = new CashierHarness(host, person);
+    // The host's policies would block most attackers. They are removed for this test.
     await page.route('**/host.html', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': _policy, ...headers } = response.headers();
@@ -59,9 +59,9 @@ export class Scene {
       });
     });
     const environment = {
-      cashierUrl: `${scene.provider}/cashier`,
-      lookupUrl: `${scene.provider}/lookup`,
-      origins: [scene.provider],
+      cashierUrl: `${harness.provider}/cashier`,
+      lookupUrl: `${harness.provider}/lookup`,
+      origins: [harness.provider],
     };
     await host.goto({
       cashier: {
@@ -71,37 +71,37 @@ export class Scene {
         bonusSelector: false,
         lookupConfig: {},
         environments: { test: environment },
-        allowedScripts: { Bank: `${scene.own}/bank.js` },
-        allowedTopUrls: [`${scene.own}/allowed.html`],
+        allowedScripts: { Bank: `${harness.own}/bank.js` },
+        allowedTopUrls: [`${harness.own}/allowed.html`],
       },
     });
     await page.evaluate(
       ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
       [person.email, person.password] as const,
     );
-    await scene.#stand();
+    await harness.#stand();
     page.on('request', (request) => {
-      const isOwn = request.url().startsWith(scene.own);
+      const isOwn = request.url().startsWith(harness.own);
       if (request.method() !== 'GET' || /outcome|bank\.js|allowed/.test(request.url())) {
-        if (isOwn) scene.calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+        if (isOwn) harness.calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
       }
     });
-    return scene;
+    return harness;
   }
 
-  /** Opens the cashier, and answers as the provider does. */
+  /** Opens the cashier and answers as the provider does. */
   async #stand(): Promise<void> {
-    const before = (await this.told()).length;
+    const before = (await this.getHostEvents()).length;
     await this.host.open('deposit');
-    await this.say('lookup', 'LOOKUP_INIT_LOAD');
-    await this.say('cashier', 'CASHIER_INIT_LOAD');
+    await this.sendFromProvider('lookup', 'LOOKUP_INIT_LOAD');
+    await this.sendFromProvider('cashier', 'CASHIER_INIT_LOAD');
     await expect
-      .poll(async () => (await this.told()).slice(before))
+      .poll(async () => (await this.getHostEvents()).slice(before))
       .toEqual(['init-load', 'init-load', 'initialised']);
   }
 
-  /** Leaves the cashier, however it stands, and opens another one on the same page. */
-  async standAnew(): Promise<void> {
+  /** Closes the cashier in any state and opens another one on the same page. */
+  async reopen(): Promise<void> {
     const { page } = this.host;
     if ((await page.getByRole('dialog').count()) > 0) {
       await this.host.panel.getByRole('button', { name: 'Close X' }).click();
@@ -123,9 +123,9 @@ export class Scene {
     return frame;
   }
 
-  /** Takes a frame to a silent page of another origin. */
+  /** Navigates a frame to a silent page of another origin. */
   async moveFrame(which: Which, origin: string): Promise<Frame> {
-    // Another address each time, so that the page before it is never taken for it.
+    // A new address each time, so that the earlier page is not mistaken for it.
     const url = `${origin}/silent.html?${++this.#moves}`;
     await this.frameElement(which).evaluate(
       (frame, to) => (frame as HTMLIFrameElement).contentWindow?.location.replace(to),
@@ -135,7 +135,7 @@ export class Scene {
     return this.frame(which);
   }
 
-  /** A frame of the attacker's own beside the cashier. */
+  /** Adds a frame of the attacker next to the cashier. */
   async otherFrame(origin: string, sandbox?: string): Promise<Frame> {
     const { page } = this.host;
     await page.evaluate(
@@ -154,18 +154,18 @@ export class Scene {
     return frame;
   }
 
-  /** Takes the attacker's frame off again. */
+  /** Removes the attacker's frame. */
   async removeOtherFrame(): Promise<void> {
     const { page } = this.host;
     await page.evaluate(() => document.querySelector('iframe[name="attacker"]')?.remove());
     await expect.poll(() => page.frame('attacker')).toBeNull();
   }
 
-  async say(which: Which, eventType: string): Promise<void> {
-    await this.post(await this.frame(which), [messageOf(which, eventType)]);
+  async sendFromProvider(which: Which, eventType: string): Promise<void> {
+    await this.post(await this.frame(which), [createMessage(which, eventType)]);
   }
 
-  /** Sends messages to the page and waits until each has been handled there. */
+  /** Sends messages to the page and waits until each is handled. */
   async post(from: Frame, messages: readonly object[]): Promise<void> {
     const { page } = this.host;
     const before = await page.evaluate(() => window.arrived ?? 0);
@@ -173,17 +173,17 @@ export class Scene {
       for (const message of list) (window.opener ?? window.top).postMessage(message, '*');
     }, messages);
     await expect.poll(() => page.evaluate(() => window.arrived ?? 0)).toBe(before + messages.length);
-    // What a message sets off is under way a turn later.
+    // The effects of a message start one turn later.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 
-  /** Names of what the cashier told the host. */
-  async told(): Promise<string[]> {
-    return ((await this.host.heard('cashier-event')) as { name: string }[]).map(({ name }) => name);
+  /** Returns the names of the events that the cashier emitted to the host. */
+  async getHostEvents(): Promise<string[]> {
+    return ((await this.host.getEvents('cashier-event')) as { name: string }[]).map(({ name }) => name);
   }
 
-  /** Everything that a player, the host, the provider or the platform could notice. */
-  async look(): Promise<object> {
+  /** Returns everything that a player, the host, the provider or the platform could notice. */
+  async snapshot(): Promise<object> {
     const { page } = this.host;
     const events = await page.evaluate(() =>
       window.host.events.map(({ event }) => event).filter((event) => event !== 'diagnostic'),
@@ -207,7 +207,7 @@ export class Scene {
     };
   }
 
-  /** What the platform's books say. */
+  /** Returns the balances in the platform's ledger. */
   async money(): Promise<unknown> {
     const signedIn = (await (await signInOverWire(this.host.platform, this.person)).json()) as {
       SessionId: string;

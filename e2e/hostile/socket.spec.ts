@@ -2,24 +2,24 @@ import type { WebSocketRoute } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ provider: 'rpc' });
 
-/** A second of the page's clock each time. */
+/** Each poll advances the page's clock by one second. */
 const POLL = { intervals: [50], timeout: 20_000 };
 
 interface Tap {
-  /** The line that stands now, towards the page. */
+  /** The current connection, on the side of the page. */
   line(): WebSocketRoute;
-  /** How many lines there were. */
+  /** The number of connections so far. */
   count(): number;
-  /** Keeps frames of the platform from the page while it says so. */
+  /** While true, frames of the platform do not reach the page. */
   muted: boolean;
 }
 
-/** Stands between the page and the platform, as a broken proxy or a hostile network would. */
+/** Proxies the websocket between the page and the platform, as a broken proxy or a hostile network would. */
 async function tap(host: HostPage): Promise<Tap> {
   const lines: WebSocketRoute[] = [];
   const hold: Tap = { line: () => lines.at(-1) as WebSocketRoute, count: () => lines.length, muted: false };
@@ -54,7 +54,7 @@ for (const [what, frames] of [
     await host.goto();
     await host.open('sign-in');
     for (const frame of frames) between.line().send(frame);
-    await enter(host.panel, person);
+    await submitSignIn(host.panel, person);
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
     expect(between.count()).toBe(1);
   });
@@ -77,7 +77,7 @@ for (const [what, frame] of [
     await host.open('sign-in');
     between.line().send(frame);
     await expect.poll(between.count).toBe(2);
-    await enter(host.panel, person);
+    await submitSignIn(host.panel, person);
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });
 }
@@ -89,17 +89,17 @@ test('a flood of session states asks a few questions, and the account stays usab
   const person = newPerson();
   await register(platform, person);
   const between = await tap(host);
-  const asked = host.sentFor('/none', '/user/account#getProfile');
+  const asked = host.recordRequests('/none', '/user/account#getProfile');
   await host.goto();
   await host.open('sign-in');
-  await enter(host.panel, person);
+  await submitSignIn(host.panel, person);
   await host.waitFor('signed-in');
   const before = asked.length;
   for (let index = 0; index < 2_000; index += 1) between.line().send('[36,1,1,{},[],{"code":4}]');
   const panel = await host.open('account', { tab: 'edit-profile' });
   await expect(panel.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Valletta');
   expect(asked.length - before).toBeLessThan(20);
-  expect(await host.heard('signed-out')).toEqual([]);
+  expect(await host.getEvents('signed-out')).toEqual([]);
 });
 
 test('a line that is half open is found out by a call now and then, and opened anew', async ({
@@ -115,14 +115,14 @@ test('a line that is half open is found out by a call now and then, and opened a
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
-      return host.heard('diagnostic');
+      return host.getEvents('diagnostic');
     }, POLL)
     .toContainEqual(expect.objectContaining({ code: 'connection-lost' }));
   between.muted = false;
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
-      return host.heard('diagnostic');
+      return host.getEvents('diagnostic');
     }, POLL)
     .toContainEqual(expect.objectContaining({ code: 'connection-resumed' }));
   expect(between.count()).toBeGreaterThan(1);

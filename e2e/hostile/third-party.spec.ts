@@ -5,7 +5,7 @@ import { ThirdPartyPage } from '../models/third-party-page.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
-/** What a window of the third party's may say to its script. */
+/** Messages that a window of the third party may send to its script. */
 const MESSAGES = [
   { type: 'third-party:session' },
   { type: 'third-party:close' },
@@ -13,19 +13,19 @@ const MESSAGES = [
   { type: 'third-party:mode', mode: 'deposit' },
 ];
 
-/** Everything a player, the host or the third party could notice. */
-async function look(third: ThirdPartyPage): Promise<unknown> {
+/** Returns everything that a player, the host or the third party could notice. */
+async function snapshot(third: ThirdPartyPage): Promise<unknown> {
   return {
     dialogs: await third.dialog.count(),
     name: await third.dialog.getAttribute('aria-labelledby'),
     heading: await third.page.getByRole('heading', { level: 2 }).allTextContents(),
     height: await third.dialog.locator('iframe').evaluate((frame) => (frame as HTMLElement).style.height),
-    heard: await third.page.evaluate(() => window.thirdPartyHost.heard),
+    heard: await third.page.evaluate(() => window.thirdPartyHost.receivedEvents),
     events: await third.page.evaluate(() => window.thirdPartyHost.events),
   };
 }
 
-/** A frame of the attacker's own beside the window. */
+/** Adds a frame of the attacker next to the window. */
 async function otherFrame(third: ThirdPartyPage, url: string, sandbox?: string): Promise<Frame> {
   await third.page.evaluate(
     ([src, locked]) => {
@@ -41,7 +41,7 @@ async function otherFrame(third: ThirdPartyPage, url: string, sandbox?: string):
   return third.page.frame('attacker') as Frame;
 }
 
-/** Takes the window's frame elsewhere. */
+/** Navigates the window's frame to another page. */
 async function moveWindow(third: ThirdPartyPage, url: string): Promise<Frame> {
   await third.dialog
     .locator('iframe')
@@ -58,7 +58,7 @@ async function windowFrame(third: ThirdPartyPage): Promise<Frame> {
   return (await handle?.contentFrame()) as Frame;
 }
 
-/** Posts all the messages, and one of the page's own after them, so that what was heard has been heard. */
+/** Posts all messages, followed by one of the page itself. When that one arrives, the others are handled. */
 async function post(from: Frame, third: ThirdPartyPage): Promise<void> {
   const counted = third.page.evaluate(
     (most) =>
@@ -90,15 +90,15 @@ test.describe('messages to the third party’s script', () => {
       if (request.url().includes('/session')) sessions.push(request.url());
     });
     await third.open('sign-in');
-    await third.part.getByLabel('Email').waitFor();
-    return { before: await look(third), sessions };
+    await third.visibleForm.getByLabel('Email').waitFor();
+    return { before: await snapshot(third), sessions };
   }
 
   test('from a frame of the third party’s own origin that is not its window do nothing', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     const { before, sessions } = await opened(third);
     await post(await otherFrame(third, `${third.origin}/silent.html`), third);
-    expect(await look(third)).toEqual(before);
+    expect(await snapshot(third)).toEqual(before);
     expect(sessions).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ test.describe('messages to the third party’s script', () => {
     const third = new ThirdPartyPage(host);
     const { before, sessions } = await opened(third);
     await post(await moveWindow(third, `${third.platform.url}/silent.html`), third);
-    expect(await look(third)).toEqual(before);
+    expect(await snapshot(third)).toEqual(before);
     expect(sessions).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ test.describe('messages to the third party’s script', () => {
     const third = new ThirdPartyPage(host);
     const { before, sessions } = await opened(third);
     await post(await otherFrame(third, `${third.origin}/silent.html`, 'allow-scripts'), third);
-    expect(await look(third)).toEqual(before);
+    expect(await snapshot(third)).toEqual(before);
     expect(sessions).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ test.describe('messages to the third party’s script', () => {
     await post(await windowFrame(third), third);
     await expect(third.dialog).toHaveCount(0);
     await expect.poll(() => sessions.length).toBe(1);
-    expect(await third.heard('betr-signed-in')).toEqual([]);
+    expect(await third.getEvents('betr-signed-in')).toEqual([]);
     expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(false);
   });
 
@@ -145,7 +145,7 @@ test.describe('messages to the third party’s script', () => {
     ]) {
       await frame.evaluate((message) => window.parent.postMessage(message, '*'), data);
       await third.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-      expect(await look(third), JSON.stringify(data)).toEqual(before);
+      expect(await snapshot(third), JSON.stringify(data)).toEqual(before);
     }
   });
 });
@@ -180,8 +180,10 @@ test.describe('HTML from the third party’s service', () => {
     await expect(left).toHaveCount(0);
     expect(await third.page.title()).toBe('A host of a third party');
     await expect(third.page.locator('h1')).toBeVisible();
-    // Cleaning parses it in a document apart, where the page's policy refuses what is inline: a report, and no harm.
-    const others = host.troubles.splice(0).filter((trouble) => !/inline (event handler|style)/.test(trouble));
+    // The sanitizer parses in an inert document, where the page's policy blocks inline content and reports it.
+    const others = host.pageErrors
+      .splice(0)
+      .filter((trouble) => !/inline (event handler|style)/.test(trouble));
     expect(others).toEqual([]);
   });
 
@@ -200,7 +202,7 @@ test.describe('HTML from the third party’s service', () => {
         );
         await third.goto();
         await expect
-          .poll(() => host.heard('diagnostic'))
+          .poll(() => host.getEvents('diagnostic'))
           .toEqual([{ code: 'footer-icons-failed', detail: expect.stringMatching(/^generic\./) }]);
         await expect(third.page.locator('betr-license-logos')).toBeEmpty();
       },
@@ -239,18 +241,18 @@ test('under the strict policy of the page, with Trusted Types, nothing is violat
   await expect(third.page.locator('betr-about-us')).toContainText('contact us');
   await third.open('sign-in');
   await third.logIn(person);
-  await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+  await expect.poll(() => third.getEvents('betr-signed-in')).toHaveLength(1);
   const violations = () =>
     third.page.evaluate(() => (window as unknown as { violations: unknown[] }).violations);
   expect(await violations()).toEqual([]);
-  // A control: what is violated is counted.
+  // Control: a violation is counted.
   await third.page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'body { color: red }';
     document.head.append(style);
   });
   await expect.poll(violations).toHaveLength(1);
-  host.troubles.splice(0);
+  host.pageErrors.splice(0);
 });
 
 test.describe('a third party that is down', () => {
@@ -261,25 +263,25 @@ test.describe('a third party that is down', () => {
     await third.page.route('**/platform.js', (route) => route.abort());
     await third.goto({ ready: false });
     await expect
-      .poll(() => host.heard('diagnostic'))
+      .poll(() => host.getEvents('diagnostic'))
       .toContainEqual({ code: 'provider-not-loaded', detail: 'Provider could not load' });
     await third.page.locator('#opener').click();
     const message = third.page.getByRole('dialog');
     await expect(message.getByRole('heading')).toHaveText('The service could not be loaded');
-    expect(await host.heard('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
+    expect(await host.getEvents('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
     await third.page.unroute('**/platform.js');
     await message.getByRole('button', { name: 'Try again' }).click();
-    await expect(third.part.getByLabel('Email')).toBeVisible();
-    expect(await third.heard('betr-ready')).toHaveLength(1);
+    await expect(third.visibleForm.getByLabel('Email')).toBeVisible();
+    expect(await third.getEvents('betr-ready')).toHaveLength(1);
   });
 
   test('PL-11.initialised that does not know the brand is never ready', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     await third.goto({ ready: false, thin: { brandId: 'somebody-else' } });
     await expect
-      .poll(() => host.heard('diagnostic'))
+      .poll(() => host.getEvents('diagnostic'))
       .toContainEqual({ code: 'provider-not-loaded', detail: 'Provider could not load' });
-    expect(await third.heard('betr-ready')).toEqual([]);
+    expect(await third.getEvents('betr-ready')).toEqual([]);
   });
 
   test('whose window does not come closes it and says so', async ({ host }) => {
@@ -307,7 +309,7 @@ test.describe('a third party that is down', () => {
     );
     await third.goto({ ready: false });
     await expect
-      .poll(() => host.heard('diagnostic'), { timeout: 15_000 })
+      .poll(() => host.getEvents('diagnostic'), { timeout: 15_000 })
       .toContainEqual({ code: 'provider-not-loaded', detail: 'Provider could not load' });
   });
 });

@@ -4,12 +4,12 @@ import { createRpcPlatform } from '@playerdesk/adapters/rpc';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 
-interface Heard {
+interface RecordedEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** What the tests reach through the page: the public doors, and a record of the events. */
+/** What tests use in the page: the public entry points, and a record of the events. */
 const host = {
   createPlayerdesk,
   createRestPlatform,
@@ -17,10 +17,10 @@ const host = {
   createMemoryPlatform,
   provideDesk,
   PlayerdeskWidgetElement,
-  events: [] as Heard[],
-  /** An instance over the real platform, whose events are recorded. */
-  make(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
-    const desk = createPlayerdesk({ platform: reach[provider](), ...options });
+  events: [] as RecordedEvent[],
+  /** Creates an instance over the real platform and records its events. */
+  createInstance(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
+    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options });
     desk.onAny((event, data) => host.events.push({ event, data }));
     return desk;
   },
@@ -29,14 +29,14 @@ const host = {
 export type Provider = 'rest' | 'rpc';
 
 /** The real platform, over each of its protocols. */
-const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
+const PLATFORMS: Record<Provider, () => PlayerdeskOptions['platform']> = {
   rest: () => createRestPlatform({ baseUrl: `${platformUrl()}/rest` }),
   rpc: () =>
     createRpcPlatform({
       url: `${platformUrl().replace('http', 'ws')}/rpc`,
-      // What stands beside the websocket: the content service, the challenge of the human verification, the cashier.
+      // Services next to the websocket: content, the captcha challenge, the cashier.
       sidecar: {
-        platform: reach.rest(),
+        platform: PLATFORMS.rest(),
         operations: ['getTerms', 'getHumanChallenge', 'getContent'],
         withSession: [
           'createCashierSession',
@@ -62,7 +62,7 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
     }),
 };
 
-/** The platform's address: given in the query when it is another origin, else beside this page. */
+/** Returns the platform's address: from the query if it is another origin, otherwise this page's origin. */
 function platformUrl(): string {
   return new URLSearchParams(location.search).get('platform') ?? location.origin;
 }

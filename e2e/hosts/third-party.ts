@@ -5,18 +5,18 @@ export interface ThirdPartyOptions extends Partial<PlayerdeskOptions> {
   readonly thin?: Partial<ThinOptions>;
 }
 
-/** The third party that this page's platform names. */
+/** Returns the third party that this page's platform names. */
 async function thirdPartyHost(): Promise<string> {
   const { thirdParty } = await (await fetch('/suppliers.json')).json();
   return thirdParty;
 }
 
-/** What the tests reach through the page: instances over the thin platform, and a record of what was heard. */
+/** What tests use in the page: instances over the thin platform, and a record of the events. */
 const host = {
   events: [] as { event: string; data: unknown }[],
-  /** What was heard on the window. */
-  heard: [] as { name: string; detail: unknown }[],
-  async make({ thin = {}, ...options }: ThirdPartyOptions = {}): Promise<Playerdesk> {
+  /** Events received on the window. */
+  receivedEvents: [] as { name: string; detail: unknown }[],
+  async createInstance({ thin = {}, ...options }: ThirdPartyOptions = {}): Promise<Playerdesk> {
     const { createThinPlatform } = await import('@playerdesk/adapters/thin');
     const platform = createThinPlatform({
       host: await thirdPartyHost(),
@@ -34,7 +34,9 @@ const host = {
 };
 
 for (const name of ['betr-ready', 'betr-signed-in', 'betr-signed-out']) {
-  window.addEventListener(name, (event) => host.heard.push({ name, detail: (event as CustomEvent).detail }));
+  window.addEventListener(name, (event) =>
+    host.receivedEvents.push({ name, detail: (event as CustomEvent).detail }),
+  );
 }
 
 document.querySelector('#opener')?.addEventListener('click', () => window.desk.open('sign-in'));

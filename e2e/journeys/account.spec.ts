@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
-import { register, signInOverWire, storedProfile } from '../models/registered.ts';
+import { getStoredProfile, register, signInOverWire } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -48,7 +48,7 @@ test.describe('edit profile', () => {
     await password(panel).fill(person.password);
     await save(panel);
     await expect(panel.getByRole('status')).toContainText('Profile updated');
-    expect(await storedProfile(platform, person)).toMatchObject({
+    expect(await getStoredProfile(platform, person)).toMatchObject({
       Address1: 'Triq ir-Repubblika 1',
       City: 'Birgu',
       Zip: 'BRG 1010',
@@ -69,7 +69,7 @@ test.describe('edit profile', () => {
     await expect(panel.getByRole('alert')).toHaveText('Your password is incorrect');
     await expect(password(panel)).toHaveAccessibleDescription(/Your password is incorrect/);
     await expect(field(panel, 'City')).toHaveValue('Birgu');
-    expect(await storedProfile(platform, person)).toMatchObject({ City: 'Valletta' });
+    expect(await getStoredProfile(platform, person)).toMatchObject({ City: 'Valletta' });
   });
 
   test('AC-10.all-required every empty field is refused at the field', async ({ host, platform }) => {
@@ -119,7 +119,7 @@ test.describe('edit profile', () => {
   }, async ({ host, platform, page }) => {
     const person = newPerson();
     await register(platform, person);
-    // A player of another licence, shown under the Swedish pack by configuration.
+    // A player of another license, shown under the Swedish pack by configuration.
     const panel = await openAccount(host, person, { jurisdiction: 'SGA' });
     for (const name of ['Address', 'City', 'Zip', 'Email']) {
       await expect(field(panel, name)).toHaveAttribute('readonly', '');
@@ -146,7 +146,7 @@ test.describe('edit profile', () => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
-    await host.loseAnswerOf('updateProfile', '/player/update');
+    await host.dropAnswer('updateProfile', '/player/update');
     await field(panel, 'City').fill('Mdina');
     await password(panel).fill(person.password);
     await save(panel);
@@ -196,7 +196,7 @@ test.describe('change password', () => {
       headers: { 'X-Player-Session-Id': other.SessionId },
     });
     expect(elsewhere.status).toBe(401);
-    // The device it was changed on stays.
+    // The device that changed it stays signed in.
     expect(
       await page.evaluate(() => window.desk.account.refreshProfile().then(({ firstName }) => firstName)),
     ).toBe('Maja');
@@ -257,7 +257,7 @@ test.describe('the account', () => {
     await panel.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
     await panel.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
     await expect(panel).toHaveCount(0);
-    expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
   });
 

@@ -46,7 +46,7 @@ test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-ac
   expect(player).toMatchObject({ isActivated: true });
 
   await done.getByRole('button', { name: 'Go to the casino' }).click();
-  expect(await host.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+  expect(await host.getEvents('open-route')).toEqual([{ route: '/casino', params: {} }]);
 });
 
 test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.link-expired PL-04.activate-area each refusal has its words', {

@@ -20,7 +20,7 @@ async function enter(page: Page, platform: RunningPlatform): Promise<void> {
 
 test.beforeEach(({ page, platform }) => enter(page, platform));
 test.afterEach(() => {
-  expect(backstage.troubles).toEqual([]);
+  expect(backstage.pageErrors).toEqual([]);
 });
 
 async function handInDocument(platform: RunningPlatform): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { expect, test } from '../test.ts';
 
 const card = (panel: Locator, name: string) => panel.locator('[part="bonus"]').filter({ hasText: name });
@@ -12,7 +12,7 @@ test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with 
   platform,
 }) => {
   const { person, books } = await payer(platform);
-  await arrive(host, person, WITH_BONUSES);
+  await openSignedIn(host, person, WITH_BONUSES);
   const panel = await host.open('deposit');
   await panel.getByRole('radio', { name: /Welcome bonus/ }).check();
   await expect(new Cashier(page).element).toHaveCount(0);
@@ -26,11 +26,11 @@ test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with 
   await expect(welcome.filter({ hasText: '€1,000.00 left to wager' })).toHaveCount(1);
   const rounds = { email: person.email, rounds: 10, stake: 1_000, wins: [1_000] };
   expect(await platform.backstage.ask('POST', '/play', rounds)).toMatchObject({ played: 10, refused: null });
-  await arrive(host, person, WITH_BONUSES);
+  await openSignedIn(host, person, WITH_BONUSES);
   const again = await host.open('account', { tab: 'bonuses' });
   await expect(card(again, '€900.00 left to wager')).toHaveCount(1);
   await expect(card(again, '€900.00 left to wager').getByRole('progressbar')).toHaveAttribute('value', '10');
-  await books.balances();
+  await books.expectBalanced();
 });
 
 test('a bonus that waits is claimed, and its money is there', { tag: '@rest' }, async ({
@@ -39,7 +39,7 @@ test('a bonus that waits is claimed, and its money is there', { tag: '@rest' }, 
 }) => {
   const { person, books } = await payer(platform);
   await platform.backstage.ask('POST', '/bonus-grant', { email: person.email, code: 'GIFT5' });
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonuses' });
   const gift = card(panel, 'A gift for you');
   await gift.getByRole('button', { name: 'Claim' }).click();
@@ -56,8 +56,8 @@ test('an active bonus is canceled once the player is sure, and its money is gone
   platform,
 }) => {
   const { person, books } = await payer(platform, { real: 2_000 });
-  await books.begin('WELCOME10');
-  await arrive(host, person);
+  await books.triggerBonus('WELCOME10');
+  await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonuses' });
   const bonus = card(panel, 'Ten to begin with');
   await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
@@ -69,7 +69,7 @@ test('an active bonus is canceled once the player is sure, and its money is gone
   await expect(bonus).toHaveCount(0);
   expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
   await expect(bonusOf(panel)).toHaveText('€0.00');
-  await books.balances();
+  await books.expectBalanced();
 });
 
 test('HO-16.bonus-triggered a code begins its bonus, and one that is no good says so', async ({
@@ -77,7 +77,7 @@ test('HO-16.bonus-triggered a code begins its bonus, and one that is no good say
   platform,
 }) => {
   const { person, books } = await payer(platform);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonus-code' });
   const code = panel.getByRole('textbox', { name: 'Bonus code' });
   await code.fill('NOSUCHCODE');
@@ -95,7 +95,7 @@ test('HO-16.bonus-triggered a code begins its bonus, and one that is no good say
 
 test('hostile words of a bonus do nothing but stand there', async ({ host, page, platform }) => {
   const { person, books } = await payer(platform);
-  await books.begin('WELCOME10');
+  await books.triggerBonus('WELCOME10');
   const put = (html: string) =>
     platform.backstage.ask('POST', '/content', { sectionId: 'WELCOME10', locale: 'en', html });
   await put(
@@ -109,7 +109,7 @@ test('hostile words of a bonus do nothing but stand there', async ({ host, page,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   try {
-    await arrive(host, person);
+    await openSignedIn(host, person);
     const panel = await host.open('account', { tab: 'bonuses' });
     const bonus = card(panel, 'Ten to begin with');
     await bonus.getByText('Terms of this bonus').click();
@@ -119,10 +119,10 @@ test('hostile words of a bonus do nothing but stand there', async ({ host, page,
     await expect(bonus.locator('[part="rich-text"]').locator(hostile)).toHaveCount(0);
     expect(await page.evaluate(() => (window as { owned?: unknown }).owned)).toBeUndefined();
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
-    // Chromium reports what the sanitiser's inert document was kept from as well.
+    // Chromium also reports what the policy blocked in the sanitizer's inert document.
     const inert = /^(Executing inline event handler|Applying inline style) violates/;
-    expect(host.troubles.filter((trouble) => !inert.test(trouble))).toEqual([]);
-    host.troubles.length = 0;
+    expect(host.pageErrors.filter((trouble) => !inert.test(trouble))).toEqual([]);
+    host.pageErrors.length = 0;
     expect(page.url()).toBe(`${platform.url}/host.html`);
   } finally {
     await put('<p>Something to begin with, on the house.</p>');
@@ -133,7 +133,7 @@ test('a bonus that ends while it is on screen is expired there, and can no longe
   tag: '@rest',
 }, async ({ host, platform }) => {
   const { person, books } = await payer(platform);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const order = { email: person.email, code: 'GIFT5', endsInSeconds: 8 };
   await platform.backstage.ask('POST', '/bonus-grant', order);
   const panel = await host.open('account', { tab: 'bonuses' });

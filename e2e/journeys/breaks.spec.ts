@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { payer } from '../models/cashier.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -18,7 +18,7 @@ test('RG-05.ends-session RG-05.sign-in-refused RG-05.said-before a block ends ev
   const account = await openAccount(host, person, {}, TAB);
   const block = part(account, 'block');
   await expect(block.locator('[part="consequences"]')).toContainText('You are signed out at once');
-  // No more acts than to a deposit: the length, on, and yes.
+  // A break takes no more steps than a deposit: choose the length, continue, confirm.
   await block.getByRole('radio', { name: /^1 week/ }).check();
   await block.getByRole('button', { name: 'Continue' }).click();
   await expect(block.getByRole('heading', { name: 'Take a break of 1 week?' })).toBeFocused();
@@ -26,15 +26,15 @@ test('RG-05.ends-session RG-05.sign-in-refused RG-05.said-before a block ends ev
   const said = page.locator('[data-widget="self-exclude"]');
   await expect(said.getByRole('heading', { name: /^You cannot sign in before/ })).toBeVisible();
   await expect(said.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
-  expect(await host.heard('signed-out')).toHaveLength(1);
+  expect(await host.getEvents('signed-out')).toHaveLength(1);
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
   await said.getByRole('button', { name: 'Close', exact: true }).click();
   const form = await host.open('sign-in', {});
-  await enter(form, person);
+  await submitSignIn(form, person);
   await expect(form.getByText('Self blocked')).toBeVisible();
   await platform.backstage.advance(7 * DAY + 60);
-  await enter(form, person);
-  await expect.poll(() => host.heard('signed-in')).toHaveLength(2);
+  await submitSignIn(form, person);
+  await expect.poll(() => host.getEvents('signed-in')).toHaveLength(2);
 });
 
 test('RG-17.required RG-17.exclusion a self-exclusion asks for its length and for all brands, by keyboard', async ({
@@ -76,7 +76,7 @@ test('RG-05.lost-answer a self-exclusion whose answer is lost ends excluded, and
   await books.read('/wallets');
   const account = await openAccount(host, person, {}, TAB);
   let sent = 0;
-  // The platform does it; its answer never comes.
+  // The platform handles the request, but its answer is lost.
   await page.route('**/responsiblegaming/self-exclude/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent += 1;
@@ -113,9 +113,9 @@ test('RG-06.open RG-06.break the break widget tells that it opened, and a pause 
   await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible();
   expect(choices).toEqual(['Open', 'Pause']);
   const form = await host.open('sign-in', {});
-  await enter(form, person);
+  await submitSignIn(form, person);
   await expect(form.getByText('Self blocked')).toBeVisible();
   await platform.backstage.advance(DAY + 60);
-  await enter(form, person);
-  await expect.poll(() => host.heard('signed-in')).toHaveLength(2);
+  await submitSignIn(form, person);
+  await expect.poll(() => host.getEvents('signed-in')).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -6,12 +6,12 @@ const BRITISH = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
 /** A test card of the simulated provider that draws on credit. */
 const CREDIT_CARD = '4000 0000 0000 0663';
 
-/** A British player who has chosen a deposit limit, signed in. */
+/** A British player with a deposit limit, signed in. */
 async function briton({ host, ...changes }: { readonly host: HostPage } & Record<string, unknown>) {
   const { person, books } = await payer(host.platform, { ...BRITISH, ...changes });
   const limit = { Type: 'Deposit', Timespan: 1, Currency: 'GBP', Amount: 100_000 };
   await books.read('/responsiblegaming/limit/v2', 'POST', limit);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   return books;
 }
 
@@ -28,7 +28,7 @@ test('RG-34.screen RG-31.said a British player learns that money is not protecte
 
   await cashier.pay('50', CREDIT_CARD);
   await expect(panel.getByText('Credit cards and wallets filled by credit')).toBeVisible();
-  expect(await books.outline('deposit')).toEqual([[5_000, 'Failed']]);
+  expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Failed']]);
   await cashier.button('Try again').click();
   await cashier.pay('50');
 

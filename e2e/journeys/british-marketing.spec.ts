@@ -8,15 +8,15 @@ import { expect, test } from '../test.ts';
 async function toConsents(wizard: Wizard, person: Person): Promise<void> {
   await wizard.field('email').fill(person.email);
   await wizard.next();
-  await wizard.contact(person);
-  await wizard.personal(person);
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
   await wizard.field('address').fill(person.address);
   await wizard.field('city').fill('Bristol');
   await wizard.field('zip').fill('BS1 4QA');
   await wizard.panel.getByLabel('Country').selectOption('GB');
   await wizard.next();
   await wizard.panel.getByRole('button', { name: 'I do not want a limit' }).click();
-  await wizard.annualActivity();
+  await wizard.fillAnnualActivityStep();
 }
 
 test('RG-28.sign-up RG-28.account a British visitor ticks marketing by product and channel, is sent that alone and changes it later', async ({
@@ -39,9 +39,9 @@ test('RG-28.sign-up RG-28.account a British visitor ticks marketing by product a
   await casino.getByLabel('By email').check();
   await betting.getByLabel('By SMS').press('Space');
   const sent = page.waitForRequest(/\/player\/signup\/v2$/);
-  await wizard.accept();
+  await wizard.acceptTerms();
   expect((await sent).postDataJSON()).toMatchObject({ OptIns: ['BettingSMSs', 'CasinoEmails'] });
-  await expect.poll(() => host.heard('signed-in')).toHaveLength(1);
+  await expect.poll(() => host.getEvents('signed-in')).toHaveLength(1);
   await verify(platform, person);
   await activate(platform, person);
 

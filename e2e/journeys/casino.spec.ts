@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
@@ -126,7 +126,7 @@ test.describe('the demo casino', () => {
     const [mail] = await platform.backstage.mailsTo(person.email);
     const link = /https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
 
-    // The site's words are the file that names the site; they come once the link has been looked up.
+    // The file of the site's messages names the site. It loads after the reset link is checked.
     const asked = page.waitForResponse('**/player/reset-password-key?**', { timeout: 2_000 }).catch(() => {});
     await page.route('**/assets/en-US-*.js', async (route) => {
       const answer = await route.fetch();
@@ -147,14 +147,14 @@ test.describe('the demo casino', () => {
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
-    /** The page loads anew: what is pressed before is pressed in the one that goes. */
+    /** The page reloads. A click before that would be lost with the old page. */
     const choose = (name: string) =>
       Promise.all([page.waitForEvent('load'), page.getByLabel('Platform').selectOption(name)]);
     await page.goto(platform.url);
     await choose('Websocket');
     await expect.poll(() => sockets).toEqual(['/rpc']);
     await signIn.click();
-    await enter(page.getByRole('dialog'), person);
+    await submitSignIn(page.getByRole('dialog'), person);
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.playerdesk.signOut());

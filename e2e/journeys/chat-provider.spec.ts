@@ -1,5 +1,5 @@
-import { violationsOf } from '../a11y/axe.ts';
-import { ProvidedChat } from '../models/chat.ts';
+import { findViolations } from '../a11y/axe.ts';
+import { ProviderChat } from '../models/chat.ts';
 import { expect, test } from '../test.ts';
 
 const PAGE = '/host.html';
@@ -13,7 +13,7 @@ const LOCALES = [
   ['pl-PL', 'dark'],
   ['th-TH', 'dark'],
 ] as const;
-/** Two scripts and both schemes; with PLAYERDESK_FULL every locale. */
+/** Two scripts and both color schemes. With PLAYERDESK_FULL: every locale. */
 const SHOWN = LOCALES.filter(
   ([locale]) => process.env.PLAYERDESK_FULL || ['en-US', 'th-TH'].includes(locale),
 );
@@ -40,10 +40,10 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
         document.body.append(button);
         button.focus();
       });
-      const chat = new ProvidedChat(page);
-      expect(await chat.begin(platform.suppliers.origins.chat, { name: 'Maja' })).toBe(false);
+      const chat = new ProviderChat(page);
+      expect(await chat.init(platform.suppliers.origins.chat, { name: 'Maja' })).toBe(false);
       await expect(chat.element).toBeHidden();
-      await chat.tell('open');
+      await chat.call('open');
       await expect(chat.field).toBeFocused();
       await expect(chat.lines).toHaveText([/Hello Maja!/]);
       await page.keyboard.type('How do I withdraw?');
@@ -56,13 +56,13 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
       await page.keyboard.press('Escape');
       await expect(chat.element).toBeHidden();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('asks');
-      expect((await chat.heard()).map(([event]) => event)).toEqual([
+      expect((await chat.getEvents()).map(([event]) => event)).toEqual([
         'ready',
         'opened',
         'conversation',
         'closed',
       ]);
-      expect(host.troubles).toEqual([]);
+      expect(host.pageErrors).toEqual([]);
     });
   }
 
@@ -70,66 +70,66 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     page,
     platform,
   }) => {
-    const chat = new ProvidedChat(page);
-    await chat.begin(platform.suppliers.origins.chat, { name: 'Returning' });
-    await chat.tell('open');
+    const chat = new ProviderChat(page);
+    await chat.init(platform.suppliers.origins.chat, { name: 'Returning' });
+    await chat.call('open');
     await chat.field.fill('A human, please');
     await page.keyboard.press('Enter');
     await expect(chat.lines).toHaveCount(3);
-    const restoreId = (await chat.heard()).find(([event]) => event === 'conversation')?.[1];
+    const restoreId = (await chat.getEvents()).find(([event]) => event === 'conversation')?.[1];
     await page.goto(`${platform.url}${PAGE}`);
-    await chat.begin(platform.suppliers.origins.chat, restoreId as Record<string, unknown>);
-    await chat.ready();
+    await chat.init(platform.suppliers.origins.chat, restoreId as Record<string, unknown>);
+    await chat.waitUntilReady();
     const { conversations } = (await platform.suppliers.ask('GET', '/chat/conversations')) as {
       conversations: { id: string; name: string }[];
     };
     const id = conversations.find(({ name }) => name === 'Returning')?.id;
     await platform.suppliers.ask('POST', '/chat/replies', { id, text: 'Kim here <b>with markup</b>' });
-    await expect.poll(() => chat.heard(), { timeout: 12_000 }).toContainEqual(['unread', { count: 1 }]);
-    await chat.tell('open');
+    await expect.poll(() => chat.getEvents(), { timeout: 12_000 }).toContainEqual(['unread', { count: 1 }]);
+    await chat.call('open');
     await expect(chat.lines).toHaveCount(3);
     await expect(chat.lines.nth(2)).toContainText('Kim here <b>with markup</b>');
-    await expect.poll(() => chat.heard()).toContainEqual(['unread', { count: 0 }]);
+    await expect.poll(() => chat.getEvents()).toContainEqual(['unread', { count: 0 }]);
   });
 
   test('reloaded it keeps the conversation, and destroyed it leaves nothing', async ({ page, platform }) => {
-    const chat = new ProvidedChat(page);
-    await chat.begin(platform.suppliers.origins.chat);
-    await chat.tell('open');
+    const chat = new ProviderChat(page);
+    await chat.init(platform.suppliers.origins.chat);
+    await chat.call('open');
     await chat.field.fill('bonus');
     await page.keyboard.press('Enter');
     await expect(chat.lines).toHaveCount(3);
-    await chat.tell('reload');
+    await chat.call('reload');
     expect(await chat.isReady()).toBe(false);
     await expect(chat.element).toHaveCount(1);
     await expect(chat.lines).toHaveCount(2);
-    const before = (await chat.heard()).length;
-    await chat.tell('destroy');
+    const before = (await chat.getEvents()).length;
+    await chat.call('destroy');
     await expect(chat.element).toHaveCount(0);
     expect(await chat.isReady()).toBe(false);
-    // Nobody listens any more: a late word of the frame that is gone is heard by nobody.
+    // A late message of the removed frame has no listener.
     await page.evaluate(() => window.postMessage({ source: 'north-chat', type: 'ready' }, '*'));
-    expect(await chat.heard()).toHaveLength(before);
-    for (const method of ['open', 'close', 'reload', 'destroy'] as const) await chat.tell(method);
+    expect(await chat.getEvents()).toHaveLength(before);
+    for (const method of ['open', 'close', 'reload', 'destroy'] as const) await chat.call(method);
     await expect(chat.element).toHaveCount(0);
   });
 
   test('slow, it shows itself when it is ready; down, it never is', async ({ page, platform }) => {
     await platform.suppliers.setMode('chat', 'slow');
-    const chat = new ProvidedChat(page);
-    await chat.begin(platform.suppliers.origins.chat);
-    await chat.tell('open');
+    const chat = new ProviderChat(page);
+    await chat.init(platform.suppliers.origins.chat);
+    await chat.call('open');
     await expect(chat.frame.locator('#lines')).toBeAttached();
     expect(await chat.isReady()).toBe(false);
     await expect(chat.element).toBeHidden();
     await expect(chat.element).toBeVisible();
-    await chat.tell('destroy');
+    await chat.call('destroy');
     await platform.suppliers.setMode('chat', 'down');
     const refused = page.waitForResponse(
       (response) => response.url().endsWith('/api/start') && response.status() === 503,
     );
-    await chat.begin(platform.suppliers.origins.chat);
-    await chat.tell('open');
+    await chat.init(platform.suppliers.origins.chat);
+    await chat.call('open');
     await refused;
     expect(await chat.isReady()).toBe(false);
     await expect(chat.element).toBeHidden();
@@ -137,9 +137,9 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
   });
 
   test('words of other windows are not its frame’s', async ({ page, platform }) => {
-    const chat = new ProvidedChat(page);
+    const chat = new ProviderChat(page);
     await page.route('**/api/start', () => {});
-    await chat.begin(platform.suppliers.origins.chat);
+    await chat.init(platform.suppliers.origins.chat);
     await expect(chat.frame.locator('#lines')).toBeAttached();
     await page.evaluate(() => {
       for (const type of ['ready', 'conversation', 'close', 'unread', 'toString', '__proto__']) {
@@ -150,16 +150,16 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await chat.isReady()).toBe(false);
-    expect(await chat.heard()).toEqual([]);
+    expect(await chat.getEvents()).toEqual([]);
   });
 
   test('a line that does not arrive is still in the field, and sent again it is said once', async ({
     page,
     platform,
   }) => {
-    const chat = new ProvidedChat(page);
-    await chat.begin(platform.suppliers.origins.chat);
-    await chat.tell('open');
+    const chat = new ProviderChat(page);
+    await chat.init(platform.suppliers.origins.chat);
+    await chat.call('open');
     await expect(chat.field).toBeFocused();
     await chat.loseNextAnswer('/api/say');
     await chat.field.fill('deposit?');
@@ -176,15 +176,15 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     test(`is sound in ${locale}, ${colorScheme}, for whoever cannot see it`, async ({ page, platform }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 375, height: 700 });
-      const chat = new ProvidedChat(page);
-      await chat.begin(platform.suppliers.origins.chat, { locale });
-      await chat.tell('open');
+      const chat = new ProviderChat(page);
+      await chat.init(platform.suppliers.origins.chat, { locale });
+      await chat.call('open');
       await chat.field.fill('bonus');
       await page.keyboard.press('Enter');
       await expect(chat.lines).toHaveCount(3);
       await expect(chat.frame.locator('html')).toHaveAttribute('lang', locale);
       await expect(chat.frame.locator('body')).not.toContainText('undefined');
-      expect(await violationsOf(page, 'iframe[data-north-chat]')).toEqual([]);
+      expect(await findViolations(page, 'iframe[data-north-chat]')).toEqual([]);
     });
   }
 });

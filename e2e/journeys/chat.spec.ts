@@ -1,10 +1,10 @@
 import { payer } from '../models/cashier.ts';
-import { ProvidedChat } from '../models/chat.ts';
+import { ProviderChat } from '../models/chat.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
 import { expect, test } from '../test.ts';
 
-async function arrive(host: HostPage, person: Person | null): Promise<ProvidedChat> {
+async function openSignedIn(host: HostPage, person: Person | null): Promise<ProviderChat> {
   const provider = host.platform.suppliers.origins.chat;
   await host.goto({ chat: { provider: 'northchat', host: provider, account: 'northern-casino' } });
   if (person) {
@@ -13,10 +13,10 @@ async function arrive(host: HostPage, person: Person | null): Promise<ProvidedCh
       [person.email, person.password] as const,
     );
   }
-  return new ProvidedChat(host.page);
+  return new ProviderChat(host.page);
 }
 
-/** What became of an act: null, or the code of its error. */
+/** Calls an action and returns null, or the code of its error. */
 const act = (host: HostPage, name: 'open' | 'reload' | 'destroy') =>
   host.page.evaluate(
     (method) =>
@@ -38,7 +38,7 @@ test('HO-12.open HO-12.retry a chat whose provider takes its time opens once it 
   platform,
 }) => {
   await platform.suppliers.setMode('chat', 'slow');
-  const chat = await arrive(host, null);
+  const chat = await openSignedIn(host, null);
   expect(await act(host, 'open')).toBeNull();
   await expect(chat.field).toBeFocused();
   await expect(chat.lines.first()).toBeVisible();
@@ -50,7 +50,7 @@ test('HO-12.restore-id a player’s conversation goes on in another browser', as
   browser,
 }) => {
   const { person, books } = await payer(platform);
-  const chat = await arrive(host, person);
+  const chat = await openSignedIn(host, person);
   await act(host, 'open');
   await chat.field.fill('How do I withdraw?');
   await chat.field.press('Enter');
@@ -62,7 +62,7 @@ test('HO-12.restore-id a player’s conversation goes on in another browser', as
   try {
     const { HostPage: Host } = await import('../models/host-page.ts');
     const second = new Host(await elsewhere.newPage(), platform);
-    const other = await arrive(second, person);
+    const other = await openSignedIn(second, person);
     await act(second, 'open');
     await expect(other.lines.filter({ hasText: 'How do I withdraw?' })).toBeVisible();
   } finally {
@@ -76,12 +76,12 @@ test('HO-12.reload HO-12.destroy a chat begins anew with its conversation, and i
   platform,
 }) => {
   const { person } = await payer(platform);
-  const chat = await arrive(host, person);
+  const chat = await openSignedIn(host, person);
   const before = await page.locator('body > *').count();
   await act(host, 'open');
   await chat.field.fill('Still there?');
   await chat.field.press('Enter');
-  // The provider has it once it answers: what is only written on the page is not begun.
+  // The provider has the message once it answers. A message that is only typed does not start a conversation.
   await expect(chat.lines).toHaveCount(3);
   await act(host, 'reload');
   await expect(chat.lines.filter({ hasText: 'Still there?' })).toBeVisible();
@@ -92,7 +92,7 @@ test('HO-12.reload HO-12.destroy a chat begins anew with its conversation, and i
 
 test('who signs out takes the conversation along: nobody reads on', async ({ host, page, platform }) => {
   const { person } = await payer(platform);
-  const chat = await arrive(host, person);
+  const chat = await openSignedIn(host, person);
   await act(host, 'open');
   await expect(chat.element).toBeVisible();
   await page.evaluate(() => window.desk.signOut());
@@ -104,7 +104,7 @@ test('HO-12.blocked a chat that an ad blocker keeps away says so, with support a
   page,
 }) => {
   await page.route(/chat\.localhost/, (route) => route.abort('blockedbyclient'));
-  const chat = await arrive(host, null);
+  const chat = await openSignedIn(host, null);
   expect(await act(host, 'open')).toBe('generic.provider-not-loaded');
   const panel = page.getByRole('dialog', { name: 'The chat could not be opened' });
   await expect(panel.getByText('An ad blocker may be in the way')).toBeVisible();
@@ -122,7 +122,7 @@ test('HO-12.blocked a frame that never becomes ready is given up after a while, 
 }) => {
   await page.clock.install();
   await page.route(/chat\.localhost.*\/frame/, (route) => route.abort('blockedbyclient'));
-  const chat = await arrive(host, null);
+  const chat = await openSignedIn(host, null);
   const opening = act(host, 'open');
   await expect(chat.element).toHaveCount(1);
   for (let looks = 0; looks < 31; looks += 1) await page.clock.fastForward(500);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arrive, CARDS, Cashier, payer } from '../models/cashier.ts';
+import { CARDS, Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -7,10 +7,10 @@ const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('head
 const total = (panel: Locator) => panel.locator('[data-balance="total"]');
 const closeX = (panel: Locator) => panel.getByRole('button', { name: 'Close X' }).click();
 
-/** A deposit about to be made. */
-async function atCashier(host: HostPage, options: Parameters<typeof arrive>[2] = {}) {
+/** Opens the cashier of a player who is about to deposit. */
+async function atCashier(host: HostPage, options: Parameters<typeof openSignedIn>[2] = {}) {
   const { person, books } = await payer(host.platform);
-  await arrive(host, person, options);
+  await openSignedIn(host, person, options);
   const panel = await host.open('deposit');
   return { person, books, panel, cashier: new Cashier(host.page) };
 }
@@ -27,11 +27,11 @@ test.describe('a deposit', () => {
     await expect(cashier.element).toHaveCount(0);
     const [payment] = await books.payments('deposit');
     expect(payment).toMatchObject({ Amount: 5_000, Currency: 'EUR', Status: 'Completed' });
-    expect(await host.heard('deposit-success')).toEqual([
+    expect(await host.getEvents('deposit-success')).toEqual([
       { reference: payment?.Id, amount: 5_000, currency: 'EUR' },
     ]);
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-    await books.balances();
+    await books.expectBalanced();
     await panel.getByRole('button', { name: 'Continue' }).click();
     await expect(panel).toHaveCount(0);
     const account = await host.open('account', { tab: 'history' });
@@ -50,14 +50,14 @@ test.describe('a deposit', () => {
       'The deposit did not go through. Nothing was taken.',
     );
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-    expect(await books.outline('deposit')).toEqual([[5_000, 'Failed']]);
-    const [failure] = (await host.heard('deposit-failure')) as { code: string }[];
+    expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Failed']]);
+    const [failure] = (await host.getEvents('deposit-failure')) as { code: string }[];
     expect(failure).toMatchObject({ code: 'payment.failed' });
     await cashier.button('Try again').click();
     await cashier.pay('20');
     await expect(heading(panel, '€20.00 is in your account')).toBeVisible();
     expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
-    await books.balances();
+    await books.expectBalanced();
   });
 
   test('HO-05.after-frames after three pages of a bank inside the frame the X closes it, the host’s address and state are as before, and Back goes where it went', async ({
@@ -65,7 +65,7 @@ test.describe('a deposit', () => {
     page,
   }) => {
     const { person, books } = await payer(host.platform);
-    await arrive(host, person);
+    await openSignedIn(host, person);
     await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette#table-3'));
     const place = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
     const before = await place();
@@ -79,7 +79,7 @@ test.describe('a deposit', () => {
     await expect(panel).toHaveCount(0);
     await expect.poll(place).toEqual(before);
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-    // Where the visitor was before is one step back: nothing of the panel or the bank lies between.
+    // The visitor's previous page is one history step back. The panel and the bank add no entries.
     await page.goBack();
     await expect.poll(() => page.url()).toBe(`${host.platform.url}/host.html`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('a deposit', () => {
     page,
   }) => {
     const { person, books } = await payer(host.platform);
-    await arrive(host, person);
+    await openSignedIn(host, person);
     await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette'));
     const place = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
     const before = await place();
@@ -111,15 +111,15 @@ test.describe('a deposit', () => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.pending);
     await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
-    expect(await books.outline('deposit')).toEqual([[5_000, 'Pending']]);
+    expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Pending']]);
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-    expect(await host.heard('deposit-success')).toEqual([]);
+    expect(await host.getEvents('deposit-success')).toEqual([]);
     await host.platform.backstage.advance(61);
     await expect.poll(() => books.balance()).toEqual({ real: 5_000, bonus: 0 });
     const done = heading(panel, '€50.00 is in your account');
     await panel.getByRole('button', { name: 'Check again' }).or(done).click();
     await expect(done).toBeVisible();
-    expect(await host.heard('deposit-success')).toHaveLength(1);
+    expect(await host.getEvents('deposit-success')).toHaveLength(1);
   });
 
   test('that waits to be approved in an app keeps its frame, and is done once it is', async ({
@@ -141,15 +141,15 @@ test.describe('a deposit', () => {
     await app.close();
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-    expect(await host.heard('deposit-success')).toHaveLength(1);
-    await books.balances();
+    expect(await host.getEvents('deposit-success')).toHaveLength(1);
+    await books.expectBalanced();
   });
 
   test('whose bank takes too long is checked, and found once it went through', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.timeOut);
     await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
-    expect(await host.heard('deposit-success')).toEqual([]);
+    expect(await host.getEvents('deposit-success')).toEqual([]);
     await host.platform.backstage.advance(31);
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
@@ -161,8 +161,8 @@ test.describe('a deposit', () => {
     await cashier.button('Cancel this payment').click();
     await expect(panel.getByText('You cancelled the payment. Nothing was taken.')).toBeVisible();
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-    expect(await books.outline('deposit')).toEqual([[5_000, 'Canceled']]);
-    await books.balances();
+    expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Canceled']]);
+    await books.expectBalanced();
   });
 
   test('closed in the middle goes on without the page: the history has it', async ({ host }) => {
@@ -175,7 +175,7 @@ test.describe('a deposit', () => {
     await expect.poll(() => books.balance()).toEqual({ real: 5_000, bonus: 0 });
     const account = await host.open('account', { tab: 'history' });
     await expect(account.getByRole('row').nth(1)).toContainText('Completed');
-    expect(await host.heard('deposit-success')).toEqual([]);
+    expect(await host.getEvents('deposit-success')).toEqual([]);
   });
 
   test('CA-11.server over a limit that was used up while the cashier was open is refused, and nothing is taken', async ({
@@ -190,7 +190,7 @@ test.describe('a deposit', () => {
       'The deposit did not go through. Nothing was taken.',
     );
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-    expect(await host.heard('deposit-success')).toEqual([]);
+    expect(await host.getEvents('deposit-success')).toEqual([]);
     await cashier.button('Try again').click();
     await cashier.pay('10');
     await expect(heading(panel, '€10.00 is in your account')).toBeVisible();
@@ -207,12 +207,12 @@ test.describe('a deposit', () => {
     await cashier.pay('50');
     await expect(total(panel)).toHaveText('€100.00');
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
-    expect(await books.outline('deposit')).toEqual([
+    expect(await books.listStatuses('deposit')).toEqual([
       [5_000, 'Completed'],
       [5_000, 'Completed'],
     ]);
-    expect(await host.heard('deposit-success')).toHaveLength(2);
-    await books.balances();
+    expect(await host.getEvents('deposit-success')).toHaveLength(2);
+    await books.expectBalanced();
   });
 
   for (const [how, card] of [
@@ -223,15 +223,15 @@ test.describe('a deposit', () => {
       const { books, panel, cashier } = await atCashier(host);
       await cashier.pay('50', card);
       await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
-      // Whatever else the provider owes, it has told when its next round is over.
+      // The provider has delivered every pending callback when its next round ends.
       const tester = await host.page.context().newPage();
       await tester.goto(`${host.platform.suppliers.origins.payments}/tester`);
       expect(
         await tester.evaluate(async () => (await fetch('/tester/sweep', { method: 'POST' })).status),
       ).toBe(200);
       expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-      expect(await books.outline('deposit')).toEqual([[5_000, 'Completed']]);
-      await books.balances();
+      expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Completed']]);
+      await books.expectBalanced();
     });
   }
 
@@ -240,7 +240,7 @@ test.describe('a deposit', () => {
     await cashier.pay('50');
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
     await expect(total(panel)).toHaveText('€50.00');
-    expect(await books.outline('deposit')).toEqual([[5_000, 'Completed']]);
+    expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Completed']]);
     expect(await host.page.locator('script[src*="/cashier-script.js"]').count()).toBe(1);
   });
 
@@ -259,12 +259,12 @@ test.describe('a deposit', () => {
     await cashier.pay('50', CARDS.challenge);
     await cashier.bank.getByRole('button', { name: 'Yes, go on' }).click();
     await expect(cashier.bank.getByLabel('Code')).toBeVisible();
-    // The casino cannot be reached; the bank still can.
+    // The casino cannot be reached, but the bank can.
     await page.route(`${host.platform.url}/rest/**`, (route) => route.abort('internetdisconnected'));
     await cashier.bank.getByLabel('Code').fill('123456');
     await cashier.bank.getByRole('button', { name: 'Confirm' }).click();
     await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
-    expect(await host.heard('deposit-success')).toEqual([]);
+    expect(await host.getEvents('deposit-success')).toEqual([]);
     await page.unroute(`${host.platform.url}/rest/**`);
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });

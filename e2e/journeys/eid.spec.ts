@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Phone, readCode } from '../models/phone.ts';
-import { welcomedInSweden } from '../models/signed-in.ts';
+import { dismissSwedishWelcome } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const SGA = { jurisdiction: 'SGA' } as const;
@@ -10,7 +10,7 @@ const card = (panel: Locator) => panel.locator('[part="scan-card"]');
 const code = (panel: Locator) => panel.getByRole('img', { name: /^QR code/ });
 const frameUrl = (page: Page) => page.locator('iframe').getAttribute('src');
 
-/** Answers of the platform to calls of a path, as they come. */
+/** Collects the platform's answers to calls of a path. */
 function watch(page: Page, path: RegExp): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -27,14 +27,14 @@ test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query SI-14.summary a player
   const panel = await host.open('sign-in');
   await expect(panel.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
   await expect(code(panel)).toBeVisible();
-  const phone = await Phone.of(context, host.platform);
+  const phone = await Phone.open(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await host.page.bringToFront();
   await expect(panel.getByText('Confirm in BankID on your phone.').last()).toBeVisible();
   await phone.approve(ASTRID);
-  await welcomedInSweden(host.page, 'Astrid');
-  expect(await host.heard('signed-in')).toMatchObject([{ player: { country: 'SE', currency: 'SEK' } }]);
-  expect(await host.heard('diagnostic')).toEqual([]);
+  await dismissSwedishWelcome(host.page, 'Astrid');
+  expect(await host.getEvents('signed-in')).toMatchObject([{ player: { country: 'SE', currency: 'SEK' } }]);
+  expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
 test('SI-03.qr the code turns each second', async ({ host }) => {
@@ -48,10 +48,10 @@ test('SU-04.frejaeid a player signs in with the other provider', async ({ host, 
   await host.goto(SGA);
   const panel = await host.open('sign-in-oauth', { provider: 'frejaeid' });
   await expect(panel.getByRole('heading', { name: 'Sign in with Freja' })).toBeVisible();
-  const phone = await Phone.of(context, host.platform);
+  const phone = await Phone.open(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
-  await welcomedInSweden(host.page, 'Astrid');
+  await dismissSwedishWelcome(host.page, 'Astrid');
 });
 
 test.describe('on a phone', () => {
@@ -72,12 +72,12 @@ test.describe('on a phone', () => {
     const href = (await link.getAttribute('href')) ?? '';
     expect(href).toMatch(/^bankid:\/\/\/\?autostarttoken=/);
     await expect(code(panel)).toHaveCount(0);
-    const phone = await Phone.of(context, host.platform);
+    const phone = await Phone.open(context, host.platform);
     await phone.scan(href);
     await host.page.bringToFront();
     await expect(link).toHaveCount(0);
     await phone.approve(ASTRID);
-    await welcomedInSweden(host.page, 'Astrid');
+    await dismissSwedishWelcome(host.page, 'Astrid');
   });
 });
 
@@ -99,7 +99,7 @@ test('SI-03.time-up SI-12.is-error SI-03.new-url-retry time that is up is said, 
 test('SI-12.is-error what is declined on the phone is said in words', async ({ host, context }) => {
   await host.goto(SGA);
   const panel = await host.open('sign-in');
-  const phone = await Phone.of(context, host.platform);
+  const phone = await Phone.open(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.decline();
   await host.page.bringToFront();
@@ -129,7 +129,7 @@ test('SI-04.beacon SI-04.cancel-href closing calls the order off: the phone is t
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   const text = await readCode(card(panel));
-  const phone = await Phone.of(context, host.platform);
+  const phone = await Phone.open(context, host.platform);
   await phone.scan(text);
   await host.page.bringToFront();
   await panel.getByRole('button', { name: 'Close X' }).click();
@@ -166,8 +166,8 @@ test('a provider that talks rubbish moves nothing, and each piece of it is told 
   await host.goto(SGA);
   const title = await host.page.title();
   await host.open('sign-in');
-  await expect.poll(() => host.heard('diagnostic')).toHaveLength(4);
-  expect(await host.heard('diagnostic')).toEqual([
+  await expect.poll(() => host.getEvents('diagnostic')).toHaveLength(4);
+  expect(await host.getEvents('diagnostic')).toEqual([
     { code: 'eid-message-refused', detail: 'schema' },
     { code: 'eid-message-refused', detail: 'schema' },
     { code: 'eid-message-refused', detail: 'link' },
@@ -185,10 +185,10 @@ test('SI-12.qr-fallback a page that cannot draw shows the picture of the server,
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(code(panel)).toHaveAttribute('src', /^\/api\/qr\?msg=bankid\./);
-  const phone = await Phone.of(context, host.platform);
+  const phone = await Phone.open(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
-  await welcomedInSweden(host.page, 'Astrid');
+  await dismissSwedishWelcome(host.page, 'Astrid');
 });
 
 test('SU-04.sign-up a person without an account registers with what the provider knows of them', async ({
@@ -199,7 +199,7 @@ test('SU-04.sign-up a person without an account registers with what the provider
   await host.goto(SGA);
   const panel = await host.open('sign-up-oauth');
   await expect(panel.getByRole('heading', { name: 'Sign up with BankID' })).toBeVisible();
-  const phone = await Phone.of(context, host.platform);
+  const phone = await Phone.open(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(/Nils Öberg/);
   await host.page.bringToFront();
@@ -265,9 +265,9 @@ test('SI-14.oauth in the demo casino a Swedish player signs in under its own str
   await page.getByRole('link', { name: 'e-ID phone' }).evaluate((link) => (link as HTMLElement).click());
   const shown = await opening;
   await shown.close();
-  const phone = await Phone.of(context, platform);
+  const phone = await Phone.open(context, platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
-  await welcomedInSweden(page, 'Astrid');
+  await dismissSwedishWelcome(page, 'Astrid');
   expect(violations).toEqual([]);
 });

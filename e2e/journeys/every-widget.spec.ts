@@ -7,11 +7,11 @@ import { expect, test } from '../test.ts';
 
 interface Shown {
   readonly widget: string;
-  /** Clauses it proves as a panel and inside the page. */
+  /** Clauses proven as a panel and inline. */
   readonly modal: string;
   readonly inline: string;
   readonly options?: Record<string, unknown>;
-  /** The heading, in en-US. */
+  /** The heading in en-US. */
   readonly title: string;
   readonly signedIn?: boolean;
   readonly jurisdiction?: string;
@@ -64,7 +64,7 @@ async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
   return person;
 }
 
-/** What a widget that is gone may not leave behind. */
+/** Returns what a destroyed widget must not leave in the page. */
 const leftovers = (page: Page) =>
   page.evaluate(() => ({
     roots: document.querySelectorAll('[data-playerdesk-root], iframe, [role="dialog"]').length,
@@ -95,15 +95,15 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
     await expect(host.panel).toHaveAttribute('aria-modal', 'true');
     await page.evaluate(() => (window as unknown as { handle: { close(): void } }).handle.close());
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await host.heard('widget-opened')).toEqual([{ widget, modal: true }]);
-    expect(await host.heard('widget-closed')).toEqual([{ widget, modal: true }]);
+    expect(await host.getEvents('widget-opened')).toEqual([{ widget, modal: true }]);
+    expect(await host.getEvents('widget-closed')).toEqual([{ widget, modal: true }]);
     await expect.poll(() => leftovers(page)).toEqual(NOTHING);
 
-    const before = (await host.heard('ready')).length;
+    const before = (await host.getEvents('ready')).length;
     const place = await host.mount(widget, '#place', options);
     await expect(place.getByRole('heading', { name: title }).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await host.heard('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
+    expect((await host.getEvents('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
     await page.evaluate(() => window.desk.destroy());
     await expect.poll(() => leftovers(page)).toEqual(NOTHING);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-// Two script tags on one page, each of a brand of its own.
+// Two script tags on one page, each for its own brand.
 
 test('two tags that differ make two instances, and an opener opens one panel: its brand’s, or the first’s', async ({
   page,
@@ -56,7 +56,7 @@ test('two tags that differ each take the elements of their brand, and the second
   ).toBeVisible();
   await expect(first.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(first.getByRole('textbox', { name: 'Email' })).toHaveValue('kept@example.com');
-  // Pressed once, it is shown once: no second tag has pressed it again.
+  // One click toggles once. The second tag must not repeat it.
   await expect(first.locator('input[name="password"]')).toHaveAttribute('type', 'text');
   expect(broken).toEqual([]);
 });

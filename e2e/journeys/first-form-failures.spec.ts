@@ -1,6 +1,6 @@
 import { prerender } from '@playerdesk/widgets/prerender';
 import type { Locator, Page } from '@playwright/test';
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { TagPage } from '../models/tag-page.ts';
@@ -13,22 +13,22 @@ const BODIES = {
   'as a panel': '<button type="button" data-playerdesk-open="sign-in">Open</button>',
 } as const;
 
-interface Scene {
+interface BrokenDelivery {
   readonly form: Locator;
   readonly notice: Locator;
   readonly sent: readonly string[];
   readonly tag: TagPage;
-  /** From now on files come. */
+  /** Serves files from now on. */
   mend(): void;
 }
 
-/** A form that the tag drew, whose later files do not come: `file` names them. */
+/** Opens a form that the tag rendered while later files fail to load. `file` selects them. */
 async function formWithout(
   page: Page,
   platform: RunningPlatform,
   how: keyof typeof BODIES,
   file = /\/widget\.js$/,
-): Promise<Scene> {
+): Promise<BrokenDelivery> {
   let isDown = true;
   await page.route(file, (route) => (isDown ? route.abort() : route.continue()));
   const sent: string[] = [];
@@ -60,7 +60,7 @@ for (const how of ['inline', 'as a panel'] as const) {
     // One message, in one place.
     await expect(page.getByText(SAID)).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(how === 'inline' ? 0 : 1);
-    const found = await violationsOf(page, '[data-playerdesk-root]');
+    const found = await findViolations(page, '[data-playerdesk-root]');
     expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
     const again = notice.getByRole('button', { name: 'Try again' });
@@ -71,14 +71,14 @@ for (const how of ['inline', 'as a panel'] as const) {
     await expect(notice).toContainText(SAID);
     await expect(form.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
     mend();
-    const alive = tag.live();
+    const alive = tag.waitUntilReady();
     await again.click();
     await alive;
     await expect(notice).toBeEmpty();
     await expect(email).toHaveValue('maja@example.com');
     await expect(form.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
     expect(sent).toEqual([]);
-    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+    expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
   });
 
   test(`a form ${how} that was sent before its view failed to come signs in once, when it is tried again`, async ({
@@ -92,7 +92,7 @@ for (const how of ['inline', 'as a panel'] as const) {
     await form.locator('input[name="password"]').fill(person.password);
     await form.locator('input[name="password"]').press('Enter');
     await expect(notice).toContainText(SAID);
-    // Sent again while it fails, it fails again and says so again.
+    // A new attempt that fails shows the error again.
     await form.locator('input[name="password"]').press('Enter');
     await expect(notice).toBeEmpty();
     await expect(notice).toContainText(SAID);
@@ -101,7 +101,7 @@ for (const how of ['inline', 'as a panel'] as const) {
     await form.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => status(page)).toBe('signed-in');
     expect(sent).toHaveLength(1);
-    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+    expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
   });
 }
 
@@ -182,13 +182,13 @@ test('a panel pressed for before anything is here, and sent while React is on it
   letMainIn();
   const heard = await opened;
   await email.press('Enter');
-  const alive = tag.live();
-  await tag.letIn();
+  const alive = tag.waitUntilReady();
+  await tag.releaseFiles();
   await alive;
   await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeFocused();
   await expect(email).toHaveValue('no address');
   expect(await heard.jsonValue()).toEqual(['sign-in']);
-  expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
 });

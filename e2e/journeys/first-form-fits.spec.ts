@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { TagPage } from '../models/tag-page.ts';
 import { expect, test } from '../test.ts';
 
-// A first form shows only where React will draw the same: a platform, a brand or an earlier visit may call for another.
+// The first form is shown only where React will render the same form. A platform, a brand or an earlier visit may need
+// another.
 
 const inline = (type: string, more = '') => `<playerdesk-widget type="${type}"${more}></playerdesk-widget>`;
 const opener = (type: string) => `<button type="button" data-playerdesk-open="${type}">Open</button>`;
@@ -34,7 +35,7 @@ test('get-started of an instance with a cashier has more steps, and waits for Re
   });
   await expect(page.locator('#without').getByText('Step 1 of 7')).toHaveCount(1);
   await expect(page.locator('#with').locator('form')).toHaveCount(0);
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect(page.locator('#with').getByText('Step 1 of 9')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
 });
@@ -51,12 +52,12 @@ test('get-started of a platform that does not look e-mails up begins with anothe
   });
   await email(page, 'sign-in').fill('typed@before.example');
   await expect(inPanel(page, 'get-started')).toHaveCount(0);
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect(
     inPanel(page, 'get-started').getByRole('heading', { name: 'How can we reach you?' }),
   ).toBeVisible();
   await expect(email(page, 'sign-in')).toHaveValue('typed@before.example');
-  expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
 });
 
 test('a button that opens a third party’s window shows no form of ours before it', async ({
@@ -129,7 +130,7 @@ test('in light DOM panels that are called off before React leave no sheet of sty
 });
 
 test.describe('a visitor who left the wizard at a later step', () => {
-  /** The tab remembers the step of the name, with what was typed before it. */
+  /** The tab stores the step of the name and the fields that were typed before it. */
   async function come(page: Page, platform: ConstructorParameters<typeof TagPage>[1]): Promise<TagPage> {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('playerdesk:draft')) return;
@@ -145,7 +146,7 @@ test.describe('a visitor who left the wizard at a later step', () => {
 
   test('goes on there once React is here', async ({ page, platform }) => {
     const tag = await come(page, platform);
-    await tag.letIn();
+    await tag.releaseFiles();
     await expect(inPanel(page, 'get-started').getByLabel('First name')).toHaveValue('Maja');
   });
 
@@ -160,7 +161,7 @@ test.describe('a visitor who left the wizard at a later step', () => {
     const tag = await come(page, platform);
     await email(page, 'get-started').fill('another@example.com');
     await email(page, 'get-started').press('Enter');
-    await tag.letIn();
+    await tag.releaseFiles();
     await expect(
       inPanel(page, 'get-started').getByRole('heading', { name: 'How can we reach you?' }),
     ).toBeVisible();
@@ -175,7 +176,7 @@ test.describe('a visitor who left the wizard at a later step', () => {
   }) => {
     const tag = await come(page, platform);
     await inPanel(page, 'get-started').getByRole('button', { name: 'Continue' }).click();
-    await tag.letIn();
+    await tag.releaseFiles();
     await expect(inPanel(page, 'get-started').getByLabel('First name')).toHaveValue('Maja');
     await expect(inPanel(page, 'get-started').locator('[aria-invalid="true"]')).toHaveCount(0);
   });

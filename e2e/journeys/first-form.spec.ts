@@ -5,14 +5,14 @@ import { TagPage, type TagPageOptions } from '../models/tag-page.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
-// React is held back in each of these: what a player does meanwhile must come to something.
+// React is held back in each of these tests. What a player does in the meantime must take effect.
 
 const inline = (type: string, more = '') => `<playerdesk-widget type="${type}"${more}></playerdesk-widget>`;
 const opener = (type: string) => `<button type="button" data-playerdesk-open="${type}">Open</button>`;
 
 const inPanel = (page: Page, type: string): Locator => page.locator(`[data-widget="${type}"]`);
 
-/** Remembers the field itself, to tell it from one drawn anew. */
+/** Stores the field element, to detect a new render. */
 const remember = (field: Locator) =>
   field.evaluate((node) => void Object.assign(window, { remembered: node }));
 const isSame = (field: Locator) =>
@@ -53,7 +53,7 @@ const PLACES: readonly (TagPageOptions & { readonly name: string; readonly widge
   },
 ];
 
-/** Both widgets are drawn by the same lines: one of them stands for these. */
+/** Both widgets share the code that renders the form, so one is tested here. */
 const isSeenElsewhere = (name: string) =>
   /^get-started (?:inline in light|over the page|carried by the tag, over|with an e-mail|under UKGC)/.test(
     name,
@@ -72,20 +72,20 @@ for (const { name, widget, ...options } of PLACES) {
       await remember(field);
       await expect(field).toBeFocused();
       const height = await field.evaluate((node) => node.getBoundingClientRect().height);
-      const alive = tag.live();
-      await tag.letIn();
+      const alive = tag.waitUntilReady();
+      await tag.releaseFiles();
       await alive;
       await expect(field).toHaveValue('typed@before.example');
       await expect(field).toBeFocused();
       expect(await isSame(field)).toBe(true);
-      // It looked as it does now: styles were there with the form.
+      // The form looked the same before: its styles arrived with it.
       expect(await field.evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
-      // It lives: the view answers.
+      // The form is interactive: the view reacts.
       await field.fill('no address');
       await field.press('Enter');
       await expect(inPanel(page, widget).locator('[aria-invalid="true"]').first()).toBeFocused();
-      expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
-      expect(tag.broken).toEqual([]);
+      expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
+      expect(tag.pageErrors).toEqual([]);
     },
   );
 }
@@ -108,7 +108,7 @@ test('what is submitted before React is here waits, says so, and is sent once', 
   await expect(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', 'busy');
   expect(sent).toEqual([]);
   expect(page.url()).toBe(`${platform.url}/tag-page.html`);
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect
     .poll(() => page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status))
     .toBe('signed-in');
@@ -122,7 +122,7 @@ test('a button pressed before React is here does what it does once it can', asyn
   const form = inPanel(page, 'sign-in');
   await form.locator('input[name="password"]').fill('Secret-word-1');
   await form.getByRole('button', { name: 'Show' }).click();
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect(form.locator('input[name="password"]')).toHaveAttribute('type', 'text');
   await expect(form.locator('input[name="password"]')).toHaveValue('Secret-word-1');
 });
@@ -149,11 +149,11 @@ for (const [how, leave] of [
         await leave(page);
         await expect(dialog).toHaveCount(0);
         await expect(button).toBeFocused();
-        await tag.letIn();
+        await tag.releaseFiles();
         await page.evaluate(async () => void (await window.Playerdesk.desk));
         await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
         await expect(page.locator('[inert]')).toHaveCount(0);
-        // The page is as usable as it was.
+        // The page remains as usable as before.
         await button.click();
         await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
       },
@@ -171,8 +171,8 @@ test('a panel pressed for before anything but the tag is here keeps the page out
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill('typed@before.example');
   await expect(page.locator('main')).toHaveAttribute('inert', '');
-  const alive = tag.live();
-  await tag.letIn();
+  const alive = tag.waitUntilReady();
+  await tag.releaseFiles();
   await alive;
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@before.example');
   await page.goBack();
@@ -187,7 +187,7 @@ test('before the first frame of a panel its opener has no focus to press it with
   const tag = new TagPage(page, platform);
   await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' }, /\/main\.js$/);
   const button = page.getByRole('button', { name: 'Open' });
-  // In one go, so that no frame comes between.
+  // In one task, so that no frame is rendered in between.
   const focused = await button.evaluate((node: HTMLElement) => {
     node.focus();
     node.click();
@@ -222,10 +222,10 @@ test('own plain words of the host are in the first form; words with figures wait
   });
   await expect(page.locator('#one').getByRole('heading', { name: 'Welcome back <3' })).toBeVisible();
   await expect(page.locator('#two').getByRole('heading')).toHaveCount(0);
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect(page.locator('#two').getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(page.locator('#one').getByRole('heading', { name: 'Welcome back <3' })).toBeVisible();
-  expect(tag.broken).toEqual([]);
+  expect(tag.pageErrors).toEqual([]);
 });
 
 const COMMON =
@@ -246,11 +246,11 @@ for (const [name, policy] of [
     await tag.goto({ body: inline('sign-in'), script: 'playerdesk.sign-in.en-US.js', policy });
     const field = inPanel(page, 'sign-in').getByRole('textbox', { name: 'Email' });
     await field.fill('typed@before.example');
-    const alive = tag.live();
-    await tag.letIn();
+    const alive = tag.waitUntilReady();
+    await tag.releaseFiles();
     await alive;
     await expect(field).toHaveValue('typed@before.example');
-    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+    expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
   });
 }
 
@@ -259,9 +259,9 @@ test('a form file that does not come takes only its speed along', async ({ page,
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') });
   await expect(inPanel(page, 'sign-in')).toHaveCount(0);
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect(inPanel(page, 'sign-in').getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(tag.broken).toEqual([]);
+  expect(tag.pageErrors).toEqual([]);
 });
 
 test('two first forms on a page share no id and live side by side', async ({ page, platform }) => {
@@ -273,11 +273,11 @@ test('two first forms on a page share no id and live side by side', async ({ pag
   await fields.last().fill('two@example.com');
   const ids = await page.locator('[id]').evaluateAll((nodes) => nodes.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
-  await tag.letIn();
+  await tag.releaseFiles();
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
   await expect(fields.first()).toHaveValue('one@example.com');
   await expect(fields.last()).toHaveValue('two@example.com');
-  expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
 });
 
 test('a form whose files do not come says so when it is sent, and sends once they do', async ({
@@ -290,7 +290,7 @@ test('a form whose files do not come says so when it is sent, and sends once the
   await page.route(/\/main\.js$/, (route) => (isDown ? route.abort() : route.continue()));
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in'), script: 'playerdesk.sign-in.en-US.js' });
-  await tag.letIn();
+  await tag.releaseFiles();
   const form = inPanel(page, 'sign-in');
   await form.locator('input[name="email"]').fill(person.email);
   await form.locator('input[name="password"]').fill(person.password);
@@ -314,7 +314,7 @@ test('a panel whose files do not come says so, keeps what is typed, and opens on
   await page.route(/\/main\.js$/, (route) => (isDown ? route.abort() : route.continue()));
   const tag = new TagPage(page, platform);
   await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' });
-  await tag.letIn();
+  await tag.releaseFiles();
   await page.getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill('not an address');

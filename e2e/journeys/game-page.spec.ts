@@ -4,7 +4,7 @@ import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
 const LANGUAGES = ['en', 'sv', 'no', 'fi', 'pl', 'th'];
-/** What a round may be refused with, and what the texts of two of them have in common: nothing. */
+/** Reasons to refuse a round. The texts of two of them share no words. */
 const REFUSALS = [
   'LimitReached',
   'InsufficientBalance',
@@ -14,7 +14,7 @@ const REFUSALS = [
   'session-expired',
 ];
 
-/** The page of a game alone in its window, and what the browser complained about. */
+/** Opens the page of a game in its own window and collects the browser's errors. */
 async function open(page: Page, platform: RunningPlatform, game: string, language = 'en') {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -87,7 +87,7 @@ test('a round whose answer is lost is asked for again by its id, and staked once
   const ids: string[] = [];
   await page.route('**/api/rounds', async (route) => {
     ids.push(route.request().postDataJSON().id);
-    // It arrives, and what is answered does not.
+    // The request arrives, but its answer is lost.
     if (ids.length > 1) return route.continue();
     const { host, hostname } = new URL(route.request().url());
     const url = route.request().url().replace(hostname, '127.0.0.1');
@@ -164,7 +164,7 @@ for (const width of [320, 375, 768, 1280]) {
   );
 }
 
-/** Answers a call as the provider does, with changes: Node does not resolve its host name. */
+/** Answers a call as the provider does, with changes. Node does not resolve the provider's host name. */
 async function answerWith(route: Route, changes: object): Promise<void> {
   const { host, hostname } = new URL(route.request().url());
   const url = route.request().url().replace(hostname, '127.0.0.1');
@@ -193,7 +193,7 @@ test('RG-30.pace-game the button waits as long as the law wants, and a key that 
   await hold();
   await expect(says).toHaveText(/You won|You got|No win/);
   await expect(go).toHaveAttribute('aria-disabled', 'true');
-  // Playwright waits until a button is enabled; a player does not.
+  // Playwright waits until a button is enabled. A player does not.
   await go.click({ force: true });
   await page.clock.runFor(60_000);
   await expect(go).toHaveAttribute('aria-disabled', 'false');

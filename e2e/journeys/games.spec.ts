@@ -5,7 +5,11 @@ import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 
-async function arrive(host: HostPage, person: Person | null, options: PlainOptions = {}): Promise<Game> {
+async function openSignedIn(
+  host: HostPage,
+  person: Person | null,
+  options: PlainOptions = {},
+): Promise<Game> {
   await host.goto({ games: gameSettings(host.platform), ...options });
   if (person) {
     await host.page.evaluate(
@@ -28,12 +32,12 @@ test('GA-01.pushed GA-01.restored GA-01.real GA-06.game-id GA-06.query GA-06.ful
   platform,
 }) => {
   const { person } = await payer(platform, { real: 5_000 });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   const before = page.url();
   await launch(host, GAMES.dice, 'real');
-  await game.stands();
+  await game.waitUntilOpen();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/play/1010');
-  const address = await game.address();
+  const address = await game.getFrameUrl();
   expect(address.pathname).toBe('/northlight/1010');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     mode: 'm',
@@ -48,10 +52,10 @@ test('GA-01.pushed GA-01.restored GA-01.real GA-06.game-id GA-06.query GA-06.ful
   expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   await expect.poll(() => page.url()).toBe(before);
-  expect(await host.heard('game-opened')).toEqual([
+  expect(await host.getEvents('game-opened')).toEqual([
     { gameId: '1010', identifier: 'dice-harbour', playMode: 'real', path: '/play/1010' },
   ]);
-  expect(await host.heard('game-closed')).toHaveLength(1);
+  expect(await host.getEvents('game-closed')).toHaveLength(1);
 });
 
 test('GA-01.restored Back closes a game as well, and forward does not leave half of one', async ({
@@ -59,10 +63,10 @@ test('GA-01.restored Back closes a game as well, and forward does not leave half
   page,
   platform,
 }) => {
-  const game = await arrive(host, null);
+  const game = await openSignedIn(host, null);
   const before = page.url();
   await launch(host, GAMES.dice, 'demo');
-  await game.stands();
+  await game.waitUntilOpen();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/play/1010');
   await page.goBack();
   await expect(game.panel).toHaveCount(0);
@@ -76,7 +80,7 @@ test('GA-01.restored a game opened by its own address leads back to the casino',
 }) => {
   await page.goto(`${platform.url}/play/1002`);
   const game = new Game(page);
-  await game.stands();
+  await game.waitUntilOpen();
   await expect(game.panel).toContainText('play money');
   await page.keyboard.press('Escape');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/casino');
@@ -85,12 +89,12 @@ test('GA-01.restored a game opened by its own address leads back to the casino',
 
 test('GA-01.demo a demo is played with play money and touches no wallet', async ({ host, platform }) => {
   const { person, books } = await payer(platform, { real: 5_000 });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   await launch(host, GAMES.slot, 'demo');
-  await game.stands();
-  expect((await game.address()).searchParams.get('mode')).toBe('d');
-  expect((await game.address()).searchParams.has('session')).toBe(false);
-  await game.round();
+  await game.waitUntilOpen();
+  expect((await game.getFrameUrl()).searchParams.get('mode')).toBe('d');
+  expect((await game.getFrameUrl()).searchParams.has('session')).toBe(false);
+  await game.playRound();
   expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
 });
 
@@ -101,12 +105,12 @@ test('a round for money is staked and paid through the ledger, the balance above
 }) => {
   test.slow();
   const { person, books } = await payer(platform, { real: 5_000 });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
-  await game.stands();
+  await game.waitUntilOpen();
   const total = game.panel.locator('[data-balance="total"]');
   await expect(total).toHaveText('€50.00');
-  await game.round();
+  await game.playRound();
   await expect(total).not.toHaveText('€50.00');
   const shown = await total.textContent();
   const { Transactions: rows } = (await books.read('/transaction/gameplay?offset=0&max=10')) as {
@@ -116,7 +120,7 @@ test('a round for money is staked and paid through the ledger, the balance above
   const sum = rows.reduce((all, { Amount }) => all + Amount, 5_000);
   expect(shown).toBe(`€${(sum / 100).toFixed(2)}`);
   expect(rows[0]?.Method).toBe('Dice Harbour');
-  await books.balances();
+  await books.expectBalanced();
   await expect
     .poll(async () => (await books.read('/casino/last-played-games?limit=10&offset=0')).Games)
     .toMatchObject([{ Id: '1010' }]);
@@ -130,7 +134,7 @@ test('GA-01.activation AC-02.launch a player who has not activated reads so inst
 }) => {
   const person = newPerson();
   await register(platform, person, { activated: false });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   expect(await launch(host, GAMES.dice, 'real')).toBe(false);
   await expect(page.getByRole('heading', { name: 'Activate your account first' })).toBeVisible();
   await expect(game.panel).toHaveCount(0);
@@ -140,7 +144,7 @@ test('GA-01.activation AC-02.launch a player who has not activated reads so inst
 });
 
 test('a visitor who wants to play for money is asked to sign in', async ({ host, page }) => {
-  await arrive(host, null);
+  await openSignedIn(host, null);
   await launch(host, GAMES.dice, 'real');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
@@ -150,9 +154,9 @@ test('GA-06.on-break a break that begins on another device takes an open game aw
   platform,
 }) => {
   const { person } = await payer(platform, { real: 5_000 });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
-  await game.stands();
+  await game.waitUntilOpen();
   const elsewhere = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
   const begun = await fetch(`${platform.url}/rest/responsiblegaming/panic`, {
     method: 'POST',
@@ -161,7 +165,7 @@ test('GA-06.on-break a break that begins on another device takes an open game aw
   });
   expect(begun.status).toBe(200);
 
-  await game.go.click();
+  await game.playButton.click();
 
   await expect(game.panel.getByText('You are taking a break from playing.')).toBeVisible();
   await expect(game.element).toHaveCount(0);
@@ -181,10 +185,10 @@ test('a limit that is met while playing is said in the game, and nothing more is
     amount: 1,
     reason: 'A test of the limit in play',
   });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
-  await game.stands();
-  await game.go.click();
+  await game.waitUntilOpen();
+  await game.playButton.click();
   await expect(game.frame.getByRole('alert')).toContainText(/limit/i);
   expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
 });
@@ -194,16 +198,16 @@ test('a key is good for one opening: a frame that is loaded again says so, and t
   platform,
 }) => {
   const { person } = await payer(platform, { real: 5_000 });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
-  await game.stands();
+  await game.waitUntilOpen();
   await game.element.evaluate((frame: HTMLIFrameElement) => {
-    // The same address once more, as a reload of the frame would have it.
+    // Loads the same address again, as a reload of the frame does.
     frame.src = String(frame.src);
   });
   await expect(game.panel.getByText('The game could not be opened')).toBeVisible();
   await game.panel.getByRole('button', { name: 'Try again' }).click();
-  await game.stands();
+  await game.waitUntilOpen();
 });
 
 test('a game that never loads says that it takes long, with the ways on', async ({
@@ -213,7 +217,7 @@ test('a game that never loads says that it takes long, with the ways on', async 
 }) => {
   await page.clock.install();
   await page.route(/games\.localhost/, () => new Promise<void>(() => {}));
-  const game = await arrive(host, null);
+  const game = await openSignedIn(host, null);
   await launch(host, GAMES.slot, 'demo');
   await expect(game.panel.getByText('The game is loading')).toBeVisible();
   await expect(game.element).toHaveCount(1);
@@ -221,7 +225,7 @@ test('a game that never loads says that it takes long, with the ways on', async 
   await expect(game.panel.getByText('The game takes long to load')).toBeVisible();
   await page.unroute(/games\.localhost/);
   await game.panel.getByRole('button', { name: 'Try again' }).click();
-  await game.stands();
+  await game.waitUntilOpen();
   expect(platform.url).toContain('localhost');
 });
 
@@ -230,11 +234,11 @@ test('GA-06.fun-identifier in fun mode address and path have the identifier, and
   page,
   platform,
 }) => {
-  const game = await arrive(host, null, { games: gameSettings(platform, { fun: true }) });
+  const game = await openSignedIn(host, null, { games: gameSettings(platform, { fun: true }) });
   await launch(host, GAMES.slot, 'demo');
-  await game.stands();
+  await game.waitUntilOpen();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/play/gem-cavern');
-  const { pathname, searchParams } = await game.address();
+  const { pathname, searchParams } = await game.getFrameUrl();
   expect([pathname, searchParams.get('mode')]).toEqual(['/northlight/gem-cavern', 'd']);
 });
 
@@ -244,13 +248,13 @@ test('a deposit stands over the game, and the game is still there after it', asy
   platform,
 }) => {
   const { person } = await payer(platform, { real: 5_000 });
-  const game = await arrive(host, person);
+  const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
-  await game.stands();
+  await game.waitUntilOpen();
   await game.panel.getByRole('button', { name: 'Deposit' }).click();
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await game.stands();
+  await game.waitUntilOpen();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/play/1010');
 });

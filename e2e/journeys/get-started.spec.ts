@@ -1,7 +1,7 @@
-import { catalogue } from '../models/catalogue.ts';
+import { loadCatalog } from '../models/catalog.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { Wizard, wordsOf } from '../models/wizard.ts';
+import { getLabels, Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
 const GET_STARTED = [
@@ -22,7 +22,7 @@ test(`${GET_STARTED} SU-02.index-count SU-05.continue a visitor gets started, ac
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
-  await wizard.identify(person);
+  await wizard.fillEmailStep(person);
   await wizard.register(person);
   await wizard.field('code').waitFor();
   expect(await host.waitFor('signed-in')).toMatchObject({
@@ -32,7 +32,7 @@ test(`${GET_STARTED} SU-02.index-count SU-05.continue a visitor gets started, ac
   await expect(wizard.panel.getByText('Account activated')).toBeVisible();
   await expect(wizard.panel.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
 
-  expect(await host.heard('sign-up-step')).toEqual([
+  expect(await host.getEvents('sign-up-step')).toEqual([
     { step: 'identify', index: 1, count: 7, number: '1' },
     { step: 'contact', index: 2, count: 7, number: '3' },
     { step: 'personal', index: 3, count: 7, number: '4' },
@@ -53,7 +53,7 @@ test('SU-02.sign-up-contact SU-02.sign-up-personal SU-02.sign-up-address SU-02.s
   const wizard = new Wizard(page, await host.open('sign-up'));
   await wizard.register(person);
   await wizard.field('code').waitFor();
-  const steps = (await host.heard('sign-up-step')) as { step: string; number: string }[];
+  const steps = (await host.getEvents('sign-up-step')) as { step: string; number: string }[];
   expect(steps.map(({ step, number }) => [step, number])).toEqual([
     ['contact', '1'],
     ['personal', '2'],
@@ -76,8 +76,8 @@ test('SU-02.sign-in a known e-mail leads to sign-in, and the password lets the p
   await wizard.field('email').fill(person.email.toUpperCase());
   await wizard.next();
   await wizard.panel.getByLabel('Password', { exact: true }).fill(person.password);
-  expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
-  expect((await host.heard('sign-up-step')).at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
+  expect(await host.getEvents('account-exists')).toEqual([{ by: 'email' }]);
+  expect((await host.getEvents('sign-up-step')).at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
   await wizard.panel.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
@@ -89,7 +89,7 @@ for (const locale of ['en-US', 'th-TH']) {
     platform,
   }) => {
     const person = newPerson();
-    const words = wordsOf(locale);
+    const words = getLabels(locale);
     const { keyboard } = page;
     await host.goto({ locale });
     const wizard = new Wizard(page, await host.open('get-started'), words);
@@ -98,7 +98,7 @@ for (const locale of ['en-US', 'th-TH']) {
         const element = document.activeElement?.shadowRoot?.activeElement;
         return element?.getAttribute('name') ?? element?.textContent ?? '';
       });
-    /** Tabs on until a field has the focus; a field out of reach fails here. */
+    /** Presses Tab until a field has the focus. Fails if the field cannot be reached. */
     const reach = async (name: string) => {
       for (let presses = 0; presses < 25; presses++) {
         if ((await focused()) === name) return;
@@ -120,7 +120,7 @@ for (const locale of ['en-US', 'th-TH']) {
     await type('firstName', 'Åsa');
     await type('lastName', "O'Brien-Łukasz");
     await type('dateOfBirth.year', '1990');
-    // The arrow keys choose as well, whatever the months are called.
+    // The arrow keys select too, in every language.
     await reach('dateOfBirth.month');
     for (let month = 0; month < 4; month++) await keyboard.press('ArrowDown');
     await type('dateOfBirth.day', '12');
@@ -143,7 +143,7 @@ for (const locale of ['en-US', 'th-TH']) {
     await wizard.field('code').waitFor();
     await type('activationCode', await platform.backstage.activationCode(person.email));
     await keyboard.press('Enter');
-    await expect(wizard.panel.getByText(catalogue(locale)['notice.account-activated'] ?? '')).toBeVisible();
+    await expect(wizard.panel.getByText(loadCatalog(locale)['notice.account-activated'] ?? '')).toBeVisible();
     await keyboard.press('Escape');
     await expect(wizard.panel).toHaveCount(0);
   });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { arrive, CARDS, Cashier, payer } from '../models/cashier.ts';
+import { CARDS, Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { expect, test } from '../test.ts';
 
 const rows = (panel: Locator) => panel.getByRole('table').first().locator('tbody tr');
 
-/** The rows of the file that the player gets. */
+/** Returns the rows of the downloaded file. */
 async function download(page: Page, panel: Locator): Promise<{ name: string; lines: string[] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -24,7 +24,7 @@ test('HI-02.gambling HI-05.pages play is leafed through ten rows at a time, and 
   const { person } = await payer(platform, { real: 100_000 });
   const played = { email: person.email, rounds: 12, stake: 250, wins: [0, 700] };
   await platform.backstage.ask('POST', '/play', played);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'history' });
   await expect(panel.getByText('Nothing here yet')).toBeVisible();
   await panel.getByLabel('Show').selectOption('casino');
@@ -55,7 +55,7 @@ test('HI-03.net HI-03.deposits HI-03.withdrawals payments are in the file with t
   platform,
 }) => {
   const { person, books } = await payer(platform);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const cashier = new Cashier(page);
   const deposit = await host.open('deposit');
   await cashier.pay('49.90');
@@ -74,7 +74,7 @@ test('HI-03.net HI-03.deposits HI-03.withdrawals payments are in the file with t
     expect.stringMatching(new RegExp(`^[^,]+,${failed?.Id},Deposit,.*,Failed,30\\.00,EUR$`)),
     expect.stringMatching(new RegExp(`^[^,]+,${completed?.Id},Deposit,.*,Completed,49\\.90,EUR$`)),
   ]);
-  // What failed counts nowhere.
+  // Failed transactions are not counted.
   const figures = panel.locator('[part="figures"]');
   await expect(figures).toContainText('Deposited less withdrawn€49.90');
   await expect(figures).toContainText('Deposits€49.901 payment');

@@ -60,7 +60,7 @@ test('MS-01.read-more MS-01.marks-read a message is opened by keyboard, is read 
     })
     .toBe('Read');
   await account.getByRole('link', { name: 'how to reach us' }).click();
-  expect(await host.heard('open-route')).toContainEqual({ route: '/support', params: { from: 'mail' } });
+  expect(await host.getEvents('open-route')).toContainEqual({ route: '/support', params: { from: 'mail' } });
   await account.getByRole('button', { name: 'Back to all messages' }).click();
   await expect(message.getByRole('button', { name: 'Read more' })).toBeFocused();
   await expect(message).toHaveAttribute('data-state', 'read');
@@ -114,7 +114,7 @@ test('MS-02.shown MS-02.notified MS-02.read-more a message that comes in while t
     person.password,
   ] as const);
   const place = await host.mount('message-notice');
-  // What the platform wrote at registration comes first.
+  // The newest message is the one that the platform sends at registration.
   await expect(place.locator('[part="message"]')).toBeVisible();
   while (await place.getByRole('button', { name: 'Not now' }).isVisible()) {
     const shown = await place.getByRole('heading').nth(1).textContent();

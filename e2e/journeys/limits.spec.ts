@@ -32,7 +32,7 @@ test('RG-01.deposit RG-01.current RG-15.complete HO-02.deposit-limits-complete a
 }) => {
   const { person, books } = await payer(platform);
   const account = await openAccount(host, person, {}, {});
-  // The acts a player makes: the tab, the type, and saving what they typed.
+  // The steps of a player: open the tab, choose the type, save the amount.
   await account.getByRole('button', { name: 'Responsible gaming' }).click();
   await cardOf(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
   await account.getByLabel('Daily', { exact: true }).fill('100');
@@ -49,7 +49,7 @@ test('RG-01.deposit RG-01.current RG-15.complete HO-02.deposit-limits-complete a
     ['Deposit', 30, 300_000],
     ['Deposit', 7, 70_000],
   ]);
-  expect(await host.heard('deposit-limits-complete')).toHaveLength(1);
+  expect(await host.getEvents('deposit-limits-complete')).toHaveLength(1);
 });
 
 test('RG-01.incoming RG-02.deposit-increase RG-02.cancel an increase waits 24 hours, is shown with its time, and can be cancelled', async ({
@@ -95,7 +95,7 @@ test('RG-01.session RG-13.hours a session limit of one’s own length signs out 
   page,
   platform,
 }) => {
-  // The hour has to end on the day it began: a new day begins with nothing used.
+  // The hour has to end on the same day, because a new day resets the used amount.
   const { headers } = await fetch(`${platform.url}/rest/bootstrap`);
   const hour = new Date(Number(headers.get('X-Server-Time'))).getUTCHours();
   if (hour >= 20) await platform.backstage.advance((26 - hour) * HOUR);
@@ -107,7 +107,7 @@ test('RG-01.session RG-13.hours a session limit of one’s own length signs out 
   await card.getByLabel('Daily, in hours').fill('1');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('Limits saved')).toBeVisible();
-  // A page that is used; a session that nobody uses ends sooner.
+  // Keep the session active. An idle session ends sooner.
   for (let quarter = 0; quarter < 4; quarter += 1) {
     await platform.backstage.advance(HOUR / 4 + 5);
     await page.evaluate(() =>
@@ -117,7 +117,7 @@ test('RG-01.session RG-13.hours a session limit of one’s own length signs out 
       ),
     );
   }
-  await expect.poll(() => host.heard('signed-out')).toHaveLength(1);
+  await expect.poll(() => host.getEvents('signed-out')).toHaveLength(1);
   const form = await host.open('sign-in', {});
   await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
@@ -178,7 +178,7 @@ test('two tabs that change the same limit at once leave one of both, and each sh
   await books.read('/responsiblegaming/limit/v2', 'POST', wanted);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  // 200 is looser than the 100 that came in between: it waits.
+  // 200 is looser than the 100 that was set in between, so it is pending.
   const row = rowOf(account, 'deposit', 'daily');
   await expect(row).toContainText('€100.00');
   await expect(row.locator('[part="incoming"]')).toContainText('€200.00');

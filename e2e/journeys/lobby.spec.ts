@@ -3,10 +3,10 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
-async function arrive(host: HostPage, person: Person | null, look: object = {}): Promise<void> {
+async function openSignedIn(host: HostPage, person: Person | null, look: object = {}): Promise<void> {
   await host.goto({ games: gameSettings(host.platform), ...look });
   if (!person) return;
   await host.page.evaluate(
@@ -23,7 +23,7 @@ test('GA-02.favourite GA-02.favourites a game marked in the lobby stands among t
   await register(platform, person);
   await page.goto(`${platform.url}/casino`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await enter(page.getByRole('dialog'), person);
+  await submitSignIn(page.getByRole('dialog'), person);
   await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const heart = page.getByRole('button', { name: 'Gem Cavern: Favourite' }).first();
@@ -47,7 +47,7 @@ test('GA-03.feed a jackpot grows on the page while somebody plays for it', async
 }) => {
   test.slow();
   const { person } = await payer(platform, { real: 100_000 });
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const place = await host.mount('jackpots', '#place', { game: GAMES.jackpot.gameId });
   const amount = place.locator('[data-jackpot="midnight-pot"] strong');
   await expect(amount).toHaveText(/€/);
@@ -57,8 +57,8 @@ test('GA-03.feed a jackpot grows on the page while somebody plays for it', async
     { ...GAMES.jackpot, playMode: 'real' },
   );
   const game = new Game(page);
-  await game.stands();
-  await game.round();
+  await game.waitUntilOpen();
+  await game.playRound();
   await page.keyboard.press('Escape');
   await expect(amount).not.toHaveText(before ?? '', { timeout: 15_000 });
 });
@@ -70,7 +70,7 @@ test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament,
 }) => {
   test.slow();
   const { person } = await payer(platform, { real: 100_000 });
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const place = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
   await expect(place.getByRole('table', { name: 'Leaderboard' }).getByRole('row')).toHaveCount(11);
   await expect(place).toContainText('Aino S.');
@@ -81,10 +81,10 @@ test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament,
     { ...GAMES.dice, playMode: 'real' },
   );
   const game = new Game(page);
-  await game.stands();
-  // A chance of nearly all: some round of a few pays.
+  await game.waitUntilOpen();
+  // A chance near the maximum, so that one of a few rounds wins.
   await game.frame.getByLabel('Chance').fill('95');
-  for (let rounds = 0; rounds < 3; rounds += 1) await game.round();
+  for (let rounds = 0; rounds < 3; rounds += 1) await game.playRound();
   await page.keyboard.press('Escape');
   const around = place.getByRole('table', { name: 'Around you' });
   await expect(around.getByText('You', { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -95,7 +95,7 @@ test('GA-04.leaderboard a leaderboard that changes while it is scrolled keeps it
   platform,
 }) => {
   const { person } = await payer(platform);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const place = await host.mount('tournament', '#place', { identifier: 'harbour-race' });
   const board = place.locator('[part="leaderboard"]').first();
   await expect(board.getByRole('row')).toHaveCount(11);
@@ -126,8 +126,8 @@ for (const [clause, identifier, words] of [
     platform,
   }) => {
     const { person } = await payer(platform);
-    await arrive(host, person);
-    // The button stands only where one may join; the platform has the last word all the same.
+    await openSignedIn(host, person);
+    // The button is shown only where a player may join. The platform can still refuse.
     await page.route('**/casinotournament/leaderboard?*', (route) =>
       route.fulfill({
         json: {
@@ -146,7 +146,7 @@ for (const [clause, identifier, words] of [
 
 test('GA-04.already a second opt-in says that the player takes part already', async ({ host, platform }) => {
   const { person } = await payer(platform);
-  await arrive(host, person);
+  await openSignedIn(host, person);
   const optIn = () =>
     host.page.evaluate(() =>
       window.desk.load('lobby').then((lobby) =>
@@ -160,14 +160,14 @@ test('GA-04.already a second opt-in says that the player takes part already', as
 });
 
 test('a visitor sees tournaments and jackpots, and is asked to sign in to join', async ({ host, page }) => {
-  await arrive(host, null);
+  await openSignedIn(host, null);
   const place = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
   await place.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a lobby whose platform is down says so and is tried again', async ({ host, platform }) => {
-  await arrive(host, null);
+  await openSignedIn(host, null);
   await platform.backstage.fault({ operation: 'getJackpots', kind: 'error-500', times: 1 });
   const place = await host.mount('jackpots');
   await expect(place.getByText('This could not be loaded.')).toBeVisible();

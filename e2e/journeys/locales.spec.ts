@@ -1,11 +1,11 @@
-import { catalogue } from '../models/catalogue.ts';
+import { loadCatalog } from '../models/catalog.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { TagPage } from '../models/tag-page.ts';
-import { Wizard, wordsOf } from '../models/wizard.ts';
+import { getLabels, Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
-const thai = catalogue('th-TH');
+const thai = loadCatalog('th-TH');
 
 test('in Thai, a visitor gets started and activates; birth years count as documents do', async ({
   host,
@@ -14,8 +14,8 @@ test('in Thai, a visitor gets started and activates; birth years count as docume
 }) => {
   const person = newPerson({ firstName: 'สมชาย', lastName: 'ใจดี' });
   await host.goto({ locale: 'th-TH' });
-  const wizard = new Wizard(page, await host.open('get-started'), wordsOf('th-TH'));
-  await wizard.identify(person);
+  const wizard = new Wizard(page, await host.open('get-started'), getLabels('th-TH'));
+  await wizard.fillEmailStep(person);
   const sent = page.waitForRequest('**/player/signup/v2');
   await wizard.register(person);
   expect((await sent).postDataJSON()).toMatchObject({
@@ -48,7 +48,7 @@ for (const [locale, sent] of [
     const panel = await host.open('sign-up');
     await expect(panel).toBeVisible();
     await expect(page.locator('.pd-root')).toHaveAttribute('lang', locale);
-    // The terms are asked for in the language of the call; any call with a language will do.
+    // The terms are requested in the language of the call. Any call with a language will do.
     await page.evaluate(async () => {
       const { account } = window.desk;
       const operation = {

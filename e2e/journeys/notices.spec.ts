@@ -19,7 +19,7 @@ for (const [level, role] of LEVELS) {
       await handle.ready;
       Object.assign(window, { handle });
     });
-    // The region is there before its message, or screen readers stay silent.
+    // The live region has to exist before its message, or screen readers do not announce it.
     const region = host.panel.getByRole(role);
     await expect(region).toBeEmpty();
     const notice: NoticeMessage = { level, title: 'A title', text: 'What there is to say' };

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 const IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'/%3E";
 
 const size = async (panel: Locator) => {
-  // The panel rises into place; its size is what counts once it stands still.
+  // The panel slides in. Measure it after the animation.
   await panel.evaluate((element) =>
     Promise.all(element.getAnimations().map((animation) => animation.finished)),
   );
@@ -39,7 +39,7 @@ test.describe('a panel with options of the host', () => {
     await expect(close.locator('svg')).toBeVisible();
     await close.click();
     await expect(panel).toHaveCount(0);
-    expect(await host.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(await host.getEvents('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
   test('HO-03.background-image the image lies behind the content', async ({ host }) => {
@@ -49,7 +49,7 @@ test.describe('a panel with options of the host', () => {
     await expect(image).toHaveAttribute('src', IMAGE);
     const [picture, whole] = [await image.boundingBox(), await size(panel)];
     expect(picture?.width).toBeCloseTo(whole.width, -1);
-    // What lies behind does not take the clicks.
+    // Elements behind the panel do not receive clicks.
     await panel.getByRole('textbox', { name: 'Email' }).click();
     await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
@@ -71,14 +71,14 @@ test.describe('a panel with options of the host', () => {
   test('HO-03.ready HO-15.same-everywhere it announces ready with the version', async ({ host }) => {
     await host.goto();
     await host.open('sign-in');
-    expect(await host.heard('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
+    expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
   });
 
   test('HO-03.ready-silent it keeps quiet when told to', async ({ host }) => {
     await host.goto();
     await host.open('sign-in', { panel: { announce: false } });
-    expect(await host.heard('widget-opened')).toHaveLength(1);
-    expect(await host.heard('ready')).toEqual([]);
+    expect(await host.getEvents('widget-opened')).toHaveLength(1);
+    expect(await host.getEvents('ready')).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ test.describe('the size of a panel', () => {
     const written = () =>
       page.locator('[data-playerdesk-root]').evaluate((root) => root.style.getPropertyValue('--_viewport'));
     expect(await written()).toBe('800px');
-    // The browser tells of a new size when it likes: the clock stands until it has.
+    // The browser reports a new size at any time, so the clock is paused until then.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => {
       Object.assign(window, { resizes: 0 });
@@ -300,7 +300,7 @@ test.describe('the page behind a panel', () => {
       await page.keyboard.press('Tab');
       expect(await inside()).not.toBe(0);
     }
-    // A click beside the panel does not take the focus out, and Escape is heard all the same.
+    // A click outside the panel does not move the focus out, and Escape still works.
     await page.mouse.click(20, 400);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(1);

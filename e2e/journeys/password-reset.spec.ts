@@ -22,7 +22,7 @@ async function ask(panel: Locator, email: string): Promise<void> {
   await expect(panel.getByText('Email has been sent')).toBeVisible();
 }
 
-/** Opens the mail's link, on the page of this host. */
+/** Opens the link of the mail on the page of this host. */
 async function follow(host: HostPage, link: URL): Promise<Locator> {
   await host.goto({}, `/host.html${link.search}&tab=mine#top`);
   return host.page.getByRole('dialog');
@@ -111,7 +111,7 @@ test('AC-04.link-expired AC-04.session-expired a link that ran out while the for
   await ask(forgot, person.email);
   const first = await follow(host, await linkIn(platform, person));
   await expect(first.getByLabel('New password', { exact: true })).toBeVisible();
-  // Meanwhile a newer link is asked for from elsewhere.
+  // Request a newer link from another page.
   const other = new HostPage(await page.context().newPage(), platform, host.provider);
   await other.goto();
   await ask(await other.open('forgot-password'), person.email);

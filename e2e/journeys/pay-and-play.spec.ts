@@ -3,7 +3,7 @@ import { cashierSettings } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { expect, test } from '../test.ts';
 
-/** A visitor in Finland before the amount. */
+/** Opens the amount step for a visitor in Finland. */
 async function visit(host: HostPage): Promise<Locator> {
   await host.platform.backstage.country('FI');
   await host.goto({ restrictAccess: true, cashier: cashierSettings(host.platform) });
@@ -16,7 +16,7 @@ async function toBank(panel: Locator, amount: string): Promise<FrameLocator> {
   return panel.frameLocator('iframe');
 }
 
-/** A new player has read neither the information about safer gambling nor the terms. */
+/** Reads the safer gambling information and accepts the terms, which a new player has not done. */
 async function readAndAccept({ page }: HostPage): Promise<void> {
   await page.getByRole('button', { name: 'I have read this' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
@@ -37,7 +37,7 @@ test('CA-10.callback CA-10.authorisation from an amount over the bank to the wel
   await bank.getByRole('button', { name: 'Pay €49.90' }).click();
   await readAndAccept(host);
   await expect(page.getByRole('dialog', { name: 'Welcome, Karin' })).toBeVisible();
-  expect(await host.heard('signed-in')).toMatchObject([{ player: { country: 'FI', currency: 'EUR' } }]);
+  expect(await host.getEvents('signed-in')).toMatchObject([{ player: { country: 'FI', currency: 'EUR' } }]);
   await page.keyboard.press('Escape');
   const account = await host.open('account', { tab: 'history' });
   await expect(account.locator('[data-balance="real"]')).toHaveText('€49.90');
@@ -74,7 +74,7 @@ test('CA-10.forged messages like the callback’s from elsewhere do nothing, and
       }),
   );
   const forged = { type: 'playerdesk:pay-and-play', state: state ?? '', status: 'success', code: 'forged' };
-  // The page's own window, the bank's page, and the callback's own page in another frame: all know the state.
+  // The page's own window, the bank's page, and the callback page in another frame. All know the state.
   await page.evaluate((message) => window.postMessage(message, '*'), forged);
   await bank.locator('body').evaluate((_body, message) => window.parent.postMessage(message, '*'), forged);
   await page.evaluate(
@@ -89,11 +89,11 @@ test('CA-10.forged messages like the callback’s from elsewhere do nothing, and
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(sent.filter((path) => /sign-?in/.test(path))).toEqual([]);
   await expect(panel.locator('iframe')).toHaveCount(1);
-  expect(await host.heard('signed-in')).toEqual([]);
+  expect(await host.getEvents('signed-in')).toEqual([]);
   await bank.getByRole('radio', { name: /Nils/ }).check();
   await bank.getByRole('button', { name: 'Pay €20.00' }).click();
   await readAndAccept(host);
-  await expect.poll(() => host.heard('signed-in')).toMatchObject([{ player: { country: 'FI' } }]);
+  await expect.poll(() => host.getEvents('signed-in')).toMatchObject([{ player: { country: 'FI' } }]);
   expect(sent.filter((path) => /sign-?in/.test(path))).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('given up at the bank takes nothing, and the amount is still there', async 
   await bank.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel.getByText('The payment was cancelled. Nothing was taken.')).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Amount' })).toHaveValue('20');
-  expect(await host.heard('signed-in')).toEqual([]);
+  expect(await host.getEvents('signed-in')).toEqual([]);
 });
 
 test('by a person who is too young opens no account and takes nothing', async ({ host, platform }) => {
@@ -113,7 +113,7 @@ test('by a person who is too young opens no account and takes nothing', async ({
   await bank.getByRole('radio', { name: /Elias/ }).check();
   await bank.getByRole('button', { name: 'Pay €20.00' }).click();
   await expect(panel.getByText('The payment did not go through. Nothing was taken.')).toBeVisible();
-  expect(await host.heard('signed-in')).toEqual([]);
+  expect(await host.getEvents('signed-in')).toEqual([]);
   expect(await platform.backstage.playerCount()).toBe(players);
 });
 
@@ -136,7 +136,7 @@ test('CA-10.redirect with the mode redirect the whole page goes to the bank, and
   await page.waitForURL(({ pathname }) => pathname === '/host.html');
   const back = new URL(page.url());
   expect(back.searchParams.get('playerdesk-pnp')).not.toBeNull();
-  await host.resume(options);
+  await host.createInstance(options);
   // Karin may have done both in another test of this platform.
   const information = page.getByRole('dialog', { name: 'Before you play' });
   const welcome = page.getByRole('dialog', { name: 'Welcome, Karin' });
@@ -163,13 +163,13 @@ test('CA-10.bank-app the bank opens an app and a new window, and cannot lead the
   const opened = context.waitForEvent('page');
   await frame?.evaluate(() => void window.open('about:blank'));
   await (await opened).close();
-  // Nothing on this machine takes an app's address: what counts is that no sandbox refuses it.
+  // No app on this machine handles the address. The test checks that no sandbox blocks it.
   await frame?.evaluate(() => void window.open('bankid:///?autostarttoken=t'));
   await frame?.evaluate(() => {
     try {
       if (window.top) window.top.location.href = 'https://evil.example/';
     } catch {
-      // As it should be.
+      // Expected.
     }
   });
   await expect.poll(() => refused.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { sound } from '../a11y/sound.ts';
+import { expectAccessible } from '../a11y/expect-accessible.ts';
 import { payer } from '../models/cashier.ts';
 import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage } from '../models/host-page.ts';
@@ -21,7 +21,7 @@ async function enter(host: HostPage, person: Person, game: object = GAMES.slot):
   return new Game(host.page);
 }
 
-/** Fills the two fields as a hand on a keyboard does, and sends them. */
+/** Types into the two fields and submits them. */
 async function setUp({ panel, page }: Game, minutes: string, amount: string): Promise<void> {
   const heading = panel.getByRole('heading', { name: 'Before you play' });
   await expect(heading).toBeVisible();
@@ -51,7 +51,7 @@ test('a slot for money opens once time and money are set, by keyboard; what is w
   await expect(game.element).toHaveCount(0);
   await expect(panel.getByLabel('Time in minutes')).toHaveValue('');
   await expect(panel.getByLabel('The most you can lose')).toHaveValue('');
-  await sound(host);
+  await expectAccessible(host);
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Time in minutes')).toBeFocused();
   await page.keyboard.type('1e500');
@@ -60,22 +60,22 @@ test('a slot for money opens once time and money are set, by keyboard; what is w
   await expect(panel.getByText('Enter an amount of 1 or more.')).toBeVisible();
   await expect(panel.getByLabel('Time in minutes')).toBeFocused();
   await expect(panel.getByLabel('Time in minutes')).toHaveValue('1500');
-  await sound(host);
+  await expectAccessible(host);
   await host.resize({ width: 375, height: 740 });
-  await sound(host);
+  await expectAccessible(host);
   await host.resize({ width: 1280, height: 800 });
   await setUp(game, '30', '20');
-  await game.stands();
+  await game.waitUntilOpen();
   await expect(panel.locator('[part="play-left"]')).toContainText('30 min left');
   await expect(panel.locator('[part="play-left"]')).toContainText('€20.00 left to lose');
   expect((await wireSetUp(books)).SetUp).toMatchObject({ Minutes: 30, Amount: 2_000, Spent: 0 });
-  await sound(host);
-  await game.go.focus();
+  await expectAccessible(host);
+  await game.playButton.focus();
   await page.keyboard.press('Enter');
   const isStaked = async () =>
     ((await books.read('/transaction/gameplay?offset=0&max=10')).Transactions as []).length;
   await expect.poll(isStaked).toBeGreaterThan(0);
-  await books.balances();
+  await books.expectBalanced();
 });
 
 test('when the time is up by the platform’s clock no stake is taken, the game gives way, and a new session is set anew', async ({
@@ -87,20 +87,20 @@ test('when the time is up by the platform’s clock no stake is taken, the game 
   const game = await enter(host, person);
   const { panel } = game;
   await setUp(game, '10', '20');
-  await game.stands();
+  await game.waitUntilOpen();
   await platform.backstage.advance(10 * MINUTE + 1);
-  await game.go.focus();
+  await game.playButton.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Your time is up' })).toBeFocused();
   await expect(game.element).toHaveCount(0);
   expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
   expect((await wireSetUp(books)).SetUp.Ended).toBe('time');
-  await sound(host);
+  await expectAccessible(host);
   await panel.getByRole('button', { name: 'New session' }).press('Enter');
   await expect(panel.getByText(/less than an hour ago/)).toBeVisible();
-  await sound(host);
+  await expectAccessible(host);
   await setUp(game, '5', '10');
-  await game.stands();
+  await game.waitUntilOpen();
   await expect(panel.locator('[part="play-left"]')).toContainText('5 min left');
 });
 
@@ -116,7 +116,7 @@ test('when the money is lost the session is over: it says so, and can be left', 
   const { panel } = game;
   const lost = panel.getByRole('heading', { name: 'You’ve lost as much as you set' });
   const end = panel.getByRole('button', { name: 'End session' });
-  // A spin may win: then the session is ended and another one set, until one loses it all at once.
+  // A spin may win. Then end the session and start another, until one spin loses everything.
   await expect(async () => {
     if (await lost.isVisible()) return;
     if (await end.isVisible()) {
@@ -124,29 +124,29 @@ test('when the money is lost the session is over: it says so, and can be left', 
       await panel.getByRole('button', { name: 'New session' }).press('Enter');
     }
     await setUp(game, '30', '1');
-    await game.stands();
+    await game.waitUntilOpen();
     await expect(game.frame.locator('#stake')).toHaveText(/1\.00/);
-    await game.go.focus();
+    await game.playButton.focus();
     await page.keyboard.press('Enter');
     await expect(lost.or(game.frame.locator('p[role="status"].won'))).toBeVisible();
     await expect(lost, 'the spin won').toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000 });
   await expect(lost).toBeFocused();
   await expect(panel.getByText('€1.00 of €1.00')).toBeVisible();
-  await sound(host);
+  await expectAccessible(host);
   expect((await wireSetUp(books)).SetUp).toMatchObject({ Spent: 100, Ended: 'spend' });
   await panel.getByRole('button', { name: 'Leave the game' }).press('Enter');
   await expect(panel).toHaveCount(0);
-  await books.balances();
+  await books.expectBalanced();
 });
 
 test('a stake above what is left is refused in the game, which goes on', async ({ host, page, platform }) => {
   const { person, books } = await payer(platform, { real: 5_000, ...SPAIN });
   const game = await enter(host, person);
   await setUp(game, '30', '1');
-  await game.stands();
+  await game.waitUntilOpen();
   await game.frame.getByRole('button', { name: 'Raise the stake' }).press('Enter');
-  await game.go.focus();
+  await game.playButton.focus();
   await page.keyboard.press('Enter');
   await expect(game.frame.getByRole('alert')).toContainText('more than what is left');
   await expect(game.panel.locator('[part="game"]')).toHaveAttribute('data-state', 'open');
@@ -163,5 +163,5 @@ test('GA-08.every-game dice for money ask for time and money in Spain, and a dem
   await game.page.keyboard.press('Escape');
   await expect(game.panel).toHaveCount(0);
   await host.open('external', { ...GAMES.slot, playMode: 'demo' });
-  await game.stands();
+  await game.waitUntilOpen();
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 type Widget = 'sign-in' | 'get-started';
 type First = Omit<PrerenderOptions<Widget>, 'id' | 'packs' | 'passwordPolicy'>;
 
-/** Everything a first screen may depend on. */
+/** Every input of a first screen. */
 const cases: readonly { readonly name: string; readonly widget: Widget; readonly options: First }[] = [
   { name: 'sign-in', widget: 'sign-in', options: { locale: 'en-US' } },
   { name: 'sign-in in Thai, dark', widget: 'sign-in', options: { locale: 'th-TH', theme: 'dark' } },
@@ -55,7 +55,7 @@ for (const { name, widget, options } of cases) {
       await field.fill('typed@before.example');
       await field.evaluate((input: HTMLInputElement) => {
         (window as unknown as { before: Element }).before = input;
-        // An e-mail field has no caret to ask for; a text field with the same node behind it has.
+        // An e-mail field has no selection API. A text field with the same DOM node has.
         input.focus();
       });
       await host.mount(widget, '#place', (props ?? {}) as Record<string, unknown>);
@@ -64,8 +64,8 @@ for (const { name, widget, options } of cases) {
       expect(
         await field.evaluate((input) => input === (window as unknown as { before: Element }).before),
       ).toBe(true);
-      expect(await host.heard('diagnostic')).toEqual([]);
-      // It lives: a submit is answered by the view, not by the browser.
+      expect(await host.getEvents('diagnostic')).toEqual([]);
+      // The form is interactive: the view handles the submit, not the browser.
       await field.fill('no address');
       await field.press('Enter');
       await expect(page.locator('#place [aria-invalid="true"]').first()).toBeFocused();
@@ -93,12 +93,12 @@ test('sign-in under SGA, rendered in plain Node with the host’s own e-ID apps,
     (window as unknown as { before: Element }).before = heading;
   });
   await host.mount('sign-in');
-  // It lives: the provider is asked.
+  // The form is interactive: it calls the provider.
   await expect(page.locator('#place iframe[title="Connection to Freja"]')).toBeAttached();
   expect(
     await title.evaluate((heading) => heading === (window as unknown as { before: Element }).before),
   ).toBe(true);
-  expect(await host.heard('diagnostic')).toEqual([]);
+  expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
 test('html that does not fit the options is replaced and reported, and the page lives', async ({
@@ -117,5 +117,7 @@ test('html that does not fit the options is replaced and reported, and the page 
   await host.goto({ locale: 'en-US' });
   await host.mount('sign-in');
   await expect(page.locator('#place').getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await host.heard('diagnostic')).toEqual([expect.objectContaining({ code: 'hydration-mismatch' })]);
+  expect(await host.getEvents('diagnostic')).toEqual([
+    expect.objectContaining({ code: 'hydration-mismatch' }),
+  ]);
 });

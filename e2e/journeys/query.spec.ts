@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** Closes the panel with its X, and waits until the history has moved. */
+/** Closes the panel with its X and waits for the history change. */
 async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close X' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-/** What the engine itself counts; a detached node or a forgotten listener shows here. */
+/** Returns the counters of the engine. They show detached nodes and leaked listeners. */
 async function census(client: import('@playwright/test').CDPSession) {
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');
@@ -34,7 +34,7 @@ for (const [way, dom] of [
         },
         [times, way === 'modal'] as const,
       );
-    // The first rounds load code and warm caches; what they leave is not per mount.
+    // The first rounds load code and fill caches. What they leave is not per mount.
     await round(20);
     const before = await census(client);
     await round(200);

@@ -1,7 +1,7 @@
 import { payer } from '../models/cashier.ts';
 import type { Person } from '../models/person.ts';
 import { BRITISH } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
@@ -28,12 +28,12 @@ test('RG-07.scheduled RG-07.minutes RG-07.continue RG-25.stake-refused a reality
   const every = { Amount: 30, Timespan: 0, Type: 'RealityCheck' };
   await books.read('/responsiblegaming/limit/v2', 'POST', every);
   await openAccount(host, person);
-  // The page has read when the first one is due.
+  // Wait until the page has the time of the first check.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('playerdesk:reality-check')))
     .not.toBeNull();
   const check = page.locator('[data-widget="reality-check"]');
-  // The page reads the schedule anew when it is looked at, as it does after sleep.
+  // The page refreshes the schedule when it becomes visible, as after sleep.
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await platform.backstage.advance(29 * MINUTE);
   await look();
@@ -89,13 +89,13 @@ test('RG-11.test RG-11.forced a forced test comes after signing in, cannot be cl
   await demand(platform, person, ['ResponsibleGamingTest', true]);
   await host.goto();
   const form = await host.open('sign-in', {});
-  await enter(form, person);
+  await submitSignIn(form, person);
   const widget = page.locator('[data-widget="responsible-gaming-test"]');
   await expect(widget.getByText('There is something to do before you go on.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack().catch(() => {});
   await expect(widget).toBeVisible();
-  // The host page keeps the session for the tab; a reload asks for the pages again.
+  // The host page keeps the session for the tab. A reload requests the required actions again.
   await host.goto();
   await expect(widget).toBeVisible();
   await widget.getByRole('button', { name: 'Start test' }).click();
@@ -117,7 +117,7 @@ test('RG-11.deposit-limits forced deposit limits are set for every period, and t
   const { person } = await payer(platform);
   await demand(platform, person, ['DepositLimits', true]);
   await host.goto();
-  await enter(await host.open('sign-in', {}), person);
+  await submitSignIn(await host.open('sign-in', {}), person);
   const account = page.locator('[data-widget="account"]');
   await expect(account.getByRole('heading', { name: 'Set your deposit limits' })).toBeVisible();
   await account.getByRole('button', { name: 'Save' }).click();

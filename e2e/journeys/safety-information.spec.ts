@@ -1,7 +1,7 @@
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 test('RG-35.page a player who never saw the information reads it by keyboard before they play, and never again', async ({
@@ -14,11 +14,11 @@ test('RG-35.page a player who never saw the information reads it by keyboard bef
   const information = page.locator('[data-widget="message"]');
   const welcome = page.locator('[data-widget="welcome-message"]');
   await host.goto();
-  await enter(await host.open('sign-in', {}), person);
+  await submitSignIn(await host.open('sign-in', {}), person);
 
   await expect(information.getByRole('dialog', { name: 'Before you play' })).toBeFocused();
   await expect(information.getByRole('link', { name: '1777' })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(information).toBeVisible();
   await information.getByRole('button', { name: 'I have read this' }).press('Enter');
@@ -27,7 +27,7 @@ test('RG-35.page a player who never saw the information reads it by keyboard bef
   await expect(information).toHaveCount(0);
   await page.evaluate(() => window.desk.signOut());
   await host.goto();
-  await enter(await host.open('sign-in', {}), person);
+  await submitSignIn(await host.open('sign-in', {}), person);
   await expect(welcome).toBeVisible();
   await expect(information).toHaveCount(0);
 });

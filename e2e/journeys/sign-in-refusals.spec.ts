@@ -1,12 +1,12 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 const BLOCKED = 'Your account is blocked. Please contact support.';
 const DAY = 24 * 60;
 
-/** State at the platform → row and clauses, words, and the page that helps. */
+/** Player state → row and clauses, message, and the page with help. */
 const KEPT_OUT = [
   ['SI-09.player-blocked SI-13.blocked', 'blocked', BLOCKED, 'Contact support'],
   ['SI-09.temp-blocked', 'temporarily-blocked', BLOCKED, 'Contact support'],
@@ -48,19 +48,19 @@ test.describe('signing in is refused', () => {
     for (const [index, [, state, words, help]] of KEPT_OUT.entries()) {
       await test.step(state, async () => {
         await platform.backstage.playerState(person.email, state, DAY);
-        await enter(panel, person);
+        await submitSignIn(panel, person);
         await expect(alert).toContainText(words);
         await expect(alert).toContainText(/You can try again on .*\d/);
-        expect(await host.heard('signed-in')).toEqual([]);
+        expect(await host.getEvents('signed-in')).toEqual([]);
         expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
         await alert.getByRole('button', { name: help }).click();
-        expect(await host.heard('open-route')).toHaveLength(index + 1);
+        expect(await host.getEvents('open-route')).toHaveLength(index + 1);
         await alert.getByRole('button', { name: 'Dismiss' }).click();
         await expect(alert.locator('[part="notice"]')).toHaveCount(0);
       });
     }
     await platform.backstage.advance(DAY * 60 + 1);
-    await enter(panel, person);
+    await submitSignIn(panel, person);
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ test.describe('signing in is refused', () => {
     await platform.backstage.exclude({ ...person, dateOfBirth: '1990-04-12' });
     await host.goto();
     const panel = await host.open('sign-in');
-    await enter(panel, person);
+    await submitSignIn(panel, person);
     await expect(panel.getByRole('alert')).toContainText(
       'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
     );
@@ -89,11 +89,11 @@ test.describe('signing in is refused', () => {
     const panel = await host.open('sign-in');
     const alert = panel.getByRole('alert');
     for (let tries = 0; tries < 5; tries += 1) {
-      await enter(panel, { ...person, password: `Wrong.Harbour${tries}` });
+      await submitSignIn(panel, { ...person, password: `Wrong.Harbour${tries}` });
       await expect(alert).toContainText('Incorrect credentials');
       await expect(panel.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
     }
-    await enter(panel, person);
+    await submitSignIn(panel, person);
     await expect(alert).toContainText('Try again in a few minutes');
     await expect(alert).toContainText(/You can try again in \d+ minutes?\./);
     await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
@@ -109,13 +109,13 @@ test.describe('signing in is refused', () => {
       host,
       page,
     }) => {
-      // The form asks for both and the platform takes any text: this answer is another platform's.
+      // The form requires both fields and the platform accepts any text. This answer is of another platform.
       await page.route('**/player/signin/v2', (route) =>
         route.fulfill({ status: 400, json: { Code: code, ...(detail && { Details: { [detail]: code } }) } }),
       );
       await host.goto();
       const panel = await host.open('sign-in');
-      await enter(panel, { email: 'visitor@example.com', password: 'x' });
+      await submitSignIn(panel, { email: 'visitor@example.com', password: 'x' });
       await expect(panel.getByRole('alert')).toContainText(words);
     });
   }

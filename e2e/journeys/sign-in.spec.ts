@@ -1,6 +1,6 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 test('SI-01.email SI-01.password both are asked for in the documents’ words', async ({ host }) => {
@@ -27,13 +27,13 @@ test('SI-01.signs-in AC-10.session-id the right pair signs in, and calls carry t
   await register(platform, person);
   await host.goto();
   const profile = page.waitForRequest('**/player/user-info');
-  await enter(await host.open('sign-in'), person);
+  await submitSignIn(await host.open('sign-in'), person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-  expect(await host.heard('signed-in')).toHaveLength(1);
+  expect(await host.getEvents('signed-in')).toHaveLength(1);
   const carried = (await profile).headers()['x-player-session-id'];
   expect(carried).toBe(await page.evaluate(() => sessionStorage.getItem('playerdesk:session')));
   expect(carried?.length ?? 0).toBeGreaterThan(20);
-  // No secret and no personal data in addresses or events.
+  // Addresses and events contain no secret and no personal data.
   const told = JSON.stringify(await page.evaluate(() => window.host.events)) + page.url();
   for (const secret of [person.email, person.password, carried ?? '']) expect(told).not.toContain(secret);
 });
@@ -42,7 +42,7 @@ test('a player who has not activated is shown the way', async ({ host, page, pla
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();
-  await enter(await host.open('sign-in'), person);
+  await submitSignIn(await host.open('sign-in'), person);
   const prompt = page.getByRole('dialog', { name: 'One step left' });
   await expect(prompt).toContainText(person.email);
   await prompt.getByRole('button', { name: 'Enter activation code' }).click();
@@ -59,13 +59,13 @@ test('SI-01.incorrect SI-01.unknown-player PL-04.sign-in-area a wrong password a
   await register(platform, person);
   await host.goto();
   const panel = await host.open('sign-in');
-  await enter(panel, { ...person, password: 'Wrong.Harbour7' });
+  await submitSignIn(panel, { ...person, password: 'Wrong.Harbour7' });
   await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
   await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
-  await enter(panel, { ...person, email: newPerson().email });
+  await submitSignIn(panel, { ...person, email: newPerson().email });
   await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
-  expect(await host.heard('signed-in')).toEqual([]);
-  expect(await host.heard('error')).toContainEqual(
+  expect(await host.getEvents('signed-in')).toEqual([]);
+  expect(await host.getEvents('error')).toContainEqual(
     expect.objectContaining({ code: 'sign-in.incorrect-credentials', kind: 'refused' }),
   );
 });
@@ -80,15 +80,15 @@ test('after too many tries the player is told to wait, and time lets them in aga
   await host.goto();
   const panel = await host.open('sign-in');
   const alert = panel.getByRole('alert');
-  const told = () => host.heard('error').then((errors) => errors.length);
+  const told = () => host.getEvents('error').then((errors) => errors.length);
   for (let tries = 1; tries <= 12; tries++) {
-    await enter(panel, { ...person, password: `Wrong.Harbour${tries}` });
+    await submitSignIn(panel, { ...person, password: `Wrong.Harbour${tries}` });
     await expect.poll(told).toBe(tries);
     if ((await alert.textContent())?.includes('Try again in a few minutes')) break;
   }
   await expect(alert).toContainText('Try again in a few minutes');
   await platform.backstage.advance(3600);
-  await enter(panel, person);
+  await submitSignIn(panel, person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembere
   await register(platform, person);
   const kept = () => page.evaluate(() => localStorage.getItem('email'));
   await host.goto();
-  await enter(await host.open('sign-in'), person);
+  await submitSignIn(await host.open('sign-in'), person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   expect(await kept()).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -110,7 +110,7 @@ test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembere
   await host.goto();
   const panel = await host.open('sign-in');
   await panel.getByRole('checkbox', { name: 'Remember me' }).check();
-  await enter(panel, person);
+  await submitSignIn(panel, person);
   await expect.poll(kept).toBe(person.email);
 
   await page.evaluate(() => window.desk.signOut());
@@ -124,15 +124,15 @@ test('a session outlives a reload and not a sign-out', async ({ host, page, plat
   const person = newPerson();
   await register(platform, person);
   await host.goto();
-  await enter(await host.open('sign-in'), person);
+  await submitSignIn(await host.open('sign-in'), person);
   await host.waitFor('signed-in');
-  // The panel that closes goes out of the history, which may cut a reload off.
+  // Closing the panel changes the history, which can abort a reload.
   await expect(() => page.reload()).toPass();
   await host.goto();
   await host.waitFor('signed-in');
   const session = await page.evaluate(() => sessionStorage.getItem('playerdesk:session'));
   await page.evaluate(() => window.desk.signOut());
-  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+  expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
   const answer = await fetch(`${platform.url}/rest/player/user-info`, {
     headers: { 'X-Player-Session-Id': session ?? '' },
   });
@@ -147,11 +147,11 @@ test('a session that ended on the platform ends here with the next call', async 
   const person = newPerson();
   await register(platform, person);
   await host.goto();
-  await enter(await host.open('sign-in'), person);
+  await submitSignIn(await host.open('sign-in'), person);
   await host.waitFor('signed-in');
   await platform.backstage.advance(13 * 3600);
   await page.evaluate(() => window.desk.account.refreshProfile().catch(() => {}));
-  expect(await host.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+  expect(await host.getEvents('signed-out')).toEqual([{ reason: 'expired' }]);
   const panel = await host.open('account', { tab: 'edit-profile' });
   await expect(panel.getByText('You are signed out')).toBeVisible();
 });
@@ -161,8 +161,8 @@ test('the lost answer of a sign-in can be tried again and signs in', async ({ ho
   await register(platform, person);
   await host.goto();
   const panel = await host.open('sign-in');
-  await host.loseAnswerOf('signIn', '/player/signin/v2');
-  await enter(panel, person);
+  await host.dropAnswer('signIn', '/player/signin/v2');
+  await submitSignIn(panel, person);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });

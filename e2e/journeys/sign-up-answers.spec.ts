@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const SIGN_UP = '**/player/signup/v2';
 
-/** Changes a registration on its way, so that the platform itself refuses what the form would not let through. */
+/** Changes a registration on its way, so that the platform refuses what the form would not submit. */
 async function tamper(page: Page, changes: Record<string, unknown>): Promise<void> {
   await page.route(SIGN_UP, async (route) => {
     const body = { ...(route.request().postDataJSON() as object), ...changes };
@@ -14,7 +14,7 @@ async function tamper(page: Page, changes: Record<string, unknown>): Promise<voi
   });
 }
 
-/** From wherever a refusal led, on to the last step again: what was typed is still there. */
+/** Goes from the step of a refusal to the last step again and checks that the typed values are kept. */
 async function backToAccept(page: Page, wizard: Wizard): Promise<void> {
   await page.unroute(SIGN_UP);
   const signUp = wizard.panel.getByRole('button', { name: 'Sign up', exact: true });
@@ -25,16 +25,16 @@ async function backToAccept(page: Page, wizard: Wizard): Promise<void> {
 }
 
 async function upToAccept(wizard: Wizard, person: Person): Promise<void> {
-  await wizard.contact(person);
-  await wizard.personal(person);
-  await wizard.address();
-  await wizard.annualActivity();
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
+  await wizard.fillAddressStep();
+  await wizard.fillAnnualActivityStep();
 }
 
 interface Landing {
   readonly clause: string;
   readonly changes: Record<string, unknown>;
-  /** Accessible name of the field at which the platform's words must stand. */
+  /** Accessible name of the field that shows the platform's message. */
   readonly field: string;
   readonly words: string;
 }
@@ -78,9 +78,9 @@ test(`${idsOf(landings)} the platform's refusal of a field leads to its step and
   for (const { clause, changes, field, words } of landings) {
     await test.step(clause, async () => {
       await tamper(page, changes);
-      await wizard.accept();
+      await wizard.acceptTerms();
       const control = wizard.panel.getByLabel(field, { exact: true });
-      await expect.poll(() => wizard.problemAt(control)).toBe(words);
+      await expect.poll(() => wizard.getFieldError(control)).toBe(words);
       await expect(control).toHaveAttribute('aria-invalid', 'true');
       await backToAccept(page, wizard);
     });
@@ -130,9 +130,9 @@ test(`${idsOf(headed)} the platform's refusal of what has no field of text leads
   for (const { clause, changes, heading, words } of headed) {
     await test.step(clause, async () => {
       await tamper(page, changes);
-      await wizard.accept();
+      await wizard.acceptTerms();
       await expect(wizard.panel.getByRole('heading', { name: heading })).toBeVisible();
-      // The words belong to a control that is marked wrong, and nowhere else.
+      // The message belongs to a control that is marked invalid, and to no other.
       const marked = wizard.panel.locator('[aria-invalid="true"]').first();
       await expect(marked).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '[.]')));
       await backToAccept(page, wizard);
@@ -148,20 +148,20 @@ test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notic
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, person);
   await tamper(page, { FirstName: '', City: '' });
-  await wizard.accept();
-  await expect.poll(() => wizard.problemAt(wizard.field('firstName'))).toBe('Invalid first name');
+  await wizard.acceptTerms();
+  await expect.poll(() => wizard.getFieldError(wizard.field('firstName'))).toBe('Invalid first name');
   await expect(wizard.panel.getByRole('alert').locator('[data-level="error"]')).toHaveText(
     /^Invalid (first name|city)/,
   );
-  expect(await host.heard('sign-up-error')).toEqual([
+  expect(await host.getEvents('sign-up-error')).toEqual([
     expect.objectContaining({ code: expect.stringMatching(/^sign-up\.invalid-field-/) }),
   ]);
-  expect(await host.heard('error')).toContainEqual(
+  expect(await host.getEvents('error')).toContainEqual(
     expect.objectContaining({ code: expect.stringMatching(/^sign-up\.invalid-field-/), kind: 'refused' }),
   );
   await expect(wizard.field('lastName')).toHaveValue(person.lastName);
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(wizard.field('city'))).toBe('Invalid city');
+  await expect.poll(() => wizard.getFieldError(wizard.field('city'))).toBe('Invalid city');
 });
 
 for (const { clause, wire, field, words } of [
@@ -178,7 +178,7 @@ for (const { clause, wire, field, words } of [
     words: 'Invalid calling code',
   },
 ]) {
-  // The reference platform has no quarrel with these fields; another may.
+  // The reference platform accepts these fields. Another platform may refuse them.
   test(`SU-08.${clause} a refusal of the field leads back to contact and stands there`, {
     tag: '@rest',
   }, async ({ host, page }) => {
@@ -188,9 +188,9 @@ for (const { clause, wire, field, words } of [
     await page.route(SIGN_UP, (route) =>
       route.fulfill({ status: 400, json: { Code: 'ValidationError', Details: { [wire]: 'unknown' } } }),
     );
-    await wizard.accept();
+    await wizard.acceptTerms();
     const control = wizard.panel.getByLabel(field, { exact: true });
-    await expect.poll(() => wizard.problemAt(control)).toBe(words);
+    await expect.poll(() => wizard.getFieldError(control)).toBe(words);
   });
 }
 
@@ -221,7 +221,7 @@ test('SU-12.server-failure a 500 says so, keeps what was typed, and the second t
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, person);
   await platform.backstage.fault({ operation: 'signUp', kind: 'error-500' });
-  await wizard.accept();
+  await wizard.acceptTerms();
   await expect(wizard.panel.getByRole('alert')).toContainText('Something went wrong.');
   await expect(wizard.panel.getByRole('checkbox').first()).toBeChecked();
   await wizard.panel.getByRole('button', { name: 'Try again' }).click();
@@ -247,12 +247,12 @@ test('SU-12.lost-answer the answer lost after the commit ends signed up, once', 
   platform,
 }) => {
   const person = newPerson();
-  const sent = host.sentFor('/player/signup/v2', '/user/account#register');
+  const sent = host.recordRequests('/player/signup/v2', '/user/account#register');
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, person);
   await platform.backstage.fault({ operation: 'signUp', kind: 'drop-answer' });
-  await wizard.accept();
+  await wizard.acceptTerms();
   await expect(wizard.field('code')).toBeVisible();
   await host.waitFor('signed-in');
   expect(sent).toHaveLength(1);
@@ -275,12 +275,12 @@ test('SU-12.timeout no answer for half a minute is looked into, said, and keeps 
     await held;
     await route.continue();
   });
-  // The time that passes is the answer's: it begins once the platform was asked.
+  // The timeout starts with the request to the platform.
   const asked = page.waitForRequest(SIGN_UP);
-  await wizard.accept();
+  await wizard.acceptTerms();
   await asked;
   await page.clock.runFor(31_000);
-  // The platform has no such player yet: nothing happened, and the form may be sent again.
+  // The platform has not created the player, so the form can be submitted again.
   await expect(wizard.panel.getByRole('alert')).toContainText('did not answer in time');
   await expect(wizard.panel.getByRole('checkbox').first()).toBeChecked();
   await expect(wizard.panel.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -289,7 +289,7 @@ test('SU-12.timeout no answer for half a minute is looked into, said, and keeps 
 
 test('SU-12.double-submit two presses make one account', async ({ host, page, platform }) => {
   const person = newPerson();
-  const sent = host.sentFor('/player/signup/v2', '/user/account#register');
+  const sent = host.recordRequests('/player/signup/v2', '/user/account#register');
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, person);
@@ -315,12 +315,12 @@ test('PL-04.code-key a player who exists is told at the contact step, by e-mail 
   await wizard.panel.getByLabel('Password', { exact: true }).fill(fresh.password);
   await wizard.field('phone').fill(fresh.phone);
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(wizard.field('email'))).toBe('Player already exists');
-  expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
+  await expect.poll(() => wizard.getFieldError(wizard.field('email'))).toBe('Player already exists');
+  expect(await host.getEvents('account-exists')).toEqual([{ by: 'email' }]);
   await wizard.field('email').fill(fresh.email);
   await wizard.field('phone').fill(known.phone);
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(wizard.field('phone'))).toMatch(/already exists/);
+  await expect.poll(() => wizard.getFieldError(wizard.field('phone'))).toMatch(/already exists/);
 });
 
 test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message, else that something went wrong', {
@@ -330,7 +330,7 @@ test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, newPerson());
   await page.route(SIGN_UP, (route) => route.fulfill({ status: 400, json: { Code: 'Nonsense' } }));
-  await wizard.accept();
+  await wizard.acceptTerms();
   await expect(wizard.panel.getByRole('alert')).toContainText('Something went wrong.');
   await page.unroute(SIGN_UP);
   await page.route(SIGN_UP, (route) =>
@@ -346,16 +346,16 @@ test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-se
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up', { bonusCode: 'HELLO' }));
-  await wizard.contact({
+  await wizard.fillContactStep({
     ...person,
     phone: `0${person.phone.slice(0, 3)}-${person.phone.slice(3, 6)} (${person.phone.slice(6)})`,
   });
-  await wizard.personal(person);
-  await wizard.address(person);
-  await wizard.annualActivity();
+  await wizard.fillPersonalStep(person);
+  await wizard.fillAddressStep(person);
+  await wizard.fillAnnualActivityStep();
   await wizard.panel.getByLabel('By SMS').check();
   const sent = page.waitForRequest(SIGN_UP);
-  await wizard.accept();
+  await wizard.acceptTerms();
   const request = await sent;
   expect(request.method()).toBe('POST');
   expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const SMS = { identify: 'sms' } as const;
 
-/** The newest code that was sent to a phone. */
+/** Returns the newest code that was sent to a phone. */
 async function codeSentTo(platform: RunningPlatform, phone: string): Promise<string> {
   let code = '';
   await expect
@@ -22,7 +22,7 @@ async function codeSentTo(platform: RunningPlatform, phone: string): Promise<str
 
 const codeField = (panel: Locator) => panel.getByRole('textbox', { name: 'Code', exact: true });
 
-/** The wizard where it asks for the code, with the number typed as told. */
+/** Opens the wizard at the step of the code, with the given number entered. */
 async function atCode(page: Page, panel: Locator, phone: string): Promise<Wizard> {
   const wizard = new Wizard(page, panel);
   await wizard.field('phone').fill(phone);
@@ -44,8 +44,11 @@ test('SI-02.auto-submit SI-11.session SU-02.identify-code a player who types the
   await expect(codeField(panel)).toBeFocused();
   await page.keyboard.type(await codeSentTo(platform, `+356${person.phone}`));
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-  expect(await host.heard('signed-in')).toHaveLength(1);
-  expect((await host.heard('sign-up-step')).at(-1)).toMatchObject({ step: 'identify-code', number: '1.1' });
+  expect(await host.getEvents('signed-in')).toHaveLength(1);
+  expect((await host.getEvents('sign-up-step')).at(-1)).toMatchObject({
+    step: 'identify-code',
+    number: '1.1',
+  });
 });
 
 test('SI-02.incorrect SI-02.paste a wrong code is said, and the right one may be pasted with the words around it', async ({
@@ -94,7 +97,7 @@ test('SU-06.known-phone SI-11.names SI-11.address a resident the register knows 
   const person = newPerson();
   await host.goto(SMS);
   const panel = await host.open('get-started');
-  // One of the demo's residents: a Polish name with an apostrophe.
+  // One of the demo's residents, with an apostrophe in a Polish name.
   const wizard = await atCode(page, panel, '79100002');
   await codeField(panel).pressSequentially(await codeSentTo(platform, '+35679100002'));
   await wizard.field('email').fill(person.email);
@@ -102,7 +105,7 @@ test('SU-06.known-phone SI-11.names SI-11.address a resident the register knows 
   await wizard.next();
   await expect(wizard.field('firstName')).toHaveValue('Łukasz');
   await expect(wizard.field('lastName')).toHaveValue("D'Amato-Wójcik");
-  await wizard.personal({ ...person, firstName: 'Łukasz', lastName: "D'Amato-Wójcik" });
+  await wizard.fillPersonalStep({ ...person, firstName: 'Łukasz', lastName: "D'Amato-Wójcik" });
   for (const field of ['address', 'city', 'zip'] as const) {
     await expect(wizard.field(field)).not.toHaveValue('');
   }

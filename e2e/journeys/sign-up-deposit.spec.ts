@@ -11,21 +11,23 @@ test('HO-19.get-started SU-11.success a visitor comes with method, amount and bo
   await host.goto({ cashier: cashierOf }, '/host.html?method=VOUCHER&amount=35&bonusCode=WELCOME100');
   const panel = await host.open('get-started');
   const wizard = new Wizard(page, panel);
-  await wizard.identify(person);
+  await wizard.fillEmailStep(person);
   await wizard.register(person);
   await wizard.activate(platform, person);
   await expect(panel.getByRole('heading', { name: 'Make your first deposit' })).toBeVisible();
-  expect(((await host.heard('sign-up-step')) as { step: string }[]).map(({ step }) => step)).not.toContain(
-    'bonus',
-  );
+  expect(
+    ((await host.getEvents('sign-up-step')) as { step: string }[]).map(({ step }) => step),
+  ).not.toContain('bonus');
   const cashier = new Cashier(page);
   await expect(cashier.frame.getByRole('radio', { name: /Voucher/ })).toBeChecked();
   await expect(cashier.field(/^Amount/)).toHaveValue(/^35([.,]00)?$/);
   await cashier.field('Voucher code').fill('6000111122223333');
   await cashier.button(/^Pay/).click();
-  await expect.poll(() => host.heard('deposit-success')).toMatchObject([{ amount: 3_500, currency: 'EUR' }]);
+  await expect
+    .poll(() => host.getEvents('deposit-success'))
+    .toMatchObject([{ amount: 3_500, currency: 'EUR' }]);
   const books = new Books(platform, person);
   expect(await books.balance()).toEqual({ real: 3_500, bonus: 3_500 });
-  expect(await books.outline('deposit')).toEqual([[3_500, 'Completed']]);
-  await books.balances();
+  expect(await books.listStatuses('deposit')).toEqual([[3_500, 'Completed']]);
+  await books.expectBalanced();
 });

@@ -18,10 +18,10 @@ test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are
   ] as const) {
     await email.fill(typed);
     await wizard.next();
-    await expect.poll(() => wizard.problemAt(email)).toBe(words);
+    await expect.poll(() => wizard.getFieldError(email)).toBe(words);
     await expect(email).toBeFocused();
   }
-  // The platform refuses what the form lets through: the same words at the same field.
+  // The platform refuses a value that the form accepts. The same message is shown at the same field.
   await page.route('**/player/validate-email*', async (route) => {
     await route.continue({
       url: route
@@ -32,7 +32,7 @@ test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are
   });
   await email.fill('maja@example.com');
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(email)).toBe('Invalid email');
+  await expect.poll(() => wizard.getFieldError(email)).toBe('Invalid email');
 });
 
 test('SU-13.password-required SU-13.password-checklist SU-24.length SU-24.capital SU-24.lowercase SU-24.digit SU-24.special SU-24.not-email SU-24.local-part each rule of a password has its line and its refusal', async ({
@@ -44,7 +44,7 @@ test('SU-13.password-required SU-13.password-checklist SU-24.length SU-24.capita
   const password = wizard.panel.getByLabel('Password', { exact: true });
   const line = (text: string) => wizard.panel.getByRole('listitem').filter({ hasText: text });
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(password)).toBe('Please enter your password');
+  await expect.poll(() => wizard.getFieldError(password)).toBe('Please enter your password');
   for (const [typed, missing, words] of [
     ['Blue.H7', '8 characters or more', 'Use at least 8 characters'],
     ['blue.bridge7', 'A capital letter', 'Add a capital letter'],
@@ -58,7 +58,7 @@ test('SU-13.password-required SU-13.password-checklist SU-24.length SU-24.capita
     await expect(line(missing)).toHaveAttribute('data-state', 'missing');
     await expect(wizard.panel.locator('[part="check"][data-state="missing"]')).toHaveCount(1);
     await wizard.next();
-    await expect.poll(() => wizard.problemAt(password)).toBe(words);
+    await expect.poll(() => wizard.getFieldError(password)).toBe(words);
   }
   await password.fill('Blue.Bridge7');
   await expect(wizard.panel.locator('[part="check"][data-state="ok"]')).toHaveCount(6);
@@ -83,18 +83,18 @@ test('SU-13.phone-required SU-13.phone-format SU-13.phone-length SU-13.phone-pla
   for (const [typed, words] of cases) {
     await phone.fill(typed);
     await wizard.next();
-    await expect.poll(() => wizard.problemAt(phone)).toBe(words);
+    await expect.poll(() => wizard.getFieldError(phone)).toBe(words);
     await expect(phone).toBeFocused();
   }
   const code = wizard.panel.getByLabel('Calling code');
   await code.selectOption('');
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(code)).toBe('Choose a calling code');
-  // 8 characters are enough, but not for a number of Malta, which has 8 digits after the code.
+  await expect.poll(() => wizard.getFieldError(code)).toBe('Choose a calling code');
+  // 8 characters are the minimum, but a Maltese number has 8 digits after the country code.
   await code.selectOption('+356');
   await phone.fill('7912');
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(phone)).toBe('Invalid format');
+  await expect.poll(() => wizard.getFieldError(phone)).toBe('Invalid format');
   await code.selectOption('+47');
   await phone.fill('12345');
   await wizard.next();
@@ -108,7 +108,7 @@ test('SU-25.first-required SU-25.last-required SU-25.no-digits SU-25.no-special 
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.contact(person);
+  await wizard.fillContactStep(person);
   const [first, last] = [wizard.field('firstName'), wizard.field('lastName')];
   const forty = 'a'.repeat(40);
   const cases: readonly (readonly [string, string, string])[] = [
@@ -124,8 +124,8 @@ test('SU-25.first-required SU-25.last-required SU-25.no-digits SU-25.no-special 
     await first.fill(typed);
     await last.fill(typed);
     await wizard.next();
-    await expect.poll(() => wizard.problemAt(first)).toBe(firstWords);
-    await expect.poll(() => wizard.problemAt(last)).toBe(lastWords);
+    await expect.poll(() => wizard.getFieldError(first)).toBe(firstWords);
+    await expect.poll(() => wizard.getFieldError(last)).toBe(lastWords);
   }
 });
 
@@ -135,7 +135,7 @@ test('SU-14.hundred-years SU-14.months SU-14.days SU-14.youngest-months SU-14.yo
 }) => {
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.contact(newPerson());
+  await wizard.fillContactStep(newPerson());
   const [year, month, day] = ['Year', 'Month', 'Day'].map((name) => wizard.panel.getByLabel(name));
   if (!year || !month || !day) throw new Error('no selects');
   const offered = (select: typeof year) =>
@@ -145,7 +145,7 @@ test('SU-14.hundred-years SU-14.months SU-14.days SU-14.youngest-months SU-14.yo
   await wizard.next();
   await expect(wizard.panel.getByText('Enter your date of birth')).toBeVisible();
 
-  // The platform's day counts, in its market's zone; other tests of this platform may have moved it.
+  // The date of the platform counts, in the time zone of its market. Other tests may have moved it.
   const now = await page.evaluate(() => window.desk.account.serverNow());
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Malta' }).format(now);
   const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
@@ -181,19 +181,19 @@ test('SU-13.address-required SU-13.city-required SU-13.city-no-digits SU-13.city
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.contact(person);
-  await wizard.personal(person);
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
   const [address, city, zip] = [wizard.field('address'), wizard.field('city'), wizard.field('zip')];
   const country = wizard.panel.getByLabel('Country');
   const currency = wizard.panel.getByLabel('Currency');
   await country.selectOption('');
   await currency.selectOption('');
   await wizard.next();
-  await expect.poll(() => wizard.problemAt(address)).toBe('Enter address');
-  expect(await wizard.problemAt(city)).toBe('Enter city');
-  expect(await wizard.problemAt(zip)).toBe('Enter zip');
-  expect(await wizard.problemAt(country)).toBe('Choose a country');
-  expect(await wizard.problemAt(currency)).toBe('Choose a currency');
+  await expect.poll(() => wizard.getFieldError(address)).toBe('Enter address');
+  expect(await wizard.getFieldError(city)).toBe('Enter city');
+  expect(await wizard.getFieldError(zip)).toBe('Enter zip');
+  expect(await wizard.getFieldError(country)).toBe('Choose a country');
+  expect(await wizard.getFieldError(currency)).toBe('Choose a currency');
   const wrong: readonly Wrong[] = [
     ['city-no-digits', 'Valletta 9', 'Invalid format'],
     ['city-format', 'Valletta {x}', 'Invalid format'],
@@ -201,7 +201,7 @@ test('SU-13.address-required SU-13.city-required SU-13.city-no-digits SU-13.city
   for (const [, typed, words] of wrong) {
     await city.fill(typed);
     await wizard.next();
-    await expect.poll(() => wizard.problemAt(city)).toBe(words);
+    await expect.poll(() => wizard.getFieldError(city)).toBe(words);
   }
 });
 
@@ -222,8 +222,8 @@ test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities S
     .getByLabel('Calling code')
     .evaluate((select: HTMLSelectElement) => [...select.options].map((option) => option.value));
   expect(codes).toContain('+46');
-  await wizard.contact(person);
-  await wizard.personal(person);
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
   const country = wizard.panel.getByLabel('Country');
   const currency = wizard.panel.getByLabel('Currency');
   const offered = await country.evaluate((select: HTMLSelectElement) =>
@@ -289,10 +289,10 @@ test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await expect(wizard.panel.getByRole('button', { name: 'Prev' })).toHaveCount(0);
-  await wizard.contact(person);
-  await wizard.personal(person);
-  await wizard.address();
-  await wizard.annualActivity();
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
+  await wizard.fillAddressStep();
+  await wizard.fillAnnualActivityStep();
   const signUp = wizard.panel.getByRole('button', { name: 'Sign up' });
   const terms = wizard.panel.getByRole('checkbox').first();
   await expect(signUp).toBeDisabled();
@@ -300,7 +300,7 @@ test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU
   await expect(signUp).toBeEnabled();
   await terms.uncheck();
   await expect(signUp).toBeDisabled();
-  // A submit that goes round the button is refused at the box.
+  // A submit without the button is refused at the checkbox.
   await wizard.panel
     .locator('form')
     .evaluate((form: HTMLFormElement) =>
@@ -338,13 +338,13 @@ test('SU-24.not-asked SU-02.sign-up-no-limits under SGA sign-up asks for no pass
   await wizard.panel.getByLabel('Calling code').selectOption('+46');
   await wizard.field('phone').fill(person.phone);
   await wizard.next();
-  await wizard.personal(person);
+  await wizard.fillPersonalStep(person);
   await wizard.panel.getByLabel('Country').selectOption('SE');
   await wizard.field('address').fill('Storgatan 1');
   await wizard.field('city').fill('Lund');
   await wizard.field('zip').fill('223 50');
   await wizard.next();
-  await wizard.annualActivity();
+  await wizard.fillAnnualActivityStep();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await wizard.panel.getByRole('checkbox').first().check();

@@ -1,9 +1,9 @@
 import { newPerson } from '../models/person.ts';
-import { storedProfile } from '../models/registered.ts';
+import { getStoredProfile } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
-/** The first of a list; with PLAYERDESK_FULL all of it. */
+/** The first items of a list. With PLAYERDESK_FULL: all items. */
 const some = <T>(list: readonly T[], count: number) =>
   process.env.PLAYERDESK_FULL ? list : list.slice(0, count);
 
@@ -47,7 +47,7 @@ for (const [typed, stored] of some(PHONES, 3)) {
     const wizard = new Wizard(page, await host.open('sign-up'));
     await wizard.register(person);
     await wizard.field('code').waitFor();
-    const { CallingCode, MobilePhoneNumber } = await storedProfile(platform, person);
+    const { CallingCode, MobilePhoneNumber } = await getStoredProfile(platform, person);
     expect(`${CallingCode}${MobilePhoneNumber}`).toBe(stored.replace('{}', digits));
   });
 }
@@ -56,24 +56,24 @@ test('a person born on 29 February is taken, in a leap year only', async ({ host
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.contact(person);
+  await wizard.fillContactStep(person);
   await wizard.field('firstName').fill(person.firstName);
   await wizard.field('lastName').fill(person.lastName);
   const choose = (part: 'year' | 'month' | 'day', value: string) =>
-    wizard.panel.getByLabel(wizard.words[part]).selectOption(value);
+    wizard.panel.getByLabel(wizard.labels[part]).selectOption(value);
   await choose('year', '2003');
   await choose('month', '2');
-  const days = wizard.panel.getByLabel(wizard.words.day).locator('option');
+  const days = wizard.panel.getByLabel(wizard.labels.day).locator('option');
   await expect(days.last()).toHaveText('28');
   await choose('year', '2004');
   await expect(days.last()).toHaveText('29');
   await choose('day', '29');
   await wizard.next();
-  await wizard.address();
-  await wizard.annualActivity();
-  await wizard.accept();
+  await wizard.fillAddressStep();
+  await wizard.fillAnnualActivityStep();
+  await wizard.acceptTerms();
   await wizard.field('code').waitFor();
-  expect(await storedProfile(platform, person)).toMatchObject({ BirthDate: '2004-02-29' });
+  expect(await getStoredProfile(platform, person)).toMatchObject({ BirthDate: '2004-02-29' });
 });
 
 test('SU-14.eighteen-today SU-14.youngest-days who is 18 today may sign up, and tomorrow’s day is not offered', async ({
@@ -81,7 +81,7 @@ test('SU-14.eighteen-today SU-14.youngest-days who is 18 today may sign up, and 
   page,
   platform,
 }) => {
-  // The platform's day counts, which other tests of this platform may have moved.
+  // The date of the platform counts. Other tests may have moved it.
   const answer = await page.request.get(`${platform.url}/rest/bootstrap`);
   const [year, month, day] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Malta' })
     .format(Number(answer.headers()['x-server-time']))
@@ -90,16 +90,16 @@ test('SU-14.eighteen-today SU-14.youngest-days who is 18 today may sign up, and 
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.contact(person);
+  await wizard.fillContactStep(person);
   await wizard.field('firstName').fill(person.firstName);
   await wizard.field('lastName').fill(person.lastName);
-  await wizard.panel.getByLabel(wizard.words.year).selectOption(String(year - 18));
-  await wizard.panel.getByLabel(wizard.words.month).selectOption(String(month));
-  await expect(wizard.panel.getByLabel(wizard.words.day).locator('option').last()).toHaveText(String(day));
-  await wizard.panel.getByLabel(wizard.words.day).selectOption(String(day));
+  await wizard.panel.getByLabel(wizard.labels.year).selectOption(String(year - 18));
+  await wizard.panel.getByLabel(wizard.labels.month).selectOption(String(month));
+  await expect(wizard.panel.getByLabel(wizard.labels.day).locator('option').last()).toHaveText(String(day));
+  await wizard.panel.getByLabel(wizard.labels.day).selectOption(String(day));
   await wizard.next();
-  await wizard.address();
-  await wizard.annualActivity();
-  await wizard.accept();
+  await wizard.fillAddressStep();
+  await wizard.fillAnnualActivityStep();
+  await wizard.acceptTerms();
   await wizard.field('code').waitFor();
 });

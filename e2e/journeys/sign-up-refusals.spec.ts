@@ -4,20 +4,20 @@ import { register } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
-/** Goes through the wizard as a person, with the address step changed, and submits. */
+/** Fills the wizard for a person, with changes to the address step, and submits it. */
 async function submit(
   host: HostPage,
   person: Person,
   { country, region, born }: { country?: string; region?: string; born?: [string, string, string] } = {},
 ): Promise<Wizard> {
   const wizard = new Wizard(host.page, await host.open('sign-up'));
-  await wizard.contact(person);
+  await wizard.fillContactStep(person);
   await wizard.field('firstName').fill(person.firstName);
   await wizard.field('lastName').fill(person.lastName);
   const [year, month, day] = born ?? ['1990', '4', '12'];
-  await wizard.panel.getByLabel(wizard.words.year).selectOption(year);
-  await wizard.panel.getByLabel(wizard.words.month).selectOption(month);
-  await wizard.panel.getByLabel(wizard.words.day).selectOption(day);
+  await wizard.panel.getByLabel(wizard.labels.year).selectOption(year);
+  await wizard.panel.getByLabel(wizard.labels.month).selectOption(month);
+  await wizard.panel.getByLabel(wizard.labels.day).selectOption(day);
   await wizard.next();
   await wizard.field('address').fill('Strait Street 12');
   await wizard.field('city').fill('Valletta');
@@ -25,9 +25,9 @@ async function submit(
   if (region) await wizard.panel.getByLabel('Region').fill(region);
   if (country) await wizard.panel.getByLabel('Country').selectOption(country);
   await wizard.next();
-  await wizard.afterAddress();
-  await wizard.annualActivity();
-  await wizard.accept();
+  await wizard.waitAfterAddress();
+  await wizard.fillAnnualActivityStep();
+  await wizard.acceptTerms();
   return wizard;
 }
 
@@ -43,7 +43,7 @@ test('SU-21.email-domain an address of a domain that is not allowed is said at t
     email: person.email.replace('example.com', 'mailinator.com'),
   });
   await expect(alert(wizard)).toContainText('Email domain is restrected');
-  expect(await wizard.problemAt(wizard.field('email'))).toBe('Email domain is restrected');
+  expect(await wizard.getFieldError(wizard.field('email'))).toBe('Email domain is restrected');
   await expect(wizard.field('email')).toBeFocused();
 });
 
@@ -51,7 +51,7 @@ test('SU-21.email-blacklisted an address that is not wanted is said at the e-mai
   await host.goto();
   const wizard = await submit(host, { ...newPerson(), email: 'banned@demo.playerdesk.example' });
   await expect(alert(wizard)).toContainText('Email address is blacklisted');
-  expect(await wizard.problemAt(wizard.field('email'))).toBe('Email address is blacklisted');
+  expect(await wizard.getFieldError(wizard.field('email'))).toBe('Email address is blacklisted');
 });
 
 test('SU-21.player-exists SU-07.stays an address that a player has is said at contact', {
@@ -66,8 +66,8 @@ test('SU-21.player-exists SU-07.stays an address that a player has is said at co
   await wizard.field('phone').fill(newPerson().phone);
   await wizard.next();
   await expect(wizard.field('email')).toHaveAttribute('aria-invalid', 'true');
-  expect(await wizard.problemAt(wizard.field('email'))).toBe('Player already exists');
-  expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
+  expect(await wizard.getFieldError(wizard.field('email'))).toBe('Player already exists');
+  expect(await host.getEvents('account-exists')).toEqual([{ by: 'email' }]);
 });
 
 test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at the phone', {
@@ -83,8 +83,8 @@ test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at 
   await wizard.field('phone').fill(taken.phone);
   await wizard.next();
   await expect(wizard.field('phone')).toHaveAttribute('aria-invalid', 'true');
-  expect(await wizard.problemAt(wizard.field('phone'))).toMatch(/^(Phone|Player) already exists$/);
-  expect(await host.heard('account-exists')).toEqual([{ by: 'phone' }]);
+  expect(await wizard.getFieldError(wizard.field('phone'))).toMatch(/^(Phone|Player) already exists$/);
+  expect(await host.getEvents('account-exists')).toEqual([{ by: 'phone' }]);
 });
 
 test('SU-21.spel-paus a person on the national register is refused, and reads where to turn', async ({
@@ -97,7 +97,7 @@ test('SU-21.spel-paus a person on the national register is refused, and reads wh
   await expect(alert(wizard)).toContainText(
     'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
   );
-  expect(await host.heard('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
+  expect(await host.getEvents('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
 });
 
 test('SU-21.region-blocked a region that is closed is said, and leads back to the address', {

@@ -21,7 +21,7 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   await panel.getByLabel('Calling code').selectOption('+46');
   await expect(panel.getByLabel('Password', { exact: true })).toHaveCount(0);
   await wizard.next();
-  await wizard.personal({ ...person, firstName: 'Karin', lastName: 'Ek' });
+  await wizard.fillPersonalStep({ ...person, firstName: 'Karin', lastName: 'Ek' });
   await wizard.field('address').fill('Storgatan 1');
   await wizard.field('city').fill('Lund');
   await wizard.field('zip').fill('223 50');
@@ -43,13 +43,13 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   await panel.getByRole('button', { name: 'Prev' }).click();
   await expect(daily).toHaveValue('1000');
   await wizard.next();
-  await wizard.annualActivity();
+  await wizard.fillAnnualActivityStep();
   await panel.getByRole('checkbox').first().check();
   await panel.getByRole('button', { name: 'Continue with e-ID' }).click();
 
   const eid = host.panel;
   await expect(eid.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
-  const phone = await Phone.of(context, platform);
+  const phone = await Phone.open(context, platform);
   await phone.scan(await readCode(eid.locator('[part="scan-card"]')));
   await phone.approve(/Karin Håkansson/);
   await page.bringToFront();
@@ -67,9 +67,9 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   ]);
   await expect(host.panel.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await expect
-    .poll(() => host.heard('signed-in'))
+    .poll(() => host.getEvents('signed-in'))
     .toMatchObject([{ player: { country: 'SE', currency: 'SEK' } }]);
-  const steps = (await host.heard('sign-up-step')) as { step: string; number: string }[];
+  const steps = (await host.getEvents('sign-up-step')) as { step: string; number: string }[];
   expect(steps.slice(0, 5).map(({ step, number }) => `${step} ${number}`)).toEqual([
     'identify 1',
     'contact 3',

@@ -9,8 +9,8 @@ test('SU-12.survives-reload a page that is loaded again stands where it stood, a
   const person = newPerson({ firstName: 'สมชาย', lastName: "O'Brien-Łukasz" });
   await host.goto();
   const before = new Wizard(page, await host.open('get-started'));
-  await before.identify(person);
-  await before.contact(person);
+  await before.fillEmailStep(person);
+  await before.fillContactStep(person);
   await before.field('firstName').fill(person.firstName);
   await before.field('lastName').fill(person.lastName);
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -22,11 +22,11 @@ test('SU-12.survives-reload a page that is loaded again stands where it stood, a
   const after = new Wizard(page, await host.open('get-started'));
   await expect(after.field('firstName')).toHaveValue(person.firstName);
   await expect(after.field('lastName')).toHaveValue(person.lastName);
-  await after.personal(person);
-  await after.address();
-  await after.annualActivity();
-  await after.accept();
-  // The password is asked for once more, and then it goes on from where it was.
+  await after.fillPersonalStep(person);
+  await after.fillAddressStep();
+  await after.fillAnnualActivityStep();
+  await after.acceptTerms();
+  // The wizard asks for the password again and continues at the stored step.
   await expect(after.panel.getByText('Please enter your password')).toBeVisible();
   await after.panel.getByLabel('Password', { exact: true }).fill(person.password);
   await after.next();
@@ -41,8 +41,8 @@ test('SU-12.survives-reload Back closes the wizard, and opened again it stands w
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
-  await wizard.identify(person);
-  await wizard.contact(person);
+  await wizard.fillEmailStep(person);
+  await wizard.fillContactStep(person);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const again = new Wizard(page, await host.open('get-started'));
@@ -57,7 +57,7 @@ test('an account that exists goes on being activated after the page is loaded ag
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
-  await wizard.identify(person);
+  await wizard.fillEmailStep(person);
   await wizard.register(person);
   await wizard.field('code').waitFor();
   await host.waitFor('signed-in');

@@ -59,5 +59,5 @@ test('a token that somebody made up is refused, and what was typed stays', async
   await panel.getByRole('button', { name: 'Sign up' }).click();
   await expect(panel.getByRole('alert')).not.toBeEmpty();
   await expect(panel.getByRole('checkbox').first()).toBeChecked();
-  expect(await host.heard('sign-up-error')).toHaveLength(1);
+  expect(await host.getEvents('sign-up-error')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import { signIn } from '../models/document-files.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
@@ -28,7 +28,7 @@ const shut = (panel: Locator, name = 'Continue') =>
 const stands = (panel: Locator, heading: string) =>
   expect(panel.getByRole('heading', { name: heading })).toBeFocused();
 
-/** Answers the four steps up to the last, which is left open. */
+/** Answers the steps up to the last of the four, which stays open. */
 async function answerUpToIncome(panel: Locator): Promise<void> {
   await goOn(panel).click();
   await stands(panel, 'What do you live on?');
@@ -58,7 +58,7 @@ test('HO-01.source-of-wealth VE-03.intro VE-03.payload VE-03.done VE-06.lobby a 
   host,
   platform,
 }) => {
-  const sent = host.sentFor('/kyc/source-of-wealth/v2', '');
+  const sent = host.recordRequests('/kyc/source-of-wealth/v2', '');
   const { panel, person } = await begun(host, platform);
   await expect(panel.getByText('Why we ask')).toBeVisible();
   await answerUpToIncome(panel);
@@ -140,7 +140,7 @@ test('what was answered survives a reload, Back and a session that ends, and is 
   await goOn(third).click();
   await third.getByLabel('€0 – €25,000').check();
   await third.getByLabel(CONFIRM).check();
-  // The session ends elsewhere.
+  // The session ends in another tab.
   const id = await page.evaluate(() => window.desk.account.sessionId());
   await fetch(`${platform.url}/rest/player/signout`, {
     method: 'POST',
@@ -164,7 +164,7 @@ test('a declaration whose answer is lost is looked up and made once', async ({ h
   await answerUpToIncome(panel);
   await panel.getByLabel('€150,001 +').check();
   await panel.getByLabel(CONFIRM).check();
-  await host.loseAnswerOf('declareWealth', '/kyc/source-of-wealth/v2');
+  await host.dropAnswer('declareWealth', '/kyc/source-of-wealth/v2');
   await panel.getByRole('button', { name: 'Submit' }).click();
   await stands(panel, 'Thank you, that is all');
   expect(await declarations(platform, person)).toHaveLength(1);
@@ -194,7 +194,7 @@ test('proof is handed in from the end of a declaration', async ({ host, platform
 });
 
 async function expectSound(page: Page): Promise<void> {
-  const found = await violationsOf(page, '[data-playerdesk-root]');
+  const found = await findViolations(page, '[data-playerdesk-root]');
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

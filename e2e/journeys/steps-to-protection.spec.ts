@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { Cashier, payer } from '../models/cashier.ts';
 import { Phone, readCode } from '../models/phone.ts';
 import { BRITISH } from '../models/registered.ts';
-import { welcomedInSweden } from '../models/signed-in.ts';
+import { dismissSwedishWelcome } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
 
-/** A player's path: presses of buttons, links and choices, and fields filled in. */
+/** Counts the steps of a player: presses of buttons, links and choices, and filled fields. */
 class Path {
   presses = 0;
   fields = 0;
@@ -34,9 +34,9 @@ interface Market {
   signIn(page: Page, platform: RunningPlatform): Promise<void>;
   /** The button that opens the form of a deposit limit. */
   readonly setLimit: 'Set limit' | 'Change';
-  /** Asked for before a deposit where the operator says that money is not protected. */
+  /** Whether a deposit requires an acknowledgement that money is not protected. */
   readonly acknowledges?: boolean;
-  /** Asked whether an exclusion is to hold at every brand. */
+  /** Whether an exclusion asks for the brands that it applies to. */
   readonly asksBrands?: boolean;
 }
 
@@ -56,13 +56,13 @@ const byPassword =
 async function byEid(page: Page, platform: RunningPlatform): Promise<void> {
   await page.goto(`${platform.url}/?jurisdiction=SGA`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const phone = await Phone.of(page.context(), platform);
+  const phone = await Phone.open(page.context(), platform);
   await page.bringToFront();
   const code = await readCode(page.getByRole('dialog').locator('[part="scan-card"]'));
   await phone.scan(code);
   await phone.approve(/Astrid Lindqvist/);
   await page.bringToFront();
-  await welcomedInSweden(page, 'Astrid');
+  await dismissSwedishWelcome(page, 'Astrid');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -152,7 +152,7 @@ for (const market of MARKETS) {
     await platform.backstage.advance(DAY + 60);
     await market.signIn(page, platform);
     const all = { ...paths, ...broken, exclusion: await exclude(page, market) };
-    // Whoever comes next on this platform finds the player back.
+    // Advance the clock, so that later tests on this platform can use the player.
     await platform.backstage.advance(DAY + 60);
 
     await info.attach('steps', {

@@ -3,7 +3,7 @@ import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
-/** The way out that a real newsletter carries. */
+/** Returns the unsubscribe link of a newsletter. */
 async function mailedLink(platform: RunningPlatform, email: string): Promise<URL> {
   await platform.backstage.ask('POST', '/newsletter', { subject: 'News', text: 'There are new games.' });
   let link = '';
@@ -45,7 +45,7 @@ test('MS-03.change HO-16.subscriptions-updated AC-09.subscriptions a change is k
 
 test('a change whose answer is lost is looked up and told as done, once', async ({ host, platform }) => {
   const { person, books } = await payer(platform, subscribed);
-  await host.loseAnswerOf('optOut', '/player/opt-out');
+  await host.dropAnswer('optOut', '/player/opt-out');
   const account = await openAccount(host, person, {}, { tab: 'subscriptions' });
   await account.getByRole('group', { name: 'Email' }).getByLabel('News').uncheck();
   await account.getByRole('button', { name: 'Save' }).click();
@@ -67,7 +67,7 @@ test('MS-04.token MS-04.success HO-16.unsubscribed the link of a mail leads out 
   const panel = page.getByRole('dialog', { name: 'Unsubscribe' });
   await expect(panel.getByRole('group', { name: 'Email' }).getByLabel('News')).toBeChecked();
   expect(page.url()).not.toContain('unsubscribe');
-  // A scanner that only follows the link changes nothing.
+  // A mail scanner that only follows the link changes nothing.
   const optIns = async () =>
     (
       (await books.read('/player/opt-in-outs')) as { OptIns: { Type: string; Active: boolean }[] }

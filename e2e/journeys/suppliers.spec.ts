@@ -1,5 +1,5 @@
-import { violationsOf } from '../a11y/axe.ts';
-import { ProvidedChat } from '../models/chat.ts';
+import { findViolations } from '../a11y/axe.ts';
+import { ProviderChat } from '../models/chat.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the control page of the simulated suppliers', () => {
@@ -17,15 +17,15 @@ test.describe('the control page of the simulated suppliers', () => {
 
     await expect(page.getByRole('status')).toHaveText('e-ID is now in mode “down”.');
     expect(await platform.suppliers.ask('GET', '/eid/mode')).toMatchObject({ mode: 'down' });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('AR-02.control answers a chat', async ({ context, host, page, platform }) => {
     await page.goto(`${platform.url}/host.html`);
     await expect.poll(() => host.page.evaluate(() => 'host' in window)).toBe(true);
-    const chat = new ProvidedChat(page);
-    await chat.begin(platform.suppliers.origins.chat, { name: 'Controlled' });
-    await chat.tell('open');
+    const chat = new ProviderChat(page);
+    await chat.init(platform.suppliers.origins.chat, { name: 'Controlled' });
+    await chat.call('open');
     await chat.field.fill('Can I talk to a human?');
     await page.keyboard.press('Enter');
     await expect(chat.lines.filter({ hasText: 'colleague' })).toHaveCount(1);

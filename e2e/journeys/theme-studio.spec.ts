@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import { serveGallery, storyUrl } from '../gallery.ts';
 
 const WIDGETS = 35;
@@ -124,7 +124,7 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, theme);
-      const found = await violationsOf(page, '.studio-bar, .studio-controls, .studio-preview-head');
+      const found = await findViolations(page, '.studio-bar, .studio-controls, .studio-preview-head');
       expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

@@ -33,7 +33,7 @@ test('a form in the light DOM is as tall as in the shadow DOM: what is hidden ta
     await page.goto(storyUrl(SIGN_IN, { dom }));
     const panel = page.locator('[part="panel"]');
     await expect(panel).toBeVisible();
-    // What guards against the page's rules comes after the form.
+    // The protection against the page's rules loads after the form.
     await page.waitForLoadState('networkidle');
     tall.push(await height(panel));
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import { ThirdPartyPage } from '../models/third-party-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -48,7 +48,7 @@ test.describe('elements of the page', () => {
         '/privacy-policy',
       );
       await element.getByRole('link', { name: 'contact us' }).click();
-      expect(await third.mode()).toBe('contact-us');
+      expect(await third.getMode()).toBe('contact-us');
     });
   }
 
@@ -88,13 +88,13 @@ test.describe('elements of the page', () => {
   });
 });
 
-/** What axe finds on the page and in the window's frame. */
+/** Returns what axe finds on the page and in the window's frame. */
 async function findings(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page);
+  const violations = await findViolations(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Both schemes with PLAYERDESK_FULL: the windows are another's, and only their colours differ. */
+/** With PLAYERDESK_FULL: both color schemes. The windows belong to the third party, and only their colors differ. */
 const SCHEMES = process.env.PLAYERDESK_FULL ? (['light', 'dark'] as const) : (['light'] as const);
 
 for (const colorScheme of SCHEMES) {
@@ -117,8 +117,8 @@ for (const colorScheme of SCHEMES) {
       for (const mode of ['login', 'registration', 'forgot-password', 'paynplay', 'contact-us']) {
         await third.openMode(mode);
         expect(await findings(third.page), mode).toEqual([]);
-        await third.part.locator('[type="submit"]').click();
-        await expect(third.part.locator('[aria-invalid="true"]').first()).toBeFocused();
+        await third.visibleForm.locator('[type="submit"]').click();
+        await expect(third.visibleForm.locator('[aria-invalid="true"]').first()).toBeFocused();
         expect(await findings(third.page), `${mode} with errors`).toEqual([]);
       }
     });

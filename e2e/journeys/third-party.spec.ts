@@ -16,7 +16,7 @@ test.describe('a page of the third party’s', () => {
     expect(session).toEqual([
       `${third.origin}/session?brandId=playerdesk-demo&brandDomain=localhost&language=en`,
     ]);
-    expect(await third.heard('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: false }]);
+    expect(await third.getEvents('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: false }]);
   });
 
   test('a page of another platform loads nothing of it', async ({ host }) => {
@@ -41,13 +41,13 @@ test("PL-03.login PL-03.registration PL-03.forgot-password opening each form sho
   ] as const) {
     await test.step(widget, async () => {
       await third.open(widget);
-      expect(await third.mode()).toBe(mode);
-      await expect(third.part.getByRole('button').first()).toBeVisible();
-      expect((await host.heard('widget-opened')).at(-1)).toEqual({ widget, modal: true });
+      expect(await third.getMode()).toBe(mode);
+      await expect(third.visibleForm.getByRole('button').first()).toBeVisible();
+      expect((await host.getEvents('widget-opened')).at(-1)).toEqual({ widget, modal: true });
       await third.dialog.getByRole('button', { name: 'Close' }).click();
       await expect(third.dialog).toHaveCount(0);
       await expect
-        .poll(async () => (await host.heard('widget-closed')).at(-1))
+        .poll(async () => (await host.getEvents('widget-closed')).at(-1))
         .toEqual({ widget, modal: true });
     });
   }
@@ -63,11 +63,11 @@ for (const [country, login, registration] of [
     const third = new ThirdPartyPage(host);
     await third.goto({ thin: { country } });
     await third.open('sign-in');
-    expect(await third.mode()).toBe(login);
+    expect(await third.getMode()).toBe(login);
     await third.open('get-started');
-    expect(await third.mode()).toBe(registration);
+    expect(await third.getMode()).toBe(registration);
     await third.openMode('contact-us');
-    expect(await third.mode()).toBe('contact-us');
+    expect(await third.getMode()).toBe('contact-us');
   });
 }
 
@@ -75,10 +75,10 @@ test('pay-and-play asks for an amount', async ({ host }) => {
   const third = new ThirdPartyPage(host);
   await third.goto({ thin: { country: 'SE' } });
   await third.open('sign-in');
-  await third.part.getByRole('button', { name: 'Continue with your bank' }).click();
-  await expect(third.part.getByText('Enter amount')).toBeVisible();
-  await third.part.getByLabel('Amount').fill('20');
-  await third.part.getByRole('button', { name: 'Continue with your bank' }).click();
+  await third.visibleForm.getByRole('button', { name: 'Continue with your bank' }).click();
+  await expect(third.visibleForm.getByText('Enter amount')).toBeVisible();
+  await third.visibleForm.getByLabel('Amount').fill('20');
+  await third.visibleForm.getByRole('button', { name: 'Continue with your bank' }).click();
   await expect(third.popup.getByRole('alert')).toContainText('No money has moved');
 });
 
@@ -94,17 +94,17 @@ test.describe('a player of the third party', () => {
     await third.open('sign-in');
     await third.logIn(person);
     await expect(third.dialog).toHaveCount(0);
-    await expect.poll(() => third.heard('betr-signed-in')).toEqual([{}]);
+    await expect.poll(() => third.getEvents('betr-signed-in')).toEqual([{}]);
     expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(true);
 
     await third.goto();
-    expect(await third.heard('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: true }]);
-    expect(await third.heard('betr-signed-in')).toEqual([]);
+    expect(await third.getEvents('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: true }]);
+    expect(await third.getEvents('betr-signed-in')).toEqual([]);
     await third.open('account');
-    expect(await third.mode()).toBe('my-account');
-    await expect(third.part.getByText(person.email)).toBeVisible();
-    await third.part.getByRole('button', { name: 'Log out' }).click();
-    await expect.poll(() => third.heard('betr-signed-out')).toEqual([{}]);
+    expect(await third.getMode()).toBe('my-account');
+    await expect(third.visibleForm.getByText(person.email)).toBeVisible();
+    await third.visibleForm.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => third.getEvents('betr-signed-out')).toEqual([{}]);
     expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(false);
   });
 
@@ -113,7 +113,7 @@ test.describe('a player of the third party', () => {
     const third = new ThirdPartyPage(host);
     await third.goto();
     await third.open('get-started');
-    const { part } = third;
+    const { visibleForm: part } = third;
     await part.getByRole('button', { name: 'Register' }).click();
     await expect(part.getByText('Please fill this in.').first()).toBeVisible();
     const values = {
@@ -132,7 +132,7 @@ test.describe('a player of the third party', () => {
     }
     await part.getByLabel('I am 18 or older').check();
     await part.getByRole('button', { name: 'Register' }).click();
-    await expect.poll(() => third.heard('betr-signed-in')).toEqual([{}]);
+    await expect.poll(() => third.getEvents('betr-signed-in')).toEqual([{}]);
     await third.openMode('my-account');
     await expect(part.getByText(person.email)).toBeVisible();
   });
@@ -147,11 +147,11 @@ test.describe('a player of the third party', () => {
     await third.goto();
     await third.open('sign-in');
     await third.logIn(person);
-    await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+    await expect.poll(() => third.getEvents('betr-signed-in')).toHaveLength(1);
     await third.page.evaluate(() => window.thin.wrapper.logout());
-    await expect.poll(() => third.heard('betr-signed-out')).toHaveLength(1);
+    await expect.poll(() => third.getEvents('betr-signed-out')).toHaveLength(1);
     await third.goto();
-    expect(await third.heard('betr-ready')).toMatchObject([{ isLoggedIn: false }]);
+    expect(await third.getEvents('betr-ready')).toMatchObject([{ isLoggedIn: false }]);
   });
 
   test('whose password is wrong reads so, and tries again', async ({ host, platform }) => {
@@ -162,9 +162,9 @@ test.describe('a player of the third party', () => {
     await third.open('sign-in');
     await third.logIn({ ...person, password: 'wrong' });
     await expect(third.popup.getByRole('alert')).toHaveText('Incorrect email or password.');
-    expect(await third.heard('betr-signed-in')).toEqual([]);
+    expect(await third.getEvents('betr-signed-in')).toEqual([]);
     await third.logIn(person);
-    await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+    await expect.poll(() => third.getEvents('betr-signed-in')).toHaveLength(1);
   });
 });
 
@@ -179,7 +179,7 @@ test('PL-03.popups each window opens: for a visitor, and those of a player for o
   const opens = (mode: string, words: string) =>
     test.step(mode, async () => {
       await third.openMode(mode);
-      expect(await third.mode()).toBe(mode);
+      expect(await third.getMode()).toBe(mode);
       await expect(third.popup.getByText(words)).toBeVisible();
     });
   await opens('login', 'Forgotten password?');
@@ -188,7 +188,7 @@ test('PL-03.popups each window opens: for a visitor, and those of a player for o
   await opens('contact-us', 'Message');
   await third.open('sign-in');
   await third.logIn(person);
-  await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+  await expect.poll(() => third.getEvents('betr-signed-in')).toHaveLength(1);
   await opens('my-account', 'Log out');
   await opens('deposit', 'no money can be paid in');
   await opens('withdraw', 'no money can be paid out');
@@ -202,7 +202,7 @@ test('a window that is opened again is the new one: it closes with its handle an
   await third.open('get-started');
   await third.open('sign-up');
   await expect(third.dialog).toHaveCount(1);
-  await expect.poll(() => host.heard('widget-closed')).toEqual([{ widget: 'get-started', modal: true }]);
+  await expect.poll(() => host.getEvents('widget-closed')).toEqual([{ widget: 'get-started', modal: true }]);
   await third.page.evaluate(() => window.desk.destroy());
   await expect(third.dialog).toHaveCount(0);
 });
@@ -211,8 +211,8 @@ test('PL-03.betr-ready another instance on the same page becomes ready too', asy
   const third = new ThirdPartyPage(host);
   await third.goto();
   await third.page.evaluate(() => window.desk.destroy());
-  await third.make();
-  await expect.poll(() => third.heard('betr-ready')).toHaveLength(2);
+  await third.createInstance();
+  await expect.poll(() => third.getEvents('betr-ready')).toHaveLength(2);
   await third.open('sign-in');
   await expect(third.dialog).toBeVisible();
 });
@@ -224,19 +224,19 @@ test('the host’s sign-out ends the third party’s session too', async ({ host
   await third.goto();
   await third.open('sign-in');
   await third.logIn(person);
-  await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+  await expect.poll(() => third.getEvents('betr-signed-in')).toHaveLength(1);
   await third.page.evaluate(() => window.desk.signOut());
-  await expect.poll(() => third.heard('betr-signed-out')).toHaveLength(1);
-  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+  await expect.poll(() => third.getEvents('betr-signed-out')).toHaveLength(1);
+  expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
 });
 
 test('PL-03.popups a message to contact us arrives', async ({ host, platform }) => {
   const third = new ThirdPartyPage(host);
   await third.goto();
   await third.page.getByRole('link', { name: 'contact us' }).first().click();
-  await third.part.getByLabel('Email').fill('asks@example.com');
-  await third.part.getByLabel('Message').fill('Where is my bonus?');
-  await third.part.getByRole('button', { name: 'Send' }).click();
+  await third.visibleForm.getByLabel('Email').fill('asks@example.com');
+  await third.visibleForm.getByLabel('Message').fill('Where is my bonus?');
+  await third.visibleForm.getByRole('button', { name: 'Send' }).click();
   await expect(third.popup.getByRole('alert')).toHaveText('Thank you. Your message is with our support.');
   const { messages } = await platform.suppliers.ask('GET', '/third-party/messages');
   expect(messages).toContainEqual(
@@ -252,15 +252,15 @@ test.describe('a window of the third party’s', () => {
     await third.goto();
     await third.page.locator('#opener').focus();
     await third.page.keyboard.press('Enter');
-    await expect(third.part.getByLabel('Email')).toBeFocused();
+    await expect(third.visibleForm.getByLabel('Email')).toBeFocused();
     for (let presses = 0; presses < 12; presses += 1) {
       await third.page.keyboard.press('Tab');
-      // Either in the window, or in the browser's own bar, which a page reads as its body.
+      // The focus is in the window or in the browser's toolbar, which a page reads as its body.
       expect(await third.page.evaluate(() => document.activeElement?.localName)).not.toBe('button');
       expect(await third.page.evaluate(() => document.activeElement?.localName)).not.toBe('a');
     }
-    await third.part.getByLabel('Email').focus();
-    // The frame goes with the key, and nobody is left to say that it was pressed: the press is not waited for.
+    await third.visibleForm.getByLabel('Email').focus();
+    // The key removes the frame before Playwright receives the confirmation, so the press is not awaited.
     void third.page.keyboard.press('Escape').catch(() => {});
     await expect(third.dialog).toHaveCount(0);
     await expect(third.page.locator('#opener')).toBeFocused();
@@ -282,8 +282,8 @@ test.describe('a window of the third party’s', () => {
     await third.open('sign-in');
     await third.open('forgot-password');
     await expect(third.dialog).toHaveCount(1);
-    expect(await third.mode()).toBe('forgot-password');
-    await expect.poll(() => host.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(await third.getMode()).toBe('forgot-password');
+    await expect.poll(() => host.getEvents('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
   test('goes with the instance, and leaves nothing behind', async ({ host }) => {

@@ -11,7 +11,7 @@ test.beforeAll(async ({ platform }) => {
 });
 test.afterAll(() => other.stop());
 
-/** A player of one platform alone, with money on it. */
+/** Creates a player with money on one platform only. */
 async function playerOf(platform: RunningPlatform, firstName: string, amount: number): Promise<Person> {
   const person = newPerson({ firstName });
   await register(platform, person);
@@ -19,7 +19,7 @@ async function playerOf(platform: RunningPlatform, firstName: string, amount: nu
   return person;
 }
 
-/** Everything the page sends, by the port it is sent to. */
+/** Records everything that the page sends, by port. */
 function wire(page: Page): { to(url: string): string } {
   const sent: { port: string; text: string }[] = [];
   page.on('request', async (request) =>
@@ -60,15 +60,15 @@ test('two brands on two platforms have a player each, at once and after a reload
   const [north, south] = await openTwoBrands(page, platform, other);
   await north.openSignIn();
   await north.signIn(maja);
-  await expect.poll(() => north.player()).toEqual(isMaja);
-  expect(await south.player()).toEqual(isNobody);
+  await expect.poll(() => north.getPlayer()).toEqual(isMaja);
+  expect(await south.getPlayer()).toEqual(isNobody);
   await south.openSignIn();
   await south.signIn(eino);
-  await expect.poll(() => south.player()).toEqual(isEino);
+  await expect.poll(() => south.getPlayer()).toEqual(isEino);
   await shows(north, 'Maja', '€12.00');
   await shows(south, 'Eino', '€345.00');
 
-  const [hers, his] = [await north.session(), await south.session()];
+  const [hers, his] = [await north.getSessionId(), await south.getSessionId()];
   const kept = () =>
     page.evaluate(() => Object.entries(sessionStorage).filter(([name]) => name.includes('session')));
   expect((await kept()).sort()).toEqual([
@@ -79,8 +79,8 @@ test('two brands on two platforms have a player each, at once and after a reload
   await page.reload();
   await shows(north, 'Maja', '€12.00');
   await shows(south, 'Eino', '€345.00');
-  expect([await north.player(), await south.player()]).toEqual([isMaja, isEino]);
-  // Nobody's secret goes to the other's platform.
+  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isMaja, isEino]);
+  // No secret of one brand is sent to the platform of the other.
   for (const secret of [hers, maja.email]) {
     expect(to(platform.url)).toContain(secret);
     expect(to(other.url)).not.toContain(secret);
@@ -95,12 +95,12 @@ test('two brands on two platforms have a player each, at once and after a reload
   await shows(south, 'Eino', '€345.00');
   await page.reload();
   await shows(south, 'Eino', '€345.00');
-  expect([await north.player(), await south.player()]).toEqual([isNobody, isEino]);
+  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isNobody, isEino]);
 
   await north.openSignIn();
   await north.signIn(maja);
   await south.signOut();
-  expect([await north.player(), await south.player()]).toEqual([isMaja, isNobody]);
+  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isMaja, isNobody]);
   expect(broken).toEqual([]);
 });
 
@@ -108,8 +108,8 @@ test('the key of a mail goes to the platform of the first brand alone', async ({
   const { to } = wire(page);
   const [, south] = await openTwoBrands(page, platform, other, '?reset-pw-key=a-key-of-north');
   await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
-  // South lives, and has nothing to say about it.
-  expect((await south.player()).status).toBe('signed-out');
+  // South still works and shows no message.
+  expect((await south.getPlayer()).status).toBe('signed-out');
   expect(to(platform.url)).toContain('a-key-of-north');
   expect(to(other.url)).not.toContain('a-key-of-north');
   await expect(page.getByRole('dialog')).toHaveCount(1);

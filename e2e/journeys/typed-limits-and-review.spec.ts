@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../models/person.ts';
 import { BRITISH, register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import type { RunningPlatform } from '../platform.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 const DAY = 24 * 3_600;
 const HALF_A_YEAR = 185 * DAY;
 
-/** A player of Great Britain, who chose to have no deposit limit unless told otherwise. */
+/** Creates a player of Great Britain. By default the player declined a deposit limit. */
 async function briton(platform: RunningPlatform, declines = true): Promise<Person> {
   const person = newPerson();
   await register(platform, person, {
@@ -32,7 +32,7 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   const person = await briton(platform);
   const signIn = async () => {
     await host.goto();
-    await enter(await host.open('sign-in', {}), person);
+    await submitSignIn(await host.open('sign-in', {}), person);
   };
   const reminder = panelOf(page, 'message');
   const welcome = panelOf(page, 'welcome-message');
@@ -67,7 +67,7 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   await platform.backstage.advance(HALF_A_YEAR);
   await page.evaluate(() => window.desk.signOut());
   await signIn();
-  // The choice to have no deposit limit counts for a year.
+  // The choice to have no deposit limit is valid for a year.
   await account.getByRole('button', { name: DECLINE }).click();
   await reminder.getByRole('button', { name: 'Later' }).click();
   await expect(welcome).toBeVisible();
@@ -82,7 +82,7 @@ test('RG-27.owed RG-27.panel a British player who has made no choice is held unt
   const person = await briton(platform, false);
   const account = panelOf(page, 'account');
   await host.goto();
-  await enter(await host.open('sign-in', {}), person);
+  await submitSignIn(await host.open('sign-in', {}), person);
   await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
   await expect(account).not.toContainText('At most');
 
@@ -108,8 +108,8 @@ test('RG-27.sign-up RG-27.declined a British visitor is asked for a deposit limi
   const wizard = new Wizard(page, panel);
   await wizard.field('email').fill(person.email);
   await wizard.next();
-  await wizard.contact(person);
-  await wizard.personal(person);
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
   await wizard.field('address').fill('8 Harbour Row');
   await wizard.field('city').fill('Bristol');
   await wizard.field('zip').fill('BS1 4QA');
@@ -121,12 +121,12 @@ test('RG-27.sign-up RG-27.declined a British visitor is asked for a deposit limi
   await wizard.next();
   await expect(panel.getByText('Enter an amount, or choose to have no limit.')).toBeVisible();
   await panel.getByRole('button', { name: DECLINE }).click();
-  await wizard.annualActivity();
+  await wizard.fillAnnualActivityStep();
   const sent = page.waitForRequest(/\/player\/signup\/v2$/);
-  await wizard.accept();
+  await wizard.acceptTerms();
 
   expect((await sent).postDataJSON()).toMatchObject({ Limits: [], DeclinesDepositLimits: true });
-  await expect.poll(() => host.heard('signed-in')).toHaveLength(1);
+  await expect.poll(() => host.getEvents('signed-in')).toHaveLength(1);
   await expect(panelOf(page, 'account')).toHaveCount(0);
 });
 

@@ -1,11 +1,11 @@
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import {
-  choose,
+  chooseFiles,
+  getFileRow,
   jpeg,
-  lookAt,
   openVerify,
   picture,
-  rowOf,
+  readPixels,
   storedDocuments,
 } from '../models/document-files.ts';
 import { expect, test } from '../test.ts';
@@ -18,11 +18,11 @@ test('VE-05.card-digits the digits of a card are covered by keyboard alone, and 
   const { panel, person } = await openVerify(host, platform, { props: { document: 'credit-card' } });
   await expect(panel.getByText(/Only the first 6 and last 4 digits/)).toBeVisible();
   const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
-  await choose(panel, [jpeg('card.jpg', white)]);
+  await chooseFiles(panel, [jpeg('card.jpg', white)]);
   const send = panel.getByRole('button', { name: 'Send 1 file' });
   await expect(send).toHaveAccessibleDescription('Cover the middle digits of your card before you send it.');
   await expect(send).toHaveAttribute('aria-disabled', 'true');
-  // The button that waits leads to what it waits for.
+  // The disabled button moves the focus to the missing step.
   await send.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Cover what we must not see' })).toBeFocused();
   await panel.getByRole('button', { name: 'Add a box' }).press('Enter');
@@ -44,15 +44,15 @@ test('VE-05.card-digits the digits of a card are covered by keyboard alone, and 
     width: await edge('width'),
     height: await edge('height'),
   };
-  const found = await violationsOf(page, '[data-playerdesk-root]');
+  const found = await findViolations(page, '[data-playerdesk-root]');
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await panel.getByRole('button', { name: 'Cover and go on' }).press('Enter');
-  await expect(rowOf(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' })).toBeFocused();
+  await expect(getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' })).toBeFocused();
   await send.press('Enter');
   await expect(panel.getByText('1 file is handed in.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);
   const middle = [(covered.x + covered.width / 2) / 1000, (covered.y + covered.height / 2) / 630] as const;
-  const { colours } = await lookAt(page, stored?.bytes ?? Buffer.alloc(0), [
+  const { colours } = await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [
     middle,
     [(covered.x + 4) / 1000, (covered.y + 4) / 630],
     [(covered.x - 12) / 1000, middle[1]],
@@ -67,8 +67,8 @@ test('VE-05.card-digits boxes are drawn, moved and sized by pointer; suggestions
   platform,
 }) => {
   const { panel } = await openVerify(host, platform, { props: { document: 'credit-card' } });
-  await choose(panel, [jpeg('card.jpg', await picture(page, { width: 1000, height: 630 }))]);
-  await rowOf(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' }).click();
+  await chooseFiles(panel, [jpeg('card.jpg', await picture(page, { width: 1000, height: 630 }))]);
+  await getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' }).click();
   const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
   await stage.scrollIntoViewIfNeeded();
   const frame = await stage.boundingBox();
@@ -100,7 +100,7 @@ test('VE-05.card-digits boxes are drawn, moved and sized by pointer; suggestions
   await expect(box).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cover the middle digits' }).click();
   const [x = 0, , width = 0] = await parts();
-  // ISO/IEC 7811-3: the seventh digit begins 41 %, the twelfth ends 71 % along the card.
+  // ISO/IEC 7811-3: the seventh digit begins at 41 % and the twelfth ends at 71 % of the card's width.
   expect(x).toBeLessThan(416);
   expect(x + width).toBeGreaterThan(713);
 });
@@ -112,8 +112,8 @@ test('a tall picture leaves room beside it, and boxes stand where the pointer wa
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   const { panel } = await openVerify(host, platform);
-  await choose(panel, [jpeg('statement.jpg', await picture(page, { width: 500, height: 2000 }))]);
-  await rowOf(panel, 'statement.jpg').getByRole('button', { name: 'Cover parts' }).click();
+  await chooseFiles(panel, [jpeg('statement.jpg', await picture(page, { width: 500, height: 2000 }))]);
+  await getFileRow(panel, 'statement.jpg').getByRole('button', { name: 'Cover parts' }).click();
   const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
   await stage.scrollIntoViewIfNeeded();
   const frame = await stage.boundingBox();

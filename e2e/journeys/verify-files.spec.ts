@@ -1,14 +1,14 @@
 import { statSync, writeFileSync } from 'node:fs';
 import {
-  choose,
+  chooseFiles,
+  getFileRow,
   jpeg,
-  lookAt,
   noisyPng,
   openVerify,
   PDF,
   PLACE,
   picture,
-  rowOf,
+  readPixels,
   SMALL,
   storedDocuments,
   withExif,
@@ -23,7 +23,7 @@ test('VE-01.scaled what is too large is scaled to 2000 pixels as JPEG, upright, 
   const { panel, person } = await openVerify(host, platform);
   const turned = withExif(await picture(page, SMALL), 6);
   expect(turned.includes(PLACE)).toBe(true);
-  await choose(panel, [
+  await chooseFiles(panel, [
     {
       name: 'wide.png',
       mimeType: 'image/png',
@@ -44,7 +44,7 @@ test('VE-01.scaled what is too large is scaled to 2000 pixels as JPEG, upright, 
     expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     expect(bytes.includes('Exif')).toBe(false);
     expect(bytes.includes(PLACE)).toBe(false);
-    return lookAt(page, bytes, [
+    return readPixels(page, bytes, [
       [0.5, 0.1],
       [0.5, 0.9],
     ]);
@@ -52,7 +52,7 @@ test('VE-01.scaled what is too large is scaled to 2000 pixels as JPEG, upright, 
   expect(await sizes('wide.jpg')).toMatchObject({ width: 2000, height: 1000 });
   expect(await sizes('tall.jpg')).toMatchObject({ width: 500, height: 2000 });
   const { width, height, colours } = await sizes('turned.jpg');
-  // The left half was red: a quarter turn to the right makes it the upper one.
+  // The left half was red. A quarter turn to the right makes it the upper half.
   expect([width, height]).toEqual([400, 640]);
   expect(colours[0]?.[0]).toBeGreaterThan(200);
   expect(colours[1]?.[2]).toBeGreaterThan(200);
@@ -88,14 +88,14 @@ test('VE-01.invalid-type PL-04.kyc-area what is no picture and no PDF is told fr
     mimeType: 'image/heic',
     buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)]),
   };
-  await choose(panel, [...invalid, ...unreadable, heic]);
+  await chooseFiles(panel, [...invalid, ...unreadable, heic]);
   for (const { name } of invalid) {
-    await expect(rowOf(panel, name).getByRole('alert')).toHaveText('Invalid file type');
+    await expect(getFileRow(panel, name).getByRole('alert')).toHaveText('Invalid file type');
   }
   for (const { name } of unreadable) {
-    await expect(rowOf(panel, name).getByRole('alert')).toContainText('This file cannot be read.');
+    await expect(getFileRow(panel, name).getByRole('alert')).toContainText('This file cannot be read.');
   }
-  await expect(rowOf(panel, 'phone.heic').getByRole('alert')).toContainText('Save it as JPEG');
+  await expect(getFileRow(panel, 'phone.heic').getByRole('alert')).toContainText('Save it as JPEG');
   await expect(panel.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
@@ -109,10 +109,12 @@ test('PL-04.kyc-area a PDF with a script in it is refused by the platform, and t
     '/Pages 2 0 R',
     '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/Pages 2 0 R',
   );
-  await choose(panel, [{ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(script) }]);
+  await chooseFiles(panel, [
+    { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(script) },
+  ]);
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
-  await expect(rowOf(panel, 'invoice.pdf').getByRole('alert')).toHaveText('Invalid file type');
-  await expect(rowOf(panel, 'invoice.pdf').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(getFileRow(panel, 'invoice.pdf').getByRole('alert')).toHaveText('Invalid file type');
+  await expect(getFileRow(panel, 'invoice.pdf').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await storedDocuments(platform, person)).toEqual([]);
 });
 
@@ -124,17 +126,17 @@ test('a PDF of more than 10 MB is told so; a photo of 60 MB is made smaller and 
   test.slow();
   const { panel, person } = await openVerify(host, platform);
   const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
-  await choose(panel, [{ name: 'large.pdf', mimeType: 'application/pdf', buffer: large }]);
-  await expect(rowOf(panel, 'large.pdf').getByRole('alert')).toHaveText('This file is too large.');
+  await chooseFiles(panel, [{ name: 'large.pdf', mimeType: 'application/pdf', buffer: large }]);
+  await expect(getFileRow(panel, 'large.pdf').getByRole('alert')).toHaveText('This file is too large.');
   const photo = info.outputPath('photo.png');
   writeFileSync(photo, noisyPng(5000, 4000));
   expect(statSync(photo).size).toBeGreaterThan(60_000_000);
   await panel.locator('input[type="file"][name="files"]').setInputFiles(photo);
-  await expect(rowOf(panel, 'photo.jpg').getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
+  await expect(getFileRow(panel, 'photo.jpg').getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
   await expect(panel.getByText('1 file is handed in.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);
-  expect(await lookAt(page, stored?.bytes ?? Buffer.alloc(0), [])).toMatchObject({
+  expect(await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [])).toMatchObject({
     width: 2000,
     height: 1600,
   });

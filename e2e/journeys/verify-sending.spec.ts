@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  choose,
+  chooseFiles,
+  getFileRow,
   jpeg,
   openVerify,
   picture,
-  rowOf,
   SMALL,
   storedDocuments,
 } from '../models/document-files.ts';
@@ -22,7 +22,7 @@ test('twenty files at once leave two at a time, and all arrive once', async ({ h
     under--;
     await route.fulfill({ response });
   });
-  await choose(
+  await chooseFiles(
     panel,
     // Phones give every picture the same name.
     Array.from({ length: 20 }, () => jpeg('image.jpg', one)),
@@ -34,7 +34,7 @@ test('twenty files at once leave two at a time, and all arrive once', async ({ h
   expect(new Set(names).size).toBe(20);
 });
 
-/** A line that breaks after part of what is sent. */
+/** Starts a server that drops the connection after part of the upload. */
 async function brokenLine(part: number): Promise<Server> {
   const server = createServer((request) => {
     const length = Number(request.headers['content-length']);
@@ -60,11 +60,11 @@ test('a line that breaks at 70 % loses nothing: it is told, tried again, and arr
   await page.route('**/kyc/upload', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }), {
     times: 1,
   });
-  await choose(panel, [
+  await chooseFiles(panel, [
     jpeg('passport.jpg', await picture(page, { width: 2000, height: 1500, noise: true })),
   ]);
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
-  const row = rowOf(panel, 'passport.jpg');
+  const row = getFileRow(panel, 'passport.jpg');
   await expect(row.getByRole('alert')).toContainText('We cannot reach the service.');
   await expect(panel.getByText('1 file has not arrived. Nothing is lost: you can try again.')).toBeVisible();
   expect(await storedDocuments(platform, person)).toEqual([]);
@@ -79,10 +79,10 @@ test('a file whose answer is lost is looked up, told as handed in, and not sent 
   page,
   platform,
 }) => {
-  const sent = host.sentFor('/kyc/upload', '');
+  const sent = host.recordRequests('/kyc/upload', '');
   const { panel, person } = await openVerify(host, platform);
-  await host.loseAnswerOf('uploadDocument', '/kyc/upload');
-  await choose(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
+  await host.dropAnswer('uploadDocument', '/kyc/upload');
+  await chooseFiles(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
   await expect(panel.getByText('1 file is handed in.')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -108,7 +108,7 @@ test('files are dropped and pasted, and leaving while one is on its way warns', 
     );
   const area = panel.locator('[part="drop"]');
   await area.dispatchEvent('drop', { dataTransfer: await transfer('dropped.jpg') });
-  await expect(rowOf(panel, 'dropped.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'dropped.jpg').getByText('Ready to send')).toBeVisible();
   const clipboardData = await transfer('pasted.jpg');
   await area.evaluate(
     (element, data) =>
@@ -117,7 +117,7 @@ test('files are dropped and pasted, and leaving while one is on its way warns', 
       ),
     clipboardData,
   );
-  await expect(rowOf(panel, 'pasted.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'pasted.jpg').getByText('Ready to send')).toBeVisible();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -127,7 +127,7 @@ test('files are dropped and pasted, and leaving while one is on its way warns', 
     await route.continue();
   });
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
-  await expect(rowOf(panel, 'pasted.jpg').getByRole('progressbar')).toBeVisible();
+  await expect(getFileRow(panel, 'pasted.jpg').getByRole('progressbar')).toBeVisible();
   const asked = page.waitForEvent('dialog');
   const leaving = page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;

@@ -1,11 +1,11 @@
-import { violationsOf } from '../a11y/axe.ts';
+import { findViolations } from '../a11y/axe.ts';
 import {
-  choose,
+  chooseFiles,
+  getFileRow,
   jpeg,
   openVerify,
   PDF,
   picture,
-  rowOf,
   SMALL,
   signIn,
   storedDocuments,
@@ -31,13 +31,13 @@ test('VE-01.types VE-01.several VE-01.progress VE-02.file-name VE-02.uploaded HO
     'Other',
   ]);
   await panel.getByLabel('Document').selectOption('Proof of address');
-  await choose(panel, [
+  await chooseFiles(panel, [
     jpeg('bill.jpg', await picture(page, SMALL)),
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF },
   ]);
-  await expect(rowOf(panel, 'bill.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'bill.jpg').getByText('Ready to send')).toBeVisible();
   await page.route('**/kyc/upload', async (route) => {
-    await expect(rowOf(panel, 'bill.jpg').getByRole('progressbar')).toBeVisible();
+    await expect(getFileRow(panel, 'bill.jpg').getByRole('progressbar')).toBeVisible();
     await route.continue();
   });
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
@@ -90,7 +90,7 @@ test('VE-02.approved VE-02.declined VE-02.reasons what the reviewers said is sho
   platform,
 }) => {
   const { panel, person } = await openVerify(host, platform);
-  await choose(panel, [
+  await chooseFiles(panel, [
     jpeg('good.jpg', await picture(page, SMALL)),
     jpeg('bad.jpg', await picture(page, SMALL)),
   ]);
@@ -141,9 +141,9 @@ test('HO-17.safety AC-09.verify documents are a tab of the account, and nobodyâ€
 test('documents fit a narrow screen, without anything axe finds', async ({ host, page, platform }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const { panel } = await openVerify(host, platform);
-  await choose(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
-  await expect(rowOf(panel, 'passport.jpg').getByText('Ready to send')).toBeVisible();
-  const found = await violationsOf(page, '[data-playerdesk-root]');
+  await chooseFiles(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
+  await expect(getFileRow(panel, 'passport.jpg').getByText('Ready to send')).toBeVisible();
+  const found = await findViolations(page, '[data-playerdesk-root]');
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const body = panel.locator('[part="body"]');
   expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
-import { enter as fillIn } from '../models/sign-in-form.ts';
+import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ provider: 'rpc' });
 
-async function enter(host: HostPage, { email, password }: Person): Promise<void> {
+async function submitForm(host: HostPage, { email, password }: Person): Promise<void> {
   await host.goto();
   await host.page.evaluate(
     ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
@@ -74,7 +74,7 @@ test.describe('what the websocket platform cannot do', () => {
       kind: 'not-implemented',
       description: 'Method not implemented',
     });
-    expect(await host.heard('error')).toContainEqual(
+    expect(await host.getEvents('error')).toContainEqual(
       expect.objectContaining({ code: 'generic.not-implemented' }),
     );
   });
@@ -87,7 +87,7 @@ test.describe('a player over the websocket', () => {
   }) => {
     const person = newPerson();
     await register(platform, person);
-    await enter(host, person);
+    await submitForm(host, person);
     const panel = await host.open('account', { tab: 'edit-profile' });
     await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible();
     const { SessionId } = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
@@ -97,7 +97,7 @@ test.describe('a player over the websocket', () => {
       body: JSON.stringify({ CurrentPassword: person.password, NewPassword: 'Green.Meadow8' }),
     });
     expect(changed.status).toBe(200);
-    // Nothing is called here: the socket says it.
+    // The page makes no call. The socket delivers the event.
     expect(await host.waitFor('signed-out')).toEqual({ reason: 'revoked' });
     await expect(panel.getByText('You are signed out')).toBeVisible();
     expect(await session(host)).toBe('');
@@ -106,7 +106,7 @@ test.describe('a player over the websocket', () => {
   test('SI-07.code-1 is told when the session runs out', async ({ host, platform }) => {
     const person = newPerson();
     await register(platform, person);
-    await enter(host, person);
+    await submitForm(host, person);
     await platform.backstage.advance(13 * 3600);
     expect(await host.waitFor('signed-out')).toEqual({ reason: 'expired' });
   });
@@ -115,15 +115,15 @@ test.describe('a player over the websocket', () => {
     const [one, other] = [newPerson(), newPerson()];
     await register(platform, one);
     await register(platform, other);
-    await enter(host, one);
+    await submitForm(host, one);
     const elsewhere = await browser.newContext();
     const second = new HostPage(await elsewhere.newPage(), platform, 'rpc');
-    await enter(second, other);
+    await submitForm(second, other);
     await second.page.evaluate(() => window.desk.signOut());
     await second.waitFor('signed-out');
-    // A question and its answer: whatever was on its way before them has arrived.
+    // A round trip: every earlier message has arrived when it ends.
     await page.evaluate(() => window.desk.account.refreshProfile().then(() => {}));
-    expect(await host.heard('signed-out')).toEqual([]);
+    expect(await host.getEvents('signed-out')).toEqual([]);
     await elsewhere.close();
   });
 
@@ -136,7 +136,7 @@ test.describe('a player over the websocket', () => {
     page.on('websocket', (socket) => addresses.push(socket.url()));
     const person = newPerson();
     await register(platform, person);
-    await enter(host, person);
+    await submitForm(host, person);
     const clientId = await session(host);
     expect(clientId.length).toBeGreaterThan(20);
     await page.reload();
@@ -189,12 +189,12 @@ test.describe('a platform that goes away', () => {
     const person = newPerson();
     await register(own, person);
     await page.clock.install();
-    await enter(host, person);
+    await submitForm(host, person);
     const panel = await host.open('account', { tab: 'edit-profile' });
     await panel.getByRole('textbox', { name: 'City', exact: true }).fill('Mdina');
     await own.stop();
     await expect
-      .poll(() => host.heard('diagnostic'))
+      .poll(() => host.getEvents('diagnostic'))
       .toContainEqual(expect.objectContaining({ code: 'connection-lost' }));
     for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
     const reconnect = panel.getByRole('button', { name: 'Reconnect' });
@@ -202,14 +202,14 @@ test.describe('a platform that goes away', () => {
     own = await start(new URL(own.url).port);
     await reconnect.click();
     await expect
-      .poll(() => host.heard('diagnostic'))
+      .poll(() => host.getEvents('diagnostic'))
       .toContainEqual(expect.objectContaining({ code: 'connection-resumed' }));
     await expect(reconnect).toBeHidden();
-    // What was typed is still here, and goes out.
+    // The typed values are kept and submitted.
     await expect(panel.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Mdina');
     await panel.getByLabel('Password', { exact: true }).fill(person.password);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByRole('status')).toContainText('Profile updated');
-    expect(await host.heard('signed-out')).toEqual([]);
+    expect(await host.getEvents('signed-out')).toEqual([]);
   });
 });

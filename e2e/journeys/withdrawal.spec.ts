@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { arrive, Cashier, cashierSettings, payer } from '../models/cashier.ts';
+import { Cashier, cashierSettings, openSignedIn, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { Phone, readCode } from '../models/phone.ts';
-import { welcomedInSweden } from '../models/signed-in.ts';
+import { dismissSwedishWelcome } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name });
@@ -12,7 +12,7 @@ const withdrawal = (host: HostPage) => host.open('piq-cashier', { method: 'withd
 test.describe('a withdrawal', () => {
   test('is held at once, paid out by the provider, and in the history', async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 10_000 });
-    await arrive(host, person);
+    await openSignedIn(host, person);
     const panel = await withdrawal(host);
     await expect(total(panel)).toHaveText('€100.00');
     await new Cashier(page).withdraw('40');
@@ -21,13 +21,13 @@ test.describe('a withdrawal', () => {
     expect(await books.balance()).toEqual({ real: 6_000, bonus: 0 });
     const [paid] = await books.payments('withdraw');
     expect(paid).toMatchObject({ Status: 'Pending', Currency: 'EUR' });
-    expect(await host.heard('withdraw-success')).toEqual([
+    expect(await host.getEvents('withdraw-success')).toEqual([
       { reference: paid?.Id, amount: 4_000, currency: 'EUR' },
     ]);
     await host.platform.backstage.advance(61);
     await expect.poll(async () => (await books.payments('withdraw'))[0]?.Status).toBe('Completed');
     expect(await books.balance()).toEqual({ real: 6_000, bonus: 0 });
-    await books.balances();
+    await books.expectBalanced();
     const account = await host.open('account', { tab: 'history' });
     await account.getByLabel('Show').selectOption('withdraw');
     await expect(account.getByRole('row').nth(1)).toContainText('Withdrawal');
@@ -36,7 +36,7 @@ test.describe('a withdrawal', () => {
 
   test('that waits is taken back, and the money is there again', async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 10_000 });
-    await arrive(host, person);
+    await openSignedIn(host, person);
     const panel = await withdrawal(host);
     const cashier = new Cashier(page);
     await cashier.withdraw('40');
@@ -46,11 +46,11 @@ test.describe('a withdrawal', () => {
     await expect.poll(() => books.balance()).toEqual({ real: 10_000, bonus: 0 });
     await expect(cashier.button('Cancel the withdrawal of €40.00')).toHaveCount(0);
     expect((await books.payments('withdraw')).map(({ Status }) => Status)).toEqual(['Canceled']);
-    // Nothing is paid out any more.
+    // No payout follows.
     await host.platform.backstage.advance(61);
     await expect(total(panel)).toHaveText('€100.00');
     expect(await books.balance()).toEqual({ real: 10_000, bonus: 0 });
-    await books.balances();
+    await books.expectBalanced();
   });
 
   test('CA-03.take-back of everything is taken back, in the same visit or a later one', async ({
@@ -58,7 +58,7 @@ test.describe('a withdrawal', () => {
     page,
   }) => {
     const { person, books } = await payer(host.platform, { real: 4_210 });
-    await arrive(host, person);
+    await openSignedIn(host, person);
     const cashier = new Cashier(page);
     const cancel = cashier.button('Cancel the withdrawal of €42.10');
     const panel = await withdrawal(host);
@@ -71,7 +71,7 @@ test.describe('a withdrawal', () => {
     await withdrawal(host);
     await cancel.click();
     await expect.poll(() => books.balance()).toEqual({ real: 4_210, bonus: 0 });
-    await books.balances();
+    await books.expectBalanced();
   });
 
   test('CA-03.sga-cancel-pending under SGA one that waits is shown, and taking it back is not offered', {
@@ -79,11 +79,11 @@ test.describe('a withdrawal', () => {
   }, async ({ host, page, context }) => {
     await host.goto({ jurisdiction: 'SGA', cashier: cashierSettings(host.platform) });
     const signIn = await host.open('sign-in');
-    const phone = await Phone.of(context, host.platform);
+    const phone = await Phone.open(context, host.platform);
     await phone.scan(await readCode(signIn.locator('[part="scan-card"]')));
     await phone.approve(/Astrid Lindqvist/);
     await page.bringToFront();
-    await welcomedInSweden(page, 'Astrid');
+    await dismissSwedishWelcome(page, 'Astrid');
     const panel = await withdrawal(host);
     const cashier = new Cashier(page);
     await expect(cashier.element).toHaveAttribute('src', /allowCancelPendingWithdrawal=false/);
@@ -100,9 +100,9 @@ test.describe('a withdrawal', () => {
     page,
   }) => {
     const { person, books } = await payer(host.platform, { real: 5_000 });
-    await books.begin('WELCOME10');
+    await books.triggerBonus('WELCOME10');
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 1_000 });
-    await arrive(host, person);
+    await openSignedIn(host, person);
     const cashier = new Cashier(page);
     const first = await withdrawal(host);
     await expect(heading(first, 'You have an active bonus')).toBeVisible();
@@ -117,13 +117,13 @@ test.describe('a withdrawal', () => {
     await cashier.withdraw('20');
     await expect(heading(panel, 'Your withdrawal of €20.00 is on its way')).toBeVisible();
     expect(await books.balance()).toEqual({ real: 3_000, bonus: 0 });
-    await books.balances();
+    await books.expectBalanced();
   });
 
   test('CA-03.deny CA-12.deny-text is not to be had while a bonus forbids it', async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 5_000 });
-    await books.begin('LOYAL20');
-    await arrive(host, person);
+    await books.triggerBonus('LOYAL20');
+    await openSignedIn(host, person);
     const panel = await withdrawal(host);
     await expect(
       panel.getByText("You can't make a withdrawal because you have an active bonus on your account."),
@@ -138,7 +138,7 @@ test.describe('a withdrawal', () => {
     page,
   }) => {
     const { person } = await payer(host.platform);
-    await arrive(host, person);
+    await openSignedIn(host, person);
     const panel = await withdrawal(host);
     await expect(panel.getByText('There not enough balance to make a withdraw')).toBeVisible();
     await expect(new Cashier(page).element).toHaveCount(0);
@@ -146,7 +146,7 @@ test.describe('a withdrawal', () => {
 
   test('of more than there is is refused in the frame, and nothing is held', async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 5_000 });
-    await arrive(host, person);
+    await openSignedIn(host, person);
     await withdrawal(host);
     const cashier = new Cashier(page);
     await cashier.withdraw('50.01');

@@ -22,16 +22,16 @@ for (const [state, days] of [
       await host.goto();
       const person = newPerson();
       const wizard = new Wizard(page, await host.open('get-started'));
-      await wizard.identify(person);
-      await wizard.contact(person);
+      await wizard.fillEmailStep(person);
+      await wizard.fillContactStep(person);
       const [year, month, day] = ['Year', 'Month', 'Day'].map((name) => wizard.panel.getByLabel(name));
       await year?.selectOption(String(thisYear - 18));
       await month?.selectOption(String(thisMonth));
       expect(await day?.locator('option').count()).toBe(thisDay + 1);
-      await wizard.personal(person);
-      await wizard.address();
-      await wizard.annualActivity();
-      await wizard.accept();
+      await wizard.fillPersonalStep(person);
+      await wizard.fillAddressStep();
+      await wizard.fillAnnualActivityStep();
+      await wizard.acceptTerms();
       await wizard.field('code').waitFor();
       await host.waitFor('signed-in');
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 
-/** The sections of the operator's console, as its navigation names them. */
+/** The sections of the operator's console, by their names in its navigation. */
 export const BACKSTAGE_SECTIONS = [
   'Overview',
   'Messages',
@@ -14,21 +14,21 @@ export const BACKSTAGE_SECTIONS = [
 ] as const;
 export type BackstageSection = (typeof BACKSTAGE_SECTIONS)[number];
 
-/** The operator's console in a browser. */
+/** Page object of the operator's console. */
 export class BackstagePage {
   readonly page: Page;
-  /** Errors of the page and violations of its policy. */
-  readonly troubles: string[] = [];
+  /** Uncaught errors of the page and violations of its policy. */
+  readonly pageErrors: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
-    page.on('pageerror', (error) => this.troubles.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (/Content Security Policy|Trusted/i.test(message.text())) this.troubles.push(message.text());
+      if (/Content Security Policy|Trusted/i.test(message.text())) this.pageErrors.push(message.text());
     });
   }
 
-  /** Enters with the token of the platform's start. */
+  /** Opens the console with the access token of the platform. */
   async enter({ backstage }: RunningPlatform): Promise<void> {
     await this.page.goto(backstage.pageUrl);
     await this.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
@@ -50,7 +50,7 @@ export class BackstagePage {
     return this.page.getByRole('form', { name, exact: true });
   }
 
-  /** A part of a section, by its heading. */
+  /** Returns a part of a section by its heading. */
   card(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }

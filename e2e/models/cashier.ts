@@ -4,7 +4,7 @@ import type { HostPage, PlainOptions } from './host-page.ts';
 import { newPerson, type Person } from './person.ts';
 import { register, signInOverWire } from './registered.ts';
 
-/** Cards of the simulated provider, by what becomes of a payment with them. */
+/** Cards of the simulated provider, by the outcome of a payment with them. */
 export const CARDS = {
   approve: '4111111111111111',
   decline: '4000000000000002',
@@ -19,7 +19,7 @@ export const IBAN = 'GB33BUKB20201555555555';
 
 type Settings = NonNullable<PlainOptions['cashier']>;
 
-/** An operator's settings for the platform's payment provider, as the demo casino has them. */
+/** Returns an operator's settings for the platform's payment provider, as the demo casino has them. */
 export function cashierSettings(platform: RunningPlatform, changes: Partial<Settings> = {}): Settings {
   const origin = platform.suppliers.origins.payments;
   return {
@@ -42,7 +42,7 @@ export function cashierSettings(platform: RunningPlatform, changes: Partial<Sett
   };
 }
 
-/** A row of the history as it stands on the wire. */
+/** A row of the payment history as the REST API returns it. */
 export interface WirePayment {
   readonly Id: string;
   readonly Amount: number;
@@ -50,7 +50,7 @@ export interface WirePayment {
   readonly Status: string;
 }
 
-/** A player's money as the platform has it, whatever a page shows. */
+/** Reads a player's money and payments from the platform's API. */
 export class Books {
   readonly #platform: RunningPlatform;
   readonly #person: Pick<Person, 'email' | 'password'>;
@@ -78,8 +78,8 @@ export class Books {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  /** Begins a bonus by its code. */
-  async begin(code: string): Promise<void> {
+  /** Triggers a bonus by its code. */
+  async triggerBonus(code: string): Promise<void> {
     await this.read(`/bonus/trigger/${code}`, 'POST');
   }
 
@@ -88,20 +88,20 @@ export class Books {
     return answer.Transactions as WirePayment[];
   }
 
-  /** Amounts and statuses of payments, newest first. */
-  async outline(type: 'deposit' | 'withdraw'): Promise<readonly (readonly [number, string])[]> {
+  /** Returns the amounts (minor units) and statuses of payments, newest first. */
+  async listStatuses(type: 'deposit' | 'withdraw'): Promise<readonly (readonly [number, string])[]> {
     return (await this.payments(type)).map(({ Amount, Status }) => [Amount, Status] as const);
   }
 
-  /** Real and bonus money in minor units. */
+  /** Returns real and bonus money in minor units. */
   async balance(): Promise<{ readonly real: number; readonly bonus: number }> {
     const { Balances } = await this.read('/wallets');
     const [wallet] = Object.values(Balances as Record<string, { Real: number; Bonus: number }>);
     return { real: wallet?.Real ?? 0, bonus: wallet?.Bonus ?? 0 };
   }
 
-  /** The ledger adds up, to the last posting. */
-  async balances(): Promise<void> {
+  /** Checks that the platform's ledger balances. */
+  async expectBalanced(): Promise<void> {
     const { findings } = await this.#platform.backstage.ask('GET', '/books');
     expect(findings).toEqual([]);
   }
@@ -112,7 +112,7 @@ export interface Payer {
   readonly books: Books;
 }
 
-/** A player who is registered, activated and may have money. */
+/** Creates a player who is registered and activated, with a balance of `real` minor units. */
 export async function payer(
   platform: RunningPlatform,
   { real = 0, ...changes }: { readonly real?: number } & Record<string, unknown> = {},
@@ -125,8 +125,8 @@ export async function payer(
   return { person, books: new Books(platform, person) };
 }
 
-/** A host page whose player is signed in and may pay. */
-export async function arrive(
+/** Opens a host page, signs the player in and configures the cashier. */
+export async function openSignedIn(
   host: HostPage,
   { email, password }: Pick<Person, 'email' | 'password'>,
   { cashier, ...options }: PlainOptions = {},
@@ -138,7 +138,7 @@ export async function arrive(
   );
 }
 
-/** The provider's cashier inside a widget, as a player uses it. */
+/** Page object of the provider's cashier inside a widget. */
 export class Cashier {
   readonly page: Page;
   readonly element: Locator;
@@ -158,7 +158,7 @@ export class Cashier {
     return this.frame.getByRole('button', { name });
   }
 
-  /** Pays in by card. Resolves as soon as it is on its way. */
+  /** Submits a card payment. Does not wait for its outcome. */
   async pay(amount: string, card: string = CARDS.approve): Promise<void> {
     await this.field('Card number').fill(card);
     await this.field('Expires').fill('12/39');
@@ -167,7 +167,7 @@ export class Cashier {
     await this.button(/^Pay/).click();
   }
 
-  /** Asks for a payout to a bank account. */
+  /** Requests a payout to a bank account. */
   async withdraw(amount: string): Promise<void> {
     await this.field('IBAN').fill(IBAN);
     await this.field(/^Amount/).fill(amount);
@@ -179,12 +179,12 @@ export class Cashier {
     return this.frame.frameLocator('iframe.bank');
   }
 
-  /** Goes through all three pages of the bank. */
+  /** Completes all three pages of the bank. */
   async confirmAtBank(): Promise<void> {
     await this.bank.getByRole('button', { name: 'Yes, go on' }).click();
     await this.bank.getByLabel('Code').fill('123456');
     await this.bank.getByRole('button', { name: 'Confirm' }).click();
-    // The bank's thanks stand until the page that asked has heard of it, which may be at once.
+    // The bank's last page stays until the cashier has received its message, which may be at once.
     await expect(this.bank.getByLabel('Code')).toHaveCount(0);
   }
 }

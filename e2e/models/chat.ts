@@ -19,14 +19,14 @@ interface Policies {
 declare global {
   interface Window {
     NorthChat: NorthChat;
-    heard: [event: string, detail: unknown][];
+    chatEvents: [event: string, detail: unknown][];
   }
 }
 
 const EVENTS = ['ready', 'opened', 'closed', 'unread', 'conversation'];
 
-/** The simulated chat provider's script on a page, as its own documentation has it used. */
-export class ProvidedChat {
+/** Page object of the simulated chat provider's script, used as the provider documents it. */
+export class ProviderChat {
   readonly page: Page;
   readonly frame: FrameLocator;
   readonly element: Locator;
@@ -37,8 +37,11 @@ export class ProvidedChat {
     this.frame = page.frameLocator('iframe[data-north-chat]');
   }
 
-  /** Loads the script under the page's policy, listens to everything and begins. Returns whether it was ready at once. */
-  async begin(origin: string, settings: Record<string, unknown> = {}): Promise<boolean> {
+  /**
+   * Loads the script under the page's policy, subscribes to all events and initializes the chat. Returns whether it was
+   * ready at once.
+   */
+  async init(origin: string, settings: Record<string, unknown> = {}): Promise<boolean> {
     const script = `${origin}/chat.js`;
     return this.page.evaluate(
       async ([src, given, events]) => {
@@ -55,9 +58,9 @@ export class ProvidedChat {
             document.head.append(element);
           });
         }
-        window.heard = [];
+        window.chatEvents = [];
         for (const event of events)
-          window.NorthChat.on(event, (detail) => window.heard.push([event, detail]));
+          window.NorthChat.on(event, (detail) => window.chatEvents.push([event, detail]));
         window.NorthChat.init({ account: 'northern-casino', locale: 'en-US', ...given });
         return window.NorthChat.isReady();
       },
@@ -65,7 +68,7 @@ export class ProvidedChat {
     );
   }
 
-  tell(method: 'open' | 'close' | 'reload' | 'destroy'): Promise<void> {
+  call(method: 'open' | 'close' | 'reload' | 'destroy'): Promise<void> {
     return this.page.evaluate((name) => window.NorthChat[name](), method);
   }
 
@@ -73,17 +76,18 @@ export class ProvidedChat {
     return this.page.evaluate(() => window.NorthChat.isReady());
   }
 
-  async ready(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     await expect.poll(() => this.isReady()).toBe(true);
   }
 
-  heard(): Promise<Window['heard']> {
-    return this.page.evaluate(() => window.heard);
+  getEvents(): Promise<Window['chatEvents']> {
+    return this.page.evaluate(() => window.chatEvents);
   }
 
-  /** Lets the next call of a path be done by the provider, and its answer be lost on the way to the frame. */
+  /** Lets the provider handle the next call of a path and drops its answer. */
   async loseNextAnswer(path: string): Promise<void> {
-    // Inside the frame: a route cannot pass the call on, as only browsers know the host name.
+    // Patched inside the frame: a Playwright route cannot forward the call, because only browsers resolve the host
+    // name.
     const frame = this.page.frames().find((other) => other.url().includes('//chat.localhost'));
     await frame?.evaluate((lost) => {
       const { fetch } = window;

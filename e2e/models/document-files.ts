@@ -6,34 +6,34 @@ import type { HostPage, PlainOptions } from './host-page.ts';
 import { newPerson, type Person } from './person.ts';
 import { register } from './registered.ts';
 
-/** A file as a player picks it. */
+/** A file as a file input receives it. */
 export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A whole document of one empty page. */
+/** A valid PDF with one empty page. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n' +
     '0000000009 00000 n \n0000000054 00000 n \n0000000105 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n170\n%%EOF\n',
 );
 
-/** A picture that needs no scaling. */
+/** An image size that needs no scaling. */
 export const SMALL = { width: 640, height: 400 };
 
 interface PictureOptions {
   readonly width: number;
   readonly height: number;
   readonly type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** The left half; the right one is blue. */
+  /** Color of the left half. The right half is blue. */
   readonly left?: string;
-  /** Hard to pack, so that the file has a size. */
+  /** Adds noise, so that the file stays large. */
   readonly noise?: boolean;
 }
 
-/** A picture drawn by the browser: left half red unless told otherwise, right half blue. */
+/** Draws a picture in the browser. The left half is red by default, the right half is blue. */
 export async function picture(page: Page, options: PictureOptions): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, type = 'image/jpeg', left = '#f00', noise }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -56,7 +56,7 @@ export async function picture(page: Page, options: PictureOptions): Promise<Buff
   return Buffer.from(base64, 'base64');
 }
 
-/** A picture that packs to nothing smaller: three bytes to the pixel. */
+/** Returns a PNG that does not compress: three bytes per pixel. */
 export function noisyPng(width: number, height: number): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
@@ -68,20 +68,20 @@ export function noisyPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits, red, green and blue.
+  // Eight bits per channel, RGB.
   head.set([8, 2], 8);
   const rows = randomBytes((1 + width * 3) * height);
-  // Each row begins with the filter it was packed with: none.
+  // Each row starts with its filter type: none.
   for (let row = 0; row < height; row++) rows[row * (1 + width * 3)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const data = deflateSync(rows, { level: 0 });
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The marker of a camera's own words: which way up, and where it was. */
+/** Marker of the metadata that a camera writes: orientation and location. */
 export const PLACE = 'GPS 35.8989N 14.5146E';
 
-/** A JPEG with what a camera writes beside the picture. Orientation 6: to be turned a quarter to the right. */
+/** Adds the metadata of a camera to a JPEG. Orientation 6 means a quarter turn to the right. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const entry = Buffer.alloc(12);
   entry.writeUInt16BE(0x0112, 0);
@@ -100,8 +100,8 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** What the browser makes of stored bytes: their size, and the colour at points given in parts of it. */
-export async function lookAt(
+/** Decodes stored bytes in the browser. Returns the size, and the colors at points given as fractions of it. */
+export async function readPixels(
   page: Page,
   bytes: Buffer,
   points: readonly (readonly [x: number, y: number])[],
@@ -131,7 +131,7 @@ export interface StoredDocument {
   readonly bytes: Buffer;
 }
 
-/** What the platform keeps of a player, the newest first, as those who review it see it. */
+/** Returns the stored documents of a player as the reviewer receives them, newest first. */
 export async function storedDocuments(
   platform: RunningPlatform,
   { email }: Person,
@@ -146,7 +146,7 @@ export async function storedDocuments(
   );
 }
 
-/** A new player with the widget before them. */
+/** Opens the verify widget for a new player. */
 export async function openVerify(
   host: HostPage,
   platform: RunningPlatform,
@@ -167,13 +167,13 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   );
 }
 
-/** Chooses files by the button's own input. */
-export async function choose(panel: Locator, files: readonly PickedFile[]): Promise<void> {
+/** Selects files through the file input. */
+export async function chooseFiles(panel: Locator, files: readonly PickedFile[]): Promise<void> {
   await panel.locator('input[type="file"][name="files"]').setInputFiles([...files]);
 }
 
-/** The row of a file on its way. */
-export const rowOf = (panel: Locator, name: string): Locator =>
+/** Returns the row of a file in the upload list. */
+export const getFileRow = (panel: Locator, name: string): Locator =>
   panel.getByRole('list', { name: 'Your files' }).getByRole('listitem', { name });
 
 export const jpeg = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/jpeg', buffer });

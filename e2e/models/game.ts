@@ -4,20 +4,20 @@ import type { PlainOptions } from './host-page.ts';
 
 type Settings = NonNullable<PlainOptions['games']>;
 
-/** Games of the simulated provider, by what tests need of them. */
+/** Games of the simulated provider, by their use in tests. */
 export const GAMES = {
   dice: { gameId: '1010', identifier: 'dice-harbour', title: 'Dice Harbour' },
   slot: { gameId: '1002', identifier: 'gem-cavern', title: 'Gem Cavern' },
   jackpot: { gameId: '1004', identifier: 'midnight-reels', title: 'Midnight Reels' },
 } as const;
 
-/** An operator's settings for the platform's game provider, as the demo casino has them. */
+/** Returns an operator's settings for the platform's game provider, as the demo casino has them. */
 export function gameSettings(platform: RunningPlatform, changes: Partial<Settings> = {}): Settings {
   const playHost = platform.suppliers.origins.games;
   return { playHost, brand: 'northlight', ready: 'message', ...changes };
 }
 
-/** A game that is open over the page, as a player uses it. */
+/** Page object of a game that is open over the page. */
 export class Game {
   readonly page: Page;
   readonly panel: Locator;
@@ -31,24 +31,24 @@ export class Game {
     this.frame = this.element.contentFrame();
   }
 
-  async stands(): Promise<void> {
+  async waitUntilOpen(): Promise<void> {
     await expect(this.panel.locator('[part="game"]')).toHaveAttribute('data-state', 'open');
   }
 
-  /** The button that stakes. */
-  get go(): Locator {
+  /** The button that places a bet. */
+  get playButton(): Locator {
     return this.frame.getByRole('button', { name: /^(Spin|Roll)/ });
   }
 
-  /** One round, until the button can be pressed again. */
-  async round(): Promise<void> {
-    await this.go.click();
-    await expect(this.go).toBeEnabled();
+  /** Plays one round and waits until the button is enabled again. */
+  async playRound(): Promise<void> {
+    await this.playButton.click();
+    await expect(this.playButton).toBeEnabled();
     await expect(this.frame.locator('p[role="status"]')).not.toBeEmpty();
   }
 
-  /** The address with which the frame was opened. */
-  async address(): Promise<URL> {
+  /** Returns the address of the game's frame. */
+  async getFrameUrl(): Promise<URL> {
     return new URL((await this.element.getAttribute('src')) ?? '');
   }
 }

@@ -6,7 +6,7 @@ import type { RunningPlatform } from '../platform.ts';
 type Games = NonNullable<PlayerdeskOptions['games']>;
 type Cashier = NonNullable<PlayerdeskOptions['cashier']>;
 
-/** Options that travel into the page as data. */
+/** Options that can be serialized into the page. */
 export type PlainOptions = Omit<
   Partial<PlayerdeskOptions>,
   'platform' | 'environment' | 'history' | 'packs' | 'affiliateTag' | 'cashier' | 'games' | 'chat'
@@ -24,45 +24,45 @@ export type PlainOptions = Omit<
   };
 };
 
-/** A page of an operator's, with an instance over the real platform. */
+/** Page object of an operator's page with an instance over the real platform. */
 export class HostPage {
-  /** What no page may ever show: uncaught errors and violations of the policy. */
-  readonly troubles: string[] = [];
+  /** Uncaught errors and policy violations. No test may cause any. */
+  readonly pageErrors: string[] = [];
   readonly page: Page;
   readonly platform: RunningPlatform;
-  /** The protocol over which the widgets reach the platform. */
+  /** The protocol that the widgets use. */
   readonly provider: Provider;
 
   constructor(page: Page, platform: RunningPlatform, provider: Provider = 'rest') {
     this.page = page;
     this.provider = provider;
     this.platform = platform;
-    page.on('pageerror', (error) => this.troubles.push(`page error: ${error.message}`));
+    page.on('pageerror', (error) => this.pageErrors.push(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (/Content Security Policy|Trusted/i.test(message.text())) this.troubles.push(message.text());
+      if (/Content Security Policy|Trusted/i.test(message.text())) this.pageErrors.push(message.text());
     });
   }
 
   async goto(options: PlainOptions = {}, path = '/host.html'): Promise<void> {
     await this.page.goto(`${this.platform.url}${path}`);
-    await this.resume(options);
+    await this.createInstance(options);
   }
 
-  /** Makes an instance on the page that stands, such as after a way back from somewhere else. */
-  async resume(options: PlainOptions = {}): Promise<void> {
-    // Polled from outside: a policy without eval forbids waiting inside the page.
+  /** Creates an instance on the current page, for example after a navigation back to it. */
+  async createInstance(options: PlainOptions = {}): Promise<void> {
+    // Polled from outside: a policy without `unsafe-eval` forbids waiting inside the page.
     await expect.poll(() => this.page.evaluate(() => 'host' in window)).toBe(true);
     await this.page.evaluate(
-      ([given, provider]) => {
-        window.desk = window.host.make(given, provider);
+      ([pageOptions, provider]) => {
+        window.desk = window.host.createInstance(pageOptions, provider);
       },
       [options, this.provider] as const,
     );
   }
 
   /**
-   * Gives the window another size, and waits until a panel stands as that wants it: it follows after 50 ms of quiet (HO-04),
-   * and a press during which it moves is no press.
+   * Resizes the window and waits until every panel has followed. A panel follows after 50 ms without a change (HO-04),
+   * and a click during the move is lost.
    */
   async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
     await this.page.setViewportSize(size);
@@ -77,8 +77,8 @@ export class HostPage {
       .toBe(true);
   }
 
-  /** Everything that leaves this page for a write from now on, over either protocol. Ask before `goto`. */
-  sentFor(path: string, procedure: string): readonly unknown[] {
+  /** Records the requests that the page sends for a write, over either protocol. Call it before `goto`. */
+  recordRequests(path: string, procedure: string): readonly unknown[] {
     const sent: unknown[] = [];
     this.page.on('request', (request) => {
       if (request.url().endsWith(path)) sent.push(request.postDataJSON());
@@ -92,16 +92,16 @@ export class HostPage {
     return sent;
   }
 
-  /** The operation with which this protocol finds out where a visitor is. */
-  get countryLookUp(): string {
+  /** The operation with which this protocol finds the visitor's country. */
+  get countryOperation(): string {
     return this.provider === 'rpc' ? 'getCountries' : 'bootstrap';
   }
 
   /**
-   * Lets the answer of a write get lost after its work is done. Over REST in the browser: on a broken connection
-   * Chromium itself repeats a request, key and all.
+   * Drops the answer of a write after the platform has handled it. Over REST this happens in the browser, because
+   * Chromium repeats a request with its key when the connection breaks.
    */
-  async loseAnswerOf(operation: string, path: string): Promise<void> {
+  async dropAnswer(operation: string, path: string): Promise<void> {
     if (this.provider === 'rpc') return this.platform.backstage.fault({ operation, kind: 'drop-answer' });
     const lose = async (route: Route) => {
       await route.fetch();
@@ -110,21 +110,21 @@ export class HostPage {
     await this.page.route(`**${path}`, lose, { times: 1 });
   }
 
-  /** Opens a widget as a panel and waits until it stands. */
+  /** Opens a widget as a panel and waits until it is ready. */
   async open(widget: string, options: Record<string, unknown> = {}): Promise<Locator> {
-    await this.page.evaluate(([name, given]) => window.desk.open(name as 'sign-in', given as never).ready, [
-      widget,
-      options,
-    ] as const);
+    await this.page.evaluate(
+      ([name, pageOptions]) => window.desk.open(name as 'sign-in', pageOptions as never).ready,
+      [widget, options] as const,
+    );
     return this.panel;
   }
 
   /** Mounts a widget into an element of the page. */
   async mount(widget: string, selector = '#place', options: Record<string, unknown> = {}): Promise<Locator> {
     await this.page.evaluate(
-      ([name, where, given]) => {
+      ([name, where, pageOptions]) => {
         const place = document.querySelector<HTMLElement>(where);
-        return place ? window.desk.mount(name as 'sign-in', place, given as never).ready : undefined;
+        return place ? window.desk.mount(name as 'sign-in', place, pageOptions as never).ready : undefined;
       },
       [widget, selector, options] as const,
     );
@@ -135,17 +135,17 @@ export class HostPage {
     return this.page.getByRole('dialog').last();
   }
 
-  /** Data of every event of a name so far. */
-  async heard(event: string): Promise<unknown[]> {
+  /** Returns the data of all events of a name so far. */
+  async getEvents(event: string): Promise<unknown[]> {
     return this.page.evaluate(
       (name) => window.host.events.filter((heard) => heard.event === name).map((heard) => heard.data),
       event,
     );
   }
 
-  /** Waits for an event and gives the data of the newest one. */
+  /** Waits for an event and returns the data of the newest one. */
   async waitFor(event: string): Promise<unknown> {
-    await expect.poll(() => this.heard(event), { message: event }).not.toHaveLength(0);
-    return (await this.heard(event)).at(-1);
+    await expect.poll(() => this.getEvents(event), { message: event }).not.toHaveLength(0);
+    return (await this.getEvents(event)).at(-1);
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 
-/** Waits for the newest message to an address that holds what is looked for, and gives that. */
+/** Waits until the newest message to an address matches a pattern. Returns the first group. */
 async function newest({ backstage }: RunningPlatform, to: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect
@@ -14,17 +14,17 @@ async function newest({ backstage }: RunningPlatform, to: string, pattern: RegEx
   return found;
 }
 
-/** The code of the newest text message to a phone. */
+/** Returns the code of the newest text message to a phone. */
 export function newestOtp(platform: RunningPlatform, phone: string): Promise<string> {
   return newest(platform, phone, /#(\d{4})\b/);
 }
 
-/** The link of the newest mail to an address. */
+/** Returns the link of the newest mail to an address. */
 export function newestLink(platform: RunningPlatform, email: string): Promise<string> {
   return newest(platform, email, /(https?:\/\/\S+)/);
 }
 
-/** The key in the reset link that was mailed last. */
+/** Returns the key of the newest mailed reset link. */
 export async function resetKey(platform: RunningPlatform, email: string): Promise<string> {
   return new URL(await newestLink(platform, email)).searchParams.get('reset-pw-key') ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * A visitor who has never been here, with an address, a number and a name of their own: who is kept out is known by name and
- * birth date.
+ * A new visitor with a unique address, phone number and name. The exclusion registers match people by name and birth
+ * date.
  */
 export interface Person {
   readonly email: string;
@@ -17,9 +17,9 @@ let count = 0;
 
 export function newPerson(changes: Partial<Person> = {}): Person {
   const mark = `${Date.now().toString(36)}${process.pid}${++count}`;
-  // Two surnames differ by more than a slip of the pen.
+  // Surnames differ by more than one letter, because the register check tolerates typing errors.
   const letters = `${process.pid}${count}`.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? '');
-  // Numbers of Malta have eight digits: those of two workers of one run differ by their process.
+  // Maltese numbers have eight digits. The process id makes those of two workers differ.
   const digits = `${String(process.pid % 1_000).padStart(3, '0')}${String(count).padStart(4, '0')}`;
   return {
     email: `visitor-${mark}@example.com`,
@@ -27,7 +27,7 @@ export function newPerson(changes: Partial<Person> = {}): Person {
     phone: `7${digits}`,
     firstName: 'Maja',
     lastName: `Lind${letters}`,
-    // Of their own: a person born on the day of an excluded one, at their address, waits for a review.
+    // Unique: a person with the birth date and the address of an excluded one waits for a review.
     address: `Strait Street ${process.pid}${count}`,
     ...changes,
   };

@@ -3,10 +3,10 @@ import jsQr from 'jsqr';
 import { PNG } from 'pngjs';
 import type { RunningPlatform } from '../platform.ts';
 
-/** What a camera reads from a code on the screen. */
+/** Reads a QR code on the screen as a camera does. */
 export async function readCode(card: Locator): Promise<string> {
   let text = '';
-  // A code may be photographed in the moment it changes.
+  // A screenshot may catch the code while it changes.
   await expect
     .poll(async () => {
       const { data, width, height } = PNG.sync.read(await card.screenshot());
@@ -17,7 +17,7 @@ export async function readCode(card: Locator): Promise<string> {
   return text;
 }
 
-/** The pretend phone, in a window of its own. */
+/** Page object of the simulated phone, in its own window. */
 export class Phone {
   readonly page: Page;
   readonly #origin: string;
@@ -27,14 +27,14 @@ export class Phone {
     this.#origin = origin;
   }
 
-  static async of(
+  static async open(
     context: BrowserContext,
     { suppliers }: Pick<RunningPlatform, 'suppliers'>,
   ): Promise<Phone> {
     return new Phone(await context.newPage(), suppliers.origins.eid);
   }
 
-  /** Reads a text as the camera would, and opens the app with it. */
+  /** Enters the text of a QR code and opens the app with it. */
   async scan(text: string): Promise<void> {
     await this.page.goto(`${this.#origin}/phone`);
     await this.page.getByLabel('What the QR code or the link says').fill(text);

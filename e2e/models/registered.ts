@@ -1,8 +1,8 @@
 import type { RunningPlatform } from '../platform.ts';
 import type { Person } from './person.ts';
 
-/** A registration as it stands on the wire, for tests whose story starts after it. */
-export function registrationOf(
+/** Returns the body of a registration call, for tests that start after the registration. */
+export function createRegistration(
   person: Person,
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
@@ -33,7 +33,7 @@ export function registrationOf(
   };
 }
 
-/** What a British registration says otherwise; its player chose to have no deposit limit. */
+/** Fields of a British registration whose player declined a deposit limit. */
 export const BRITISH = {
   Country: 'GB',
   Jurisdiction: 'UKGC',
@@ -41,29 +41,29 @@ export const BRITISH = {
   DeclinesDepositLimits: true,
 } as const;
 
-/** Registers a player over the wire, activated unless told otherwise. */
+/** Registers a player through the API. The player is verified and activated by default. */
 export async function register(
   platform: RunningPlatform,
   person: Person,
   { activated = true, verified = true, ...changes }: Record<string, unknown> = {},
 ): Promise<void> {
-  await post(platform, '/player/signup/v2', registrationOf(person, changes));
+  await post(platform, '/player/signup/v2', createRegistration(person, changes));
   if (verified) await verify(platform, person);
   if (activated) await activate(platform, person);
 }
 
-/** Lets staff verify a player's identity. */
+/** Verifies a player's identity as staff do. */
 export async function verify(platform: RunningPlatform, { email }: Person): Promise<void> {
   await platform.backstage.ask('POST', '/identity-verified', { email, by: 'a test' });
 }
 
-/** Activates a player over the wire, by the mailed code. */
+/** Activates a player through the API with the mailed code. */
 export async function activate(platform: RunningPlatform, person: Person): Promise<void> {
   const code = await platform.backstage.activationCode(person.email);
   await post(platform, '/player/activate', { UsernameOrEmail: person.email, Code: code });
 }
 
-/** Signs in over the wire and gives the session id. */
+/** Signs in through the API. The answer contains the session id. */
 export async function signInOverWire(
   platform: RunningPlatform,
   { email, password }: Person,
@@ -81,8 +81,8 @@ export async function signInOverWire(
   });
 }
 
-/** The player as the platform knows them. */
-export async function storedProfile(
+/** Returns the profile that the platform has stored. */
+export async function getStoredProfile(
   platform: RunningPlatform,
   person: Person,
 ): Promise<Record<string, unknown>> {

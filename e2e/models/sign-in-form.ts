@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Fills the sign-in form in and sends it. */
-export async function enter(
+/** Fills and submits the sign-in form. */
+export async function submitSignIn(
   panel: Locator,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {

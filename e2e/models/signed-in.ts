@@ -3,7 +3,7 @@ import type { HostPage, PlainOptions } from './host-page.ts';
 
 export const DEMO_PASSWORD = 'Demo-Player-1!';
 
-/** A host page whose player is signed in, with the account open. */
+/** Opens a host page with a signed-in player and the account. */
 export async function openAccount(
   host: HostPage,
   { email, password }: { readonly email: string; readonly password: string },
@@ -18,8 +18,8 @@ export async function openAccount(
   return host.open('account', account);
 }
 
-/** A player under SGA reads of their last session, goes on, and is welcomed (decision 38). */
-export async function welcomedInSweden(page: Page, name: string): Promise<void> {
+/** Closes the session summary that a player under SGA sees first, and waits for the welcome. */
+export async function dismissSwedishWelcome(page: Page, name: string): Promise<void> {
   const summary = page.locator('[data-widget="session-summary"]');
   await expect(summary.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await summary.getByRole('button', { name: 'Continue' }).click();

@@ -3,38 +3,38 @@ import type { RunningPlatform } from '../platform.ts';
 
 const NONCE = 'r4nd0m';
 
-/** A page with one script tag, as an operator writes it. */
+/** Options of a page with one script tag. */
 export interface TagPageOptions {
-  /** The tag's file. Default `playerdesk.js`, which carries no form. */
+  /** The tag's file. Default `playerdesk.js`, which contains no form. */
   readonly script?: string;
-  /** The platform's address. Default: over REST. */
+  /** The platform's address. Default: REST. */
   readonly platform?: string;
-  /** The tag's `data-` attributes, beside the platform's address. */
+  /** The tag's `data-` attributes in addition to the platform's address. */
   readonly data?: string;
   readonly body: string;
-  /** The page's policy of content security, with scripts by this nonce: `r4nd0m`. */
+  /** The page's content security policy. It allows scripts with the nonce `r4nd0m`. */
   readonly policy?: string;
 }
 
-interface Seen {
+interface Reports {
   readonly tagPage: { readonly diagnostics: unknown[]; readonly violations: unknown[] };
 }
 
-/** A page on which React waits until it is let in. */
+/** Page object of a page that holds React back until `releaseFiles()`. */
 export class TagPage {
   readonly #page: Page;
   readonly #url: string;
   readonly #held: Route[] = [];
   #isHeld = true;
-  readonly broken: string[] = [];
+  readonly pageErrors: string[] = [];
 
   constructor(page: Page, platform: RunningPlatform) {
     this.#page = page;
     this.#url = platform.url;
-    page.on('pageerror', (error) => this.broken.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
   }
 
-  /** Opens the page; `held` names the files that do not come yet. */
+  /** Opens the page. `held` matches the files that are held back. */
   async goto(options: TagPageOptions, held = /\/(widget|sign-in|sign-up)\.js$/): Promise<void> {
     const { script = 'playerdesk.js', platform = '/rest', data = '', body, policy } = options;
     await this.#page.addInitScript(() => {
@@ -45,7 +45,7 @@ export class TagPage {
       );
       document.addEventListener('DOMContentLoaded', () => {
         void window.Playerdesk?.desk?.then((desk) => {
-          desk.on('diagnostic', (told) => tagPage.diagnostics.push(told));
+          desk.on('diagnostic', (diagnostic) => tagPage.diagnostics.push(diagnostic));
         });
       });
     });
@@ -65,14 +65,14 @@ export class TagPage {
     await this.#page.goto(`${this.#url}/tag-page.html`);
   }
 
-  /** Lets everything come. */
-  async letIn(): Promise<void> {
+  /** Serves all files that are held back. */
+  async releaseFiles(): Promise<void> {
     this.#isHeld = false;
     await Promise.all(this.#held.splice(0).map((route) => route.continue()));
   }
 
-  /** Resolves once a view has taken the screen over. */
-  async live(): Promise<void> {
+  /** Waits until a React view has replaced the first form. */
+  async waitUntilReady(): Promise<void> {
     await this.#page.evaluate(async () => {
       const desk = await window.Playerdesk.desk;
       if (!desk) throw new Error('The tag made no instance');
@@ -80,7 +80,7 @@ export class TagPage {
     });
   }
 
-  seen(): Promise<Seen['tagPage']> {
-    return this.#page.evaluate(() => (window as unknown as Seen).tagPage);
+  getReports(): Promise<Reports['tagPage']> {
+    return this.#page.evaluate(() => (window as unknown as Reports).tagPage);
   }
 }

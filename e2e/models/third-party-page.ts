@@ -2,12 +2,12 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { RunningPlatform } from '../platform.ts';
 import type { HostPage } from './host-page.ts';
 
-/** A page whose platform is the third party's, as a visitor and a host see it. */
+/** Page object of a page whose platform is the third party. */
 export class ThirdPartyPage {
   readonly host: HostPage;
   readonly page: Page;
   readonly platform: RunningPlatform;
-  /** The third party's own origin. */
+  /** The origin of the third party. */
   readonly origin: string;
 
   constructor(host: HostPage) {
@@ -17,21 +17,21 @@ export class ThirdPartyPage {
     this.origin = host.platform.suppliers.origins.thirdParty;
   }
 
-  /** Opens the page and makes an instance; resolves when the third party is ready, unless told not to wait. */
+  /** Opens the page and creates an instance. Waits for the third party unless `ready` is false. */
   async goto({ ready = true, thin = {}, ...options }: Record<string, unknown> = {}): Promise<void> {
     await this.page.goto(`${this.platform.url}/third-party.html`);
-    await this.make({ thin, ...options });
-    if (ready) await expect.poll(() => this.heard('betr-ready')).toHaveLength(1);
+    await this.createInstance({ thin, ...options });
+    if (ready) await expect.poll(() => this.getEvents('betr-ready')).toHaveLength(1);
   }
 
-  async make(options: Record<string, unknown> = {}): Promise<void> {
+  async createInstance(options: Record<string, unknown> = {}): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => 'thirdPartyHost' in window)).toBe(true);
-    await this.page.evaluate(async (given) => {
-      window.desk = await window.thirdPartyHost.make(given);
+    await this.page.evaluate(async (pageOptions) => {
+      window.desk = await window.thirdPartyHost.createInstance(pageOptions);
     }, options);
   }
 
-  /** Opens a widget; resolves when the third party's window for it shows. */
+  /** Opens a widget and waits for the third party's window. */
   async open(widget: string): Promise<void> {
     await this.page.evaluate((name) => window.desk.open(name as 'sign-in').ready, widget);
   }
@@ -48,28 +48,30 @@ export class ThirdPartyPage {
     return this.dialog.frameLocator('iframe');
   }
 
-  /** What the player sees of the window: the others of its forms are hidden. */
-  get part(): Locator {
+  /** The visible form of the window. Its other forms are hidden. */
+  get visibleForm(): Locator {
     return this.popup.locator('[data-mode]:not([hidden])');
   }
 
-  /** What a window of the third party's shows now. */
-  async mode(): Promise<string | undefined> {
+  /** Returns the current mode of the third party's window. */
+  async getMode(): Promise<string | undefined> {
     const src = await this.dialog.locator('iframe').getAttribute('src');
     return src === null ? undefined : new URL(src).pathname.split('/').pop();
   }
 
-  async heard(name: string): Promise<unknown[]> {
+  async getEvents(name: string): Promise<unknown[]> {
     return this.page.evaluate(
-      (wanted) =>
-        window.thirdPartyHost.heard.filter((heard) => heard.name === wanted).map(({ detail }) => detail),
+      (eventName) =>
+        window.thirdPartyHost.receivedEvents
+          .filter((received) => received.name === eventName)
+          .map(({ detail }) => detail),
       name,
     );
   }
 
   async logIn({ email, password }: { email: string; password: string }): Promise<void> {
-    await this.part.getByLabel('Email').fill(email);
-    await this.part.getByLabel('Password').fill(password);
-    await this.part.getByRole('button', { name: 'Log in' }).click();
+    await this.visibleForm.getByLabel('Email').fill(email);
+    await this.visibleForm.getByLabel('Password').fill(password);
+    await this.visibleForm.getByRole('button', { name: 'Log in' }).click();
   }
 }

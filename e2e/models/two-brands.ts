@@ -1,18 +1,18 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
-import { enter } from './sign-in-form.ts';
+import { submitSignIn } from './sign-in-form.ts';
 
 type DeskElement = HTMLElement & { readonly desk: Playerdesk };
 
 const tag = (data: string) => `<script src="/playerdesk.js" ${data} data-locale="en-US" defer></script>`;
-const sectionOf = (name: string, attribute: string) => `<section aria-label="${name}">
+const renderSection = (name: string, attribute: string) => `<section aria-label="${name}">
   <button data-playerdesk-open="sign-in" ${attribute}>Sign in to ${name}</button>
   <playerdesk-widget type="account" tab="edit-profile" ${attribute}></playerdesk-widget></section>`;
 
 /**
- * A page with two tags: North over REST at the page's own origin, South over the websocket of another platform. North's
- * elements name no brand, as those of a page that was there before South came.
+ * Opens a page with two tags: North over REST at the page's own origin, South over the websocket of another platform.
+ * The elements of North name no brand, as on a page that existed before South was added.
  */
 export async function openTwoBrands(
   page: Page,
@@ -20,7 +20,7 @@ export async function openTwoBrands(
   south: RunningPlatform,
   search = '',
 ): Promise<readonly [Brand, Brand]> {
-  // Chromium asks before a page that it cannot place reaches this machine.
+  // Chromium asks for permission before a page in an unknown address space can reach this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/two-brands.html*', (route) =>
     route.fulfill({
@@ -28,21 +28,21 @@ export async function openTwoBrands(
       body: `<!doctype html><html lang="en"><head><title>Two brands</title>
         ${tag('data-platform="/rest" data-brand="north"')}
         ${tag(`data-platform="${south.url.replace('http', 'ws')}/rpc" data-provider="rpc" data-brand="south"`)}
-        </head><body><main>${sectionOf('North', '')}
-        ${sectionOf('South', 'data-playerdesk-brand="south"')}</main></body></html>`,
+        </head><body><main>${renderSection('North', '')}
+        ${renderSection('South', 'data-playerdesk-brand="south"')}</main></body></html>`,
     }),
   );
   await page.goto(`${north.url}/two-brands.html${search}`);
   return [new Brand(page, 'North'), new Brand(page, 'South')];
 }
 
-/** A brand on a page of two: its button, its account and its instance. */
+/** A brand on a page with two brands: its button, its account and its instance. */
 export class Brand {
   readonly #page: Page;
   readonly #name: string;
-  /** Its account, in the page. */
+  /** The inline account widget. */
   readonly account: Locator;
-  /** The panel that its button opens. */
+  /** The panel that the button opens. */
   readonly signInPanel: Locator;
 
   constructor(page: Page, name: string) {
@@ -57,16 +57,16 @@ export class Brand {
     await expect(this.signInPanel).toBeVisible();
   }
 
-  /** Signs in, and puts the welcome away. */
+  /** Signs in and closes the welcome. */
   async signIn(person: { readonly email: string; readonly password: string }): Promise<void> {
-    await enter(this.signInPanel, person);
+    await submitSignIn(this.signInPanel, person);
     const welcome = this.#page.getByRole('dialog', { name: /^Welcome/ });
     await welcome.getByRole('button', { name: 'Close X' }).click();
     await expect(this.#page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
   }
 
-  /** What its instance knows of the player. */
-  player(): Promise<{ status: string; firstName: string | undefined; balance: number | undefined }> {
+  /** Returns what the instance knows of the player. */
+  getPlayer(): Promise<{ status: string; firstName: string | undefined; balance: number | undefined }> {
     return this.account.evaluate(async (element) => {
       const { desk } = element as DeskElement;
       const { status, profile } = desk.account.store.getState();
@@ -74,14 +74,14 @@ export class Brand {
     });
   }
 
-  session(): Promise<string | null> {
+  getSessionId(): Promise<string | null> {
     return this.account.evaluate((element) => (element as DeskElement).desk.account.sessionId());
   }
 
-  /** Signs out by the account in the page. */
+  /** Signs out in the inline account. */
   async signOut(): Promise<void> {
     await this.account.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
     await this.account.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
-    await expect.poll(async () => (await this.player()).status).toBe('signed-out');
+    await expect.poll(async () => (await this.getPlayer()).status).toBe('signed-out');
   }
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
-import { catalogue } from './catalogue.ts';
+import { loadCatalog } from './catalog.ts';
 import { newPerson, type Person } from './person.ts';
 
-/** Accessible names of the wizard in a language. */
-export interface WizardWords {
+/** Accessible names of the wizard's controls in one language. */
+export interface WizardLabels {
   readonly email: string;
   readonly password: string;
   readonly phone: string;
@@ -23,32 +23,32 @@ export interface WizardWords {
   readonly haveRead: string;
 }
 
-/** The wizard's words in a locale. */
-export function wordsOf(locale: string): WizardWords {
-  const text = catalogue(locale);
-  const word = (key: string) => text[key] ?? `no text for ${key}`;
+/** Returns the accessible names in a locale. */
+export function getLabels(locale: string): WizardLabels {
+  const text = loadCatalog(locale);
+  const label = (key: string) => text[key] ?? `no text for ${key}`;
   return {
-    email: word('field.email.label'),
-    password: word('field.password.label'),
-    phone: word('field.phone.label'),
-    firstName: word('field.firstName.label'),
-    lastName: word('field.lastName.label'),
-    year: word('field.dateOfBirth.year'),
-    month: word('field.dateOfBirth.month'),
-    day: word('field.dateOfBirth.day'),
-    address: word('field.address.label'),
-    city: word('field.city.label'),
-    zip: word('field.zip.label'),
-    code: word('field.activationCode.label'),
-    next: word('button.continue'),
-    signUp: word('button.sign-up'),
-    activate: word('button.activate'),
-    haveRead: word('message.safety-information.read'),
+    email: label('field.email.label'),
+    password: label('field.password.label'),
+    phone: label('field.phone.label'),
+    firstName: label('field.firstName.label'),
+    lastName: label('field.lastName.label'),
+    year: label('field.dateOfBirth.year'),
+    month: label('field.dateOfBirth.month'),
+    day: label('field.dateOfBirth.day'),
+    address: label('field.address.label'),
+    city: label('field.city.label'),
+    zip: label('field.zip.label'),
+    code: label('field.activationCode.label'),
+    next: label('button.continue'),
+    signUp: label('button.sign-up'),
+    activate: label('button.activate'),
+    haveRead: label('message.safety-information.read'),
   };
 }
 
-/** The names that integrators' tests lean on. */
-export const ENGLISH: WizardWords = {
+/** The English names. Integrators' tests rely on them. */
+export const ENGLISH: WizardLabels = {
   email: 'Email',
   password: 'Password',
   phone: 'Phone',
@@ -67,67 +67,67 @@ export const ENGLISH: WizardWords = {
   haveRead: 'I have read this',
 };
 
-/** The sign-up wizards as a visitor goes through them with mouse and keyboard. */
+/** Page object of the sign-up wizards. */
 export class Wizard {
   readonly panel: Locator;
   readonly page: Page;
-  readonly words: WizardWords;
+  readonly labels: WizardLabels;
 
-  constructor(page: Page, panel: Locator, words: WizardWords = ENGLISH) {
+  constructor(page: Page, panel: Locator, labels: WizardLabels = ENGLISH) {
     this.page = page;
     this.panel = panel;
-    this.words = words;
+    this.labels = labels;
   }
 
-  field(name: keyof WizardWords): Locator {
-    return this.panel.getByRole('textbox', { name: this.words[name], exact: true });
+  field(name: keyof WizardLabels): Locator {
+    return this.panel.getByRole('textbox', { name: this.labels[name], exact: true });
   }
 
-  /** The words at a field that is wrong. */
-  async problemAt(control: Locator): Promise<string> {
+  /** Returns the error message of a field, or an empty string. */
+  async getFieldError(control: Locator): Promise<string> {
     const ids = (await control.getAttribute('aria-describedby')) ?? '';
     const error = ids.split(' ').find((id) => id.endsWith('-error'));
     return error ? ((await this.panel.locator(`[id="${error}"]`).textContent()) ?? '') : '';
   }
 
   async next(): Promise<void> {
-    await this.panel.getByRole('button', { name: this.words.next, exact: true }).click();
+    await this.panel.getByRole('button', { name: this.labels.next, exact: true }).click();
   }
 
-  async identify({ email }: Person): Promise<void> {
+  async fillEmailStep({ email }: Person): Promise<void> {
     await this.field('email').fill(email);
     await this.next();
     await this.field('phone').waitFor();
   }
 
-  async contact({ email, password, phone }: Person): Promise<void> {
+  async fillContactStep({ email, password, phone }: Person): Promise<void> {
     await this.field('email').fill(email);
-    await this.panel.getByLabel(this.words.password, { exact: true }).fill(password);
+    await this.panel.getByLabel(this.labels.password, { exact: true }).fill(password);
     await this.field('phone').fill(phone);
     await this.next();
     await this.field('firstName').waitFor();
   }
 
-  async personal({ firstName, lastName }: Person): Promise<void> {
+  async fillPersonalStep({ firstName, lastName }: Person): Promise<void> {
     await this.field('firstName').fill(firstName);
     await this.field('lastName').fill(lastName);
-    await this.panel.getByLabel(this.words.year).selectOption('1990');
-    await this.panel.getByLabel(this.words.month).selectOption('4');
-    await this.panel.getByLabel(this.words.day).selectOption('12');
+    await this.panel.getByLabel(this.labels.year).selectOption('1990');
+    await this.panel.getByLabel(this.labels.month).selectOption('4');
+    await this.panel.getByLabel(this.labels.day).selectOption('12');
     await this.next();
     await this.field('address').waitFor();
   }
 
-  async address({ address }: Pick<Person, 'address'> = newPerson()): Promise<void> {
+  async fillAddressStep({ address }: Pick<Person, 'address'> = newPerson()): Promise<void> {
     await this.field('address').fill(address);
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();
-    await this.afterAddress();
+    await this.waitAfterAddress();
   }
 
-  /** Waits for what follows the address: not every platform asks for the annual activity. */
-  async afterAddress(): Promise<void> {
+  /** Waits for the step after the address. Not every platform asks for the annual activity. */
+  async waitAfterAddress(): Promise<void> {
     await this.#activities.or(this.panel.getByRole('checkbox')).first().waitFor();
   }
 
@@ -135,41 +135,44 @@ export class Wizard {
     return this.panel.getByRole('radio');
   }
 
-  /** Not asked where the platform's registration has no place for it. */
-  async annualActivity(): Promise<void> {
-    await this.afterAddress();
+  /** Fills the step if the platform's registration has it. */
+  async fillAnnualActivityStep(): Promise<void> {
+    await this.waitAfterAddress();
     if ((await this.#activities.count()) === 0) return;
     await this.#activities.nth(1).check();
     await this.next();
     await this.panel.getByRole('checkbox').first().waitFor();
   }
 
-  async accept(): Promise<void> {
+  async acceptTerms(): Promise<void> {
     await this.panel.getByRole('checkbox').first().check();
-    await this.panel.getByRole('button', { name: this.words.signUp }).click();
+    await this.panel.getByRole('button', { name: this.labels.signUp }).click();
   }
 
-  /** Everything from contact to the accepted terms. */
+  /** Completes every step from contact to the accepted terms. */
   async register(person: Person): Promise<void> {
-    await this.contact(person);
-    await this.personal(person);
-    await this.address(person);
-    await this.annualActivity();
-    await this.accept();
+    await this.fillContactStep(person);
+    await this.fillPersonalStep(person);
+    await this.fillAddressStep(person);
+    await this.fillAnnualActivityStep();
+    await this.acceptTerms();
   }
 
   async activate(platform: RunningPlatform, { email }: Person): Promise<void> {
     await this.field('code').waitFor();
     await this.readInformation();
     await this.field('code').fill(await platform.backstage.activationCode(email));
-    await this.panel.getByRole('button', { name: this.words.activate }).click();
+    await this.panel.getByRole('button', { name: this.labels.activate }).click();
   }
 
-  /** A registration over the websocket cannot say that it showed the information: its page may come over the wizard. */
+  /**
+   * A registration over the websocket cannot record that the safety information was shown, so its page may open over
+   * the wizard.
+   */
   private async readInformation(): Promise<void> {
     const read = this.page
       .locator('[data-widget="message"]')
-      .getByRole('button', { name: this.words.haveRead });
+      .getByRole('button', { name: this.labels.haveRead });
     await this.page.addLocatorHandler(read, (button) => button.click());
   }
 }

@@ -13,19 +13,19 @@ const run = promisify(execFile);
 
 type Page = 'react' | 'server';
 
-/** A project outside of this repository, with the packages as the registry would hand them out. */
+/** A project outside of this repository, with the packages as the registry serves them. */
 export interface OperatorsFolder {
   readonly path: string;
   /** Builds one of its pages as a Vite project does. */
   build(page: Page): Promise<void>;
-  /** Runs the compiler over its sources; what it complains of. */
+  /** Compiles its sources. Returns the compiler's errors. */
   compile(resolution: 'bundler' | 'nodenext'): Promise<string>;
-  /** Runs one of its programs in plain Node; what it prints. */
+  /** Runs one of its programs in plain Node. Returns the output. */
   node(program: string): Promise<string>;
   remove(): void;
 }
 
-/** Packs the packages into a folder; the archives. */
+/** Packs the packages into a folder. Returns the paths of the archives. */
 export async function packed(into: string): Promise<readonly string[]> {
   const { stdout } = await run(process.execPath, ['tools/pack.mjs', into], { cwd: ROOT });
   return [...stdout.matchAll(/^@playerdesk\/\S+ +(\S+[.]tgz)$/gm)].flatMap(([, file]) => file ?? []);
@@ -37,7 +37,7 @@ export async function releasedInto(folder: string): Promise<void> {
   await run(process.execPath, ['tools/release-embed.mjs', '--into', folder], { cwd: ROOT });
 }
 
-/** Installs archives with a React into a new folder beside copies of the operator's pages. */
+/** Creates a folder with copies of the operator's pages and installs the archives and a React there. */
 export async function operatorsFolder(archives: readonly string[], react: string): Promise<OperatorsFolder> {
   const path = mkdtempSync(join(tmpdir(), 'playerdesk-operator-'));
   cpSync(HOSTS, path, { recursive: true });
@@ -64,7 +64,7 @@ export async function operatorsFolder(archives: readonly string[], react: string
   };
 }
 
-/** Lays a page's files where a platform serves them, with its `index.html` changed. */
+/** Copies a page's files to a folder that a platform serves, with a changed `index.html`. */
 export function publish(from: string, to: string, change = (html: string) => html): void {
   mkdirSync(to, { recursive: true });
   cpSync(from, to, { recursive: true });

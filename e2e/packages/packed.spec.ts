@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 import { type OperatorsFolder, operatorsFolder, packed, publish, releasedInto } from './operators-folder.ts';
 
-/** The oldest React that the peer range allows, and the one that is developed with. */
+/** The oldest React in the peer range, and the one of this repository. */
 const OLDEST = '19.0.0';
 const CURRENT = '19.3.1';
 const REACTS = process.env.PLAYERDESK_FULL ? [OLDEST, CURRENT] : [CURRENT];
@@ -13,7 +13,7 @@ const SLOW = 400_000;
 const PASSWORD = 'Demo-Player-1!';
 
 interface Packed {
-  /** Operators' folders by the React they installed. */
+  /** Operators' folders by their React version. */
   readonly folders: ReadonlyMap<string, OperatorsFolder>;
   readonly platform: RunningPlatform;
 }
@@ -36,7 +36,7 @@ const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
     },
     { scope: 'worker', timeout: SLOW },
   ],
-  /** Whatever a page says in its console that is no good news. */
+  /** Console messages of the page that report a problem. */
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = [];
@@ -53,7 +53,10 @@ const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
 });
 test.describe.configure({ mode: 'serial', timeout: SLOW });
 
-/** An operator's folder with its pages built, the one of the server rendered, and all of them where they are served. */
+/**
+ * Creates an operator's folder, builds its pages, renders the server's page, and copies all of them to the served
+ * folder.
+ */
 async function prepared(archives: readonly string[], react: string, site: string): Promise<OperatorsFolder> {
   const folder = await operatorsFolder(archives, react);
   await folder.build('react');
@@ -73,7 +76,7 @@ function folderOf({ folders }: Packed, react: string): OperatorsFolder {
   return folder;
 }
 
-/** The stricter one each time, the other one with the whole matrix. */
+/** The stricter resolution. The full run adds the other one. */
 const RESOLUTIONS = ['nodenext', ...(process.env.PLAYERDESK_FULL ? (['bundler'] as const) : [])] as const;
 for (const resolution of RESOLUTIONS) {
   test(`the published types hold for a project that resolves by ${resolution}, those of libraries checked too`, async ({
@@ -84,7 +87,7 @@ for (const resolution of RESOLUTIONS) {
 }
 
 test('every door of every package opens in plain Node, where there is no page', async ({ packs }) => {
-  const opened = (await folderOf(packs, CURRENT).node('every-door.mjs')).trim().split('\n');
+  const opened = (await folderOf(packs, CURRENT).node('every-entry-point.mjs')).trim().split('\n');
   expect(opened.length).toBeGreaterThanOrEqual(15);
   for (const door of opened) expect(door).toMatch(/^@playerdesk\/[a-z/-]+ \d+$/);
 });
@@ -130,6 +133,6 @@ test('a plain page takes the script tag by its major, and a player signs in ther
   await expect.poll(status).toBe('signed-in');
   const scripts = asked.filter((path) => path.startsWith('/cdn/'));
   expect(scripts[0]).toBe('/cdn/v2/playerdesk.js');
-  // Everything but the first file is of a folder that never changes.
+  // Every file except the first is in a folder that never changes.
   for (const path of scripts.slice(1)) expect(path).toMatch(/^\/cdn\/(\d+[.]\d+[.]\d+)\/\1-[0-9a-f]{8}\//);
 });

@@ -1,4 +1,4 @@
-import { type Look, stories } from '../gallery.ts';
+import { type Look, listStories } from '../gallery.ts';
 import { FONT_PACKAGES, otherFonts } from './fonts.ts';
 import { expect, test } from './gallery-test.ts';
 
@@ -15,7 +15,7 @@ const TIGHT = { look: { density: 'compact' }, width: 375 } as const;
 const MIRRORED = { look: { direction: 'rtl' }, width: 1280 } as const;
 
 const SHOTS: readonly Shot[] = [
-  ...stories()
+  ...listStories()
     .filter((id) => id.startsWith('widgets-good-day--'))
     .flatMap((story) => [DESK, PHONE].map((shot) => ({ story, ...shot }))),
   ...['sign-in', 'get-started', 'account', 'deposit', 'reality-check', 'verify'].flatMap((name) =>

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 
-/** The fonts that the baselines are drawn with, as Debian packs them: family, and the file that is asked for it. */
+/** The Debian fonts of the baselines: family, and the file that fontconfig returns for it. */
 export const BASELINE_FONTS: Readonly<Record<string, string>> = {
   Inter: 'Inter-Regular.otf',
   'Noto Sans Thai': 'NotoSansThai-Regular.ttf',
 };
 
-/** Debian's packages that bring them. */
+/** The Debian packages of the fonts. */
 export const FONT_PACKAGES = 'fonts-inter fonts-noto-core';
 
-/** What is different about the fonts of this machine; empty where they are those of the baselines. */
+/** Returns how the fonts of this machine differ from those of the baselines. Empty if they do not. */
 export function otherFonts(): readonly string[] {
   return Object.entries(BASELINE_FONTS).flatMap(([family, file]) => {
     const found = fileFor(family);

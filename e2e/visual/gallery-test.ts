@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Gallery } from '../gallery.ts';
 
-/** Each worker has one page of the gallery, which goes from story to story. */
+/** Gives each worker one gallery page, which switches from story to story. */
 export const test = base.extend<{ readonly gallery: Gallery }, { readonly galleryPage: Gallery }>({
   galleryPage: [
     async ({ browser }, use) => {
@@ -16,9 +16,9 @@ export const test = base.extend<{ readonly gallery: Gallery }, { readonly galler
     { scope: 'worker' },
   ],
   gallery: async ({ galleryPage }, use) => {
-    galleryPage.broken.length = 0;
+    galleryPage.pageErrors.length = 0;
     await use(galleryPage);
-    expect(galleryPage.broken).toEqual([]);
+    expect(galleryPage.pageErrors).toEqual([]);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stories } from '../gallery.ts';
+import { listStories } from '../gallery.ts';
 import { expect, test } from './gallery-test.ts';
 
 interface Box {
@@ -11,10 +11,10 @@ interface Box {
 }
 
 const TOLERANCE = 1.5;
-/** Reading the words, a line may break elsewhere: boxes of running text are compared by their blocks alone. */
+/** A line may break elsewhere in the mirrored text, so inline boxes are not compared. */
 const SKIPPED = ['inline', 'contents', 'none'];
 
-/** Everything of ours in the widgets on the page, each with its distance from the sides of its root. */
+/** Returns every element of the widgets on the page, with its distance from the sides of its root. */
 const boxesOf = (page: Page): Promise<readonly Box[]> =>
   page.evaluate((skipped) => {
     const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -39,7 +39,7 @@ const boxesOf = (page: Page): Promise<readonly Box[]> =>
   }, SKIPPED);
 
 const STORIES = [
-  ...stories().filter((id) => id.startsWith('widgets-good-day--')),
+  ...listStories().filter((id) => id.startsWith('widgets-good-day--')),
   'widgets-history--statistics',
   'widgets-history--rows',
   'widgets-inbox--list-modal',
@@ -52,7 +52,7 @@ for (const dom of ['shadow', 'light'] as const) {
       gallery,
     }) => {
       await gallery.page.setViewportSize({ width: 760, height: 900 });
-      // Nothing is on its way any more: what stands for it is otherwise large.
+      // Wait until nothing loads: skeletons have other sizes.
       const bones = gallery.page.locator('.pd-skeleton');
       await gallery.show(id, { dom });
       await expect(bones).toHaveCount(0);

@@ -1,5 +1,5 @@
-import { COLOURS_ONLY, type Violation, violationsOf } from '../a11y/axe.ts';
-import { type Gallery, type Look, stories } from '../gallery.ts';
+import { COLORS_ONLY, findViolations, type Violation } from '../a11y/axe.ts';
+import { type Gallery, type Look, listStories } from '../gallery.ts';
 import { expect, test } from './gallery-test.ts';
 
 const isFull = Boolean(process.env.PLAYERDESK_FULL);
@@ -9,8 +9,8 @@ const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const MODAL = '[data-playerdesk-root="modal"]';
 const WHERE = `#storybook-root, ${MODAL}`;
 
-/** In the studio widgets of one name stand side by side, as nowhere else: its own journey asks axe about it. */
-const ALONE = stories().filter((id) => !id.startsWith('theme-studio'));
+/** The studio shows several widgets of the same name, which other pages do not. Its own journey runs axe. */
+const ALONE = listStories().filter((id) => !id.startsWith('theme-studio'));
 
 for (const id of ALONE) {
   test(`story ${id}: axe finds nothing in any locale or theme`, async ({ gallery }) => {
@@ -21,11 +21,11 @@ for (const id of ALONE) {
       for (const theme of startingWith(THEMES, gallery.look.theme)) {
         await gallery.show(id, { locale, theme });
         const drawn = await drawnBy(gallery);
-        // The same in the same colours was looked at; what stands in other colours is asked for its colours alone.
+        // The same content in the same colors has been checked. In other colors only the color rules run.
         if (seen.has(`${theme} ${drawn}`)) continue;
-        const rules = seen.has(drawn) ? COLOURS_ONLY : undefined;
+        const rules = seen.has(drawn) ? COLORS_ONLY : undefined;
         seen.add(drawn).add(`${theme} ${drawn}`);
-        const violations = await violationsOf(gallery.page, WHERE, rules);
+        const violations = await findViolations(gallery.page, WHERE, rules);
         found.push(...violations.map((violation) => inWords(violation, { locale, theme })));
       }
     }
@@ -33,13 +33,13 @@ for (const id of ALONE) {
   });
 }
 
-/** The same values from the one in force on: a page goes on from where it is. */
+/** Rotates the values so that they start with the current one: the page continues from its state. */
 function startingWith<T>(values: readonly T[], first: unknown): readonly T[] {
   const at = Math.max(0, values.indexOf(first as T));
   return [...values.slice(at), ...values.slice(0, at)];
 }
 
-/** What stands in the widgets, without the theme and the name of the language. */
+/** Returns the content of the widgets without the theme and the name of the language. */
 const drawnBy = ({ page }: Gallery) =>
   page.evaluate(() => {
     const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);

@@ -9,12 +9,12 @@ export const SCOPES = {
   adapters: {
     mutate: [
       'packages/adapters/src/**/*.ts',
-      // A test double for hosts and for our own tests, which no player's browser runs. Its script answers what a test wants.
+      // A test double for hosts and tests. No player's browser runs it, and tests script its answers.
       '!packages/adapters/src/memory/**',
       ...NOT_PRODUCT,
     ],
     tests: ['packages/adapters/src/**/*.test.ts'],
-    // Loads modules again: the tables in them would count as code that this test runs, and every mutant of them as survivor.
+    // Loads modules again. The tables in them would count as code that this test runs, with every mutant as a survivor.
     without: ['**/rpc/client.test.ts'],
   },
   reading: {
@@ -23,12 +23,12 @@ export const SCOPES = {
       'packages/contract/src/operations/**/*.ts',
       'packages/contract/src/procedures/**/*.ts',
       'packages/contract/src/{wire,errors,error-catalogue,emitter,extensions}.ts',
-      // Data, not code: shapes for the compiler and for the conformance suite, which tests them by their own.
+      // Data, not code. The conformance suite and the compiler test these shapes.
       '!packages/contract/src/**/*.schema.ts',
       ...NOT_PRODUCT,
     ],
     tests: ['packages/contract/src/**/*.test.ts', 'packages/adapters/src/{rest,rpc,wire-fixtures}/*.test.ts'],
-    // Changes the time zone, which a worker thread cannot; and loads modules again, as above.
+    // Changes the time zone, which a worker thread cannot, and loads modules again, as above.
     without: ['**/zones.test.ts', '**/rpc/client.test.ts'],
   },
   flows: {

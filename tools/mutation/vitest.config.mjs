@@ -8,12 +8,12 @@ import { SCOPES } from './scopes.mjs';
 const SOURCE = 'playerdesk-source';
 const { tests, without = [] } = SCOPES[process.env.MUTATION_SCOPE];
 
-/** The mutated copy of a package: node_modules links to the original. */
+/** The mutated copy of a package. node_modules links to the original. */
 const copy = (path) => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url));
 
 /**
- * Runs quick test files first: a run ends with the first failure. The fixtures call everything, and a document takes longer to
- * set up than most tests take.
+ * Runs quick test files first, because a run ends with the first failure. The fixtures call everything, and a document
+ * takes longer to set up than most tests run.
  */
 class QuickFirst extends BaseSequencer {
   async sort(files) {

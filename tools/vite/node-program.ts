@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { fromSource } from './source.ts';
 
-/** Pages and pictures are read from beside the module that names them: they stay in the sources. */
+/** Keeps pages and pictures in the sources: each is read relative to the module that names it. */
 function addressOfSource(output: string): Plugin {
   return {
     name: 'address-of-source',
@@ -26,7 +26,7 @@ export interface NodeProgram {
   readonly emptyOutDir: boolean;
 }
 
-/** Builds programs that Node starts by themselves: started from their sources they take three times the processor. */
+/** Builds programs for plain Node. Started from their sources they take three times the processor time. */
 export function nodeProgram({ root, input, emptyOutDir }: NodeProgram): UserConfig {
   const outDir = join(root, 'dist');
   return {

@@ -2,7 +2,7 @@ import type { UserConfig } from 'vite';
 
 const CONDITIONS = ['playerdesk-source', 'module', 'browser', 'development|production'];
 
-/** Resolves the workspace's packages to their source. */
+/** Resolves the packages of the workspace to their sources. */
 export const fromSource: UserConfig = {
   resolve: { conditions: CONDITIONS },
   ssr: { resolve: { conditions: CONDITIONS.filter((name) => name !== 'browser') } },

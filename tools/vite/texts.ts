@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
 
-/** Rooms with forms of a registration. They share words that no other room has to load. */
+/** Folders with registration forms. They share messages that other screens do not load. */
 const WITH_FORM_WORDS =
   /\/features\/(?:account|activation|password-reset|sign-up)\/messages\/([a-zA-Z-]+\.json)$/;
 
-/** Compiles message catalogues (ICU) at build, so that no parser travels to the browser. */
+/** Compiles message catalogs (ICU) at build time, so that browsers load no parser. */
 export function texts(): Plugin {
   return {
     name: 'playerdesk-texts',

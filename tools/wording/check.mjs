@@ -6,11 +6,11 @@ import { phrasePlaces, phraseRate } from './phrases.mjs';
 import { readProse } from './prose.mjs';
 import { medianSentence, sentencesOf, wordCount } from './readability.mjs';
 
-/** Places with wording to avoid, for each 1,000 lines of prose. */
+/** Maximum of places with wording to avoid, per 1,000 lines of prose. */
 const MOST_PLACES = 15;
-/** Words of the median sentence of the guides. */
+/** Maximum of words in the median sentence of the guides. */
 const MEDIAN_WORDS = 16;
-/** Pages that people write, whose sentences count. */
+/** Written pages, whose sentences count. */
 const GUIDE = /^(?:README|CONTRIBUTING|docs\/.*|packages\/[^/]+\/README)\.md$/;
 
 // node tools/wording/check.mjs          what the gate holds

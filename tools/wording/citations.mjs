@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** "decision 16" that is no link, and sections of documents that are not in the repository. */
+/** "decision 16" without a link, and sections of documents that are not in the repository. */
 const BARE_DECISION = /(?<![[/\w-])decisions? (?:no\. ?)?\d+(?![^[\]]*\]\()/gi;
 const PRIVATE_SECTION = /\b(?:[123]-(?:identity|money|compliance)|ledger\.md|field-notes)\b[^.\n]{0,20}/g;
 const PATH = /(?<![\w/:.@-])docs\/[\w./-]+\.(?:md|json)\b/g;
 const REQUIREMENT = /\b[A-Z]{2}-\d{2}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)?\b/g;
 
 /**
- * Citations of a file that lead nowhere: decisions and sections without a link, paths under `docs` that do not exist,
- * requirements that `docs/rows.json` does not have.
+ * Returns citations of a file that resolve to nothing: decisions and sections without a link, missing paths under
+ * `docs`, requirements that `docs/rows.json` does not have.
+ *
  * @param {{ path: string, prose: string }} file
  * @param {{ root: string, rows: Record<string, { clauses: object }> }} known
  * @returns {string[]} `path: citation`

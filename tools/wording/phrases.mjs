@@ -1,7 +1,6 @@
 /**
- * Wording to avoid, with what to write instead. A match is a place to look at: some are right where they are, so the
- * check limits how many there are, and does not forbid them.
- * @type {readonly { name: string, use: string, pattern: RegExp }[]}
+ * Wording to avoid, with its replacement. A match is a place to review: some are correct in context, so the check
+ * limits their number and does not forbid them. @type {readonly { name: string, use: string, pattern: RegExp }[]}
  */
 export const PHRASES = [
   { name: 'tell, told', use: 'notify, report, return', pattern: /\b(?:tells?|told|telling)\b/gi },
@@ -39,7 +38,7 @@ export const NAMES = {
     /\b(?:patiently|outOfReach|standFor|waysIn|wayOn|ownWindow|leadOn|greet|bury|buried|vouch|forgive|moody|babble|hangUp|mayGoOn|hadBusiness|laterActs)\b|(?<=[=(,:] ?)nothing(?=[,;)]|$)|\b(?:Arrival|Standing|Surroundings|Manners?|PlayRoom|DocumentRoom)\b/gm,
 };
 
-/** Places with wording to avoid in files as `readProse` returns them: one entry for each, with its text around it. */
+/** Returns the places with wording to avoid in files from `readProse`, each with the text around it. */
 export function phrasePlaces(files) {
   return files.flatMap(({ path, text, prose }) => [
     ...PHRASES.flatMap((rule) => matches(rule, prose, path)),
@@ -54,7 +53,7 @@ function matches({ name, use, pattern }, text, path) {
   });
 }
 
-/** Places for each 1,000 lines of prose. */
+/** Returns the number of places per 1,000 lines of prose. */
 export function phraseRate(files) {
   const lines = files.reduce((sum, { prose }) => sum + prose.split('\n').length, 0);
   return { lines, rate: (1000 * phrasePlaces(files).length) / Math.max(1, lines) };

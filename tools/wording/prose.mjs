@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const READ = /\.(?:tsx?|mjs|md)$/;
-/** Catalogs, generated pages and release notes have rules of their own; this folder names what to avoid. */
+/** Catalogs, generated pages and release notes follow other rules. This folder lists the wording to avoid. */
 const NOT_READ =
   /(?:^|\/)(?:messages|generated|node_modules|dist)\/|CHANGELOG|[.]generated[.]|^docs\/(?:api|contract|requirements\.md|licences)|^\.changeset\/|^tools\/wording\/(?:phrases|citations|wording\.test)/;
 
-/** Tracked files whose prose is checked, relative to `root`. */
+/** Returns the tracked files whose prose is checked, relative to `root`. */
 export function proseFiles(root) {
   return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
     .split('\n')

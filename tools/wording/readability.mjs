@@ -1,4 +1,4 @@
-/** Sentences of a page: paragraphs and list items, without tables, headings, code and link targets. */
+/** Returns the sentences of a page: paragraphs and list items, without tables, headings, code and link targets. */
 export function sentencesOf(markdown) {
   const text = markdown
     .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
@@ -15,7 +15,7 @@ export function sentencesOf(markdown) {
 
 export const wordCount = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word)).length;
 
-/** The median number of words in the sentences of pages. */
+/** Returns the median number of words in the sentences of pages. */
 export function medianSentence(pages) {
   const counts = pages
     .flatMap(sentencesOf)

@@ -1,4 +1,4 @@
-/** What a new Vite project has, and the browsers that the widgets are written for. */
+/** The configuration of a new Vite project, with the browsers that the widgets support. */
 export default {
   base: './',
   oxc: { jsx: { runtime: 'automatic' } },

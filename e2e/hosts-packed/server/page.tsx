@@ -4,7 +4,7 @@ import { GetStarted, PlayerdeskProvider, SignIn } from '@playerdesk/widgets/reac
 
 const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }), jurisdiction: 'MGA' });
 
-/** The same on the server and in the browser. */
+/** Renders the same on the server and in the browser. */
 export function Page() {
   return (
     <PlayerdeskProvider desk={desk}>
@@ -19,5 +19,5 @@ export function Page() {
   );
 }
 
-/** Lets a process that rendered the page end. */
+/** Destroys the instance, so that a process that rendered the page can end. */
 export const release = () => desk.destroy();

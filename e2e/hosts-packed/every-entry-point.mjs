@@ -1,4 +1,4 @@
-// Imports every door of every installed package in plain Node: nothing may need a page.
+// Imports every entry point of every installed package in plain Node. None may require a browser.
 import { readdirSync, readFileSync } from 'node:fs';
 
 for (const name of ['window', 'document', 'HTMLElement', 'localStorage', 'location']) {
@@ -9,7 +9,7 @@ for (const name of readdirSync(HOME).sort()) {
   const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, HOME), 'utf8'));
   for (const door of Object.keys(exports)) {
     const path = `@playerdesk/${name}${door.slice(1)}`;
-    // The one door that is for a test runner, whose own module needs the runner around it.
+    // This entry point needs Vitest around it.
     if (path === '@playerdesk/conformance/vitest') continue;
     process.stdout.write(`${path} ${Object.keys(await import(path)).length}\n`);
   }

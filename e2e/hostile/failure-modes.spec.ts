@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter } from '../models/sign-in-form.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
-import { holdOn, LET_GO, signIn } from './hostile-host.ts';
+import { getPageLocks, LET_GO, signIn } from './hostile-host.ts';
 
 test.describe('a page whose history moves under a panel', () => {
   const MOVES = {
@@ -25,10 +25,10 @@ test.describe('a page whose history moves under a panel', () => {
       await panel.getByRole('textbox', { name: 'Email' }).fill('typed@example.com');
       await page.evaluate(move);
       const address = await page.evaluate(() => location.href);
-      // Whether the move closed it or not, the page and the panel agree.
+      // Whether or not the navigation closed the panel, the page state and the panel agree.
       await expect
         .poll(async () => {
-          const { roots, inert } = (await holdOn(page)) as typeof LET_GO;
+          const { roots, inert } = (await getPageLocks(page)) as typeof LET_GO;
           return roots === 0 ? inert === 0 : inert > 0;
         })
         .toBe(true);
@@ -37,7 +37,7 @@ test.describe('a page whose history moves under a panel', () => {
         await expect(host.panel).toHaveCount(0);
         expect(await page.evaluate(() => location.href)).toBe(address);
       }
-      expect(await holdOn(page)).toEqual(LET_GO);
+      expect(await getPageLocks(page)).toEqual(LET_GO);
       await signIn(host);
     });
   }
@@ -46,7 +46,7 @@ test.describe('a page whose history moves under a panel', () => {
 test.describe('files that do not come', () => {
   const part = /\/assets\/(?!host)[^/]+\.js$/;
 
-  /** A page on which somebody has begun to look around, and whose connection is gone now. */
+  /** Opens a page, starts to browse, and then drops the connection. */
   async function cutOff(host: HostPage, page: Page): Promise<void> {
     await host.goto();
     await page.mouse.move(40, 40);
@@ -66,7 +66,7 @@ test.describe('files that do not come', () => {
     await page.route(part, fail, { times: 4 });
     await signIn(host);
     expect(failed).toBe(4);
-    expect(await host.heard('error')).toEqual([]);
+    expect(await host.getEvents('error')).toEqual([]);
   });
 
   test('for good: the player reads so, closes it, and the page is theirs again', async ({ host, page }) => {
@@ -80,9 +80,9 @@ test.describe('files that do not come', () => {
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
     await panel.getByRole('button', { name: 'Close X' }).click();
     await expect(panel).toHaveCount(0);
-    expect(await holdOn(page)).toEqual(LET_GO);
+    expect(await getPageLocks(page)).toEqual(LET_GO);
     await expect(page.locator('#opener')).toBeFocused();
-    expect(await host.heard('error')).toContainEqual({ code: 'generic.load-failed', kind: 'network' });
+    expect(await host.getEvents('error')).toContainEqual({ code: 'generic.load-failed', kind: 'network' });
   });
 
   for (const way of ['modal', 'inline'] as const) {
@@ -114,7 +114,7 @@ test.describe('destroy()', () => {
 
   async function expectGone(page: Page): Promise<void> {
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await holdOn(page)).toEqual(LET_GO);
+    expect(await getPageLocks(page)).toEqual(LET_GO);
     await expect(page.locator('#opener')).toBeFocused();
     await expect.poll(() => page.evaluate(() => history.state?.playerdesk?.length ?? 0)).toBe(0);
   }
@@ -139,7 +139,7 @@ test.describe('destroy()', () => {
     go();
     await arrived;
     await expectGone(page);
-    expect(await host.heard('widget-opened')).toEqual([]);
+    expect(await host.getEvents('widget-opened')).toEqual([]);
   });
 
   test('while a sign-in is being answered leaves nothing, and nobody is signed in', async ({
@@ -160,13 +160,13 @@ test.describe('destroy()', () => {
       await route.continue().catch(() => {});
     });
     const asked = page.waitForRequest('**/player/signin/v2');
-    await enter(panel, person);
+    await submitSignIn(panel, person);
     await asked;
     await destroy(page);
     go();
     await expectGone(page);
-    expect(await host.heard('signed-in')).toEqual([]);
-    expect(await host.heard('error')).toEqual([]);
+    expect(await host.getEvents('signed-in')).toEqual([]);
+    expect(await host.getEvents('error')).toEqual([]);
   });
 
   test('while a panel is rising leaves nothing', async ({ host, page }) => {

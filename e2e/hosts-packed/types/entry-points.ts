@@ -1,4 +1,4 @@
-// One use of every door, checked against the declarations that are published.
+// Uses every entry point once, checked against the published declarations.
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';

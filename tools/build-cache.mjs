@@ -7,7 +7,7 @@ import { ROOT } from './command.mjs';
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'cdn', '.data', '.git']);
 const CACHE = join(ROOT, 'node_modules/.cache/playerdesk');
 
-/** A hash of every source file below some paths of the repository. */
+/** Returns a hash of all source files below some paths of the repository. */
 export function sourceHash(paths, root = ROOT) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
@@ -33,7 +33,7 @@ function walk(folder) {
     });
 }
 
-/** Does `build` unless its sources are those of the last good build and `output` still exists. */
+/** Runs `build` unless its sources match the last successful build and `output` still exists. */
 export async function buildOnce({ name, sources, output, build }) {
   const stamp = join(CACHE, `${name}.stamp`);
   const hash = sourceHash([...sources, 'package-lock.json', 'tsconfig.base.json']);

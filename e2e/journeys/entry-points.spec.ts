@@ -19,7 +19,7 @@ test.describe('the doors', () => {
     await element.evaluate((node) => node.setAttribute('type', 'activation-form'));
     await expect(element.getByLabel('Activation code')).toBeVisible();
     await element.evaluate((node) => node.remove());
-    expect(await host.heard('widget-closed')).toHaveLength(2);
+    expect(await host.getEvents('widget-closed')).toHaveLength(2);
   });
 
   test('an element without an instance waits for one', async ({ host, page }) => {
@@ -170,7 +170,7 @@ test.describe('a plain tag whose files stand on another origin than the page', (
   }
 });
 
-/** A server of its own with one page and its policy; a page that a test makes up may not reach this machine. */
+/** Starts a server with one page and its policy. A page that Playwright fulfills may not reach this machine. */
 async function servePage(html: string, policy: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((_request, response) =>
     response
@@ -192,7 +192,7 @@ test.describe('two instances on one page', () => {
   test('each keeps its own locale, theme and ids', async ({ host, page }) => {
     await host.goto({ locale: 'en-US', theme: 'light' });
     await page.evaluate(async () => {
-      const other = window.host.make({ locale: 'sv', theme: 'dark', brand: 'other' });
+      const other = window.host.createInstance({ locale: 'sv', theme: 'dark', brand: 'other' });
       const [first, second] = document.querySelectorAll<HTMLElement>('#place, #other-place');
       if (!first || !second) return;
       await Promise.all([window.desk.mount('sign-in', first).ready, other.mount('sign-in', second).ready]);
@@ -214,7 +214,7 @@ test.describe('two instances on one page', () => {
     await host.goto({ brand: 'one' });
     await page.evaluate(() => sessionStorage.setItem('playerdesk:session:one', 'not-a-session'));
     const status = await page.evaluate(
-      () => window.host.make({ brand: 'two' }).account.store.getState().status,
+      () => window.host.createInstance({ brand: 'two' }).account.store.getState().status,
     );
     expect(status).toBe('signed-out');
   });

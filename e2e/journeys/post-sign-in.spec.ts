@@ -1,6 +1,6 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { enter as fillIn } from '../models/sign-in-form.ts';
+import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -24,7 +24,7 @@ test('SI-06.terms SI-06.declined SI-06.signed-in SI-06.welcome AC-07.content AC-
   await page.keyboard.press('Escape');
   await page.goBack().catch(() => {});
   await expect(terms).toBeVisible();
-  expect(await host.heard('signed-in')).toEqual([]);
+  expect(await host.getEvents('signed-in')).toEqual([]);
   await terms.getByRole('button', { name: 'Decline and sign out' }).click();
   await expect(terms).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
@@ -33,7 +33,7 @@ test('SI-06.terms SI-06.declined SI-06.signed-in SI-06.welcome AC-07.content AC-
   await enter();
   await terms.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome, Tomas' })).toBeVisible();
-  expect(await host.heard('signed-in')).toHaveLength(1);
+  expect(await host.getEvents('signed-in')).toHaveLength(1);
   const [player] = await platform.backstage.playersAt(OWING.email);
   expect(JSON.stringify(player)).toContain('2026-11-01');
 });
@@ -49,7 +49,7 @@ test('HO-06.activation-key HO-06.cleared the link of an activation mail activate
   await page.goto(`${platform.url}/host.html${link.search}&tab=mine#top`);
   await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
   await page.evaluate(() => {
-    window.desk = window.host.make();
+    window.desk = window.host.createInstance();
   });
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
   expect(page.url()).toMatch(/\/host\.html\?tab=mine#top$/);
@@ -71,7 +71,7 @@ test('SI-08.tabs SI-08.event signing out in one tab signs out in the others', as
   const statusThere = () => other.evaluate(() => window.desk.account.store.getState().status);
   await other.evaluate(
     ([email, password]) => {
-      window.desk = window.host.make();
+      window.desk = window.host.createInstance();
       return window.desk.account.signIn({ email, password }).then(() => {});
     },
     [person.email, person.password] as const,
@@ -104,7 +104,7 @@ test('SI-08.offline without a connection the session is gone from the page at on
   await context.setOffline(true);
   void page.evaluate(() => window.desk.signOut()).catch(() => {});
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
-  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+  expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
 });
 
 test('SI-07.expired a session that ended on the platform signs the page out', async ({
@@ -115,14 +115,14 @@ test('SI-07.expired a session that ended on the platform signs the page out', as
   const person = newPerson();
   await register(platform, person);
   const panel = await openAccount(host, person, {}, { tab: 'change-password' });
-  // The balance too is asked for when the account opens: later it would be what finds out.
+  // The account also requests the balance when it opens. A later request would reveal the ended session first.
   await expect(panel.locator('[data-balance="total"]')).toContainText('€');
   await panel.getByLabel('Old password', { exact: true }).fill(person.password);
   await panel.getByLabel('New password', { exact: true }).fill('Green.Harbour8');
   await platform.backstage.advance(31 * 60);
   await panel.getByRole('button', { name: 'Save' }).click();
   await host.waitFor('signed-out');
-  expect(await host.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+  expect(await host.getEvents('signed-out')).toEqual([{ reason: 'expired' }]);
   expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test.describe('the visitor’s country', () => {
     page,
     platform,
   }) => {
-    await platform.backstage.fault({ operation: host.countryLookUp, kind: 'error-500', times: 1 });
+    await platform.backstage.fault({ operation: host.countryOperation, kind: 'error-500', times: 1 });
     await host.goto();
     const panel = await host.open('sign-in');
     const words = panel.getByText('We could not find out which country you are in.');

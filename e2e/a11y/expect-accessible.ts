@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
 import type { test as base } from '../test.ts';
-import { violationsOf } from './axe.ts';
+import { findViolations } from './axe.ts';
 
 const LOCALES = process.env.PLAYERDESK_FULL
   ? (['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const)
@@ -15,16 +15,16 @@ interface Look {
   readonly theme: (typeof THEMES)[number];
 }
 
-/** English in the light and Thai in the dark; with PLAYERDESK_FULL every pair of locale and theme. */
+/** English in the light theme and Thai in the dark theme. With PLAYERDESK_FULL: every combination. */
 const LOOKS: readonly Look[] = process.env.PLAYERDESK_FULL
   ? everyLook
   : everyLook.filter(({ locale, theme }) => (locale === 'en-US') === (theme === 'light'));
 
 /**
- * Declares screens in their looks. `inTurn` is handed the test function before each screen: without PLAYERDESK_FULL a
- * screen is looked at in one look, and the looks take turns.
+ * Declares screens for each look. `inTurn` receives the test function before each screen. Without PLAYERDESK_FULL each
+ * screen is tested in one look, and the looks alternate.
  */
-export function inLooks(test: Test, declare: (look: Look, inTurn: (test: Test) => Test) => void): void {
+export function describeLooks(test: Test, declare: (look: Look, inTurn: (test: Test) => Test) => void): void {
   for (const [own, look] of LOOKS.entries()) {
     let screen = -1;
     const inTurn = (test: Test): Test => {
@@ -37,19 +37,19 @@ export function inLooks(test: Test, declare: (look: Look, inTurn: (test: Test) =
 
 const NOT_NOW = (() => {}) as unknown as Test;
 
-/** Nothing that axe finds, no text under 13 px, no target under 24 px. */
-export async function sound(host: HostPage): Promise<void> {
+/** Checks that axe finds no violation, that no text is under 13 px and that no target is under 24 px. */
+export async function expectAccessible(host: HostPage): Promise<void> {
   const { page } = host;
-  // Colours are judged once nothing fades any more; a document does not count its shadow roots' animations.
+  // Wait for fades before colors are checked. `document.getAnimations()` does not include those of shadow roots.
   await page.evaluate(() => {
     const roots = [...document.querySelectorAll('[data-playerdesk-root]')].map((root) => root.shadowRoot);
-    // What turns for ever is no fading.
+    // Ignore endless animations.
     const running = roots
       .flatMap((root) => root?.getAnimations() ?? [])
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(running.map((animation) => animation.finished)).then(() => {});
   });
-  const violations = await violationsOf(page, '[data-playerdesk-root]');
+  const violations = await findViolations(page, '[data-playerdesk-root]');
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
   ).toEqual([]);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Workspaces whose dependencies reach a customer; the others serve development. */
+/** Workspaces whose dependencies reach a customer. The others serve development. */
 const SHIPPED = /^(packages\/[^/]+|apps\/(platform|casino))$/;
 
-/** Third-party packages installed here: path in the tree, and whether they only serve development. */
+/** Returns the installed third-party packages: path in the tree, and whether they serve development only. */
 export function installedPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shipped = reachable(packages);
@@ -14,7 +14,7 @@ export function installedPackages(root) {
     .map(([path]) => ({ path, isDevelopment: !shipped.has(path) }));
 }
 
-/** Paths of everything that the shipped workspaces need at run time, directly or not. */
+/** Returns the paths of all runtime dependencies of the shipped workspaces, direct and indirect. */
 export function reachable(packages) {
   const found = new Set();
   const waiting = Object.keys(packages).filter((path) => SHIPPED.test(path));
@@ -23,7 +23,7 @@ export function reachable(packages) {
     if (found.has(path)) continue;
     found.add(path);
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
-    // Who wants an optional peer brings it along; it is not shipped with us.
+    // Optional peers are installed by the user of a package and are not shipped.
     const isBrought = (name) => peerDependenciesMeta?.[name]?.optional && !optionalDependencies?.[name];
     const peers = Object.keys({ ...peerDependencies }).filter((name) => !isBrought(name));
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCE = fileURLToPath(new URL('../../packages/widgets/src', import.meta.url));
 
-/** Every text of a locale by key, as the translators wrote it. */
-export function catalogue(locale: string): Readonly<Record<string, string>> {
+/** Loads all messages of a locale, by key. */
+export function loadCatalog(locale: string): Readonly<Record<string, string>> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith(`messages/${locale}.json`),
   );
