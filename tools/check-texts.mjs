@@ -34,8 +34,8 @@ function messageProblems(text, sourceText, locale) {
     const found = args(parse(text));
     const wanted = args(parse(String(sourceText)));
     const differs = found.join(' ') !== wanted.join(' ');
-    const words = `takes ${found.join(', ') || 'nothing'} where ${SOURCE} takes ${wanted.join(', ') || 'nothing'}`;
-    return [...(differs ? [words] : []), ...pluralProblems(parse(text), locale)];
+    const problem = `takes ${found.join(', ') || 'nothing'} where ${SOURCE} takes ${wanted.join(', ') || 'nothing'}`;
+    return [...(differs ? [problem] : []), ...pluralProblems(parse(text), locale)];
   } catch (error) {
     return [`cannot be read: ${error.message.split('\n')[0]}`];
   }
@@ -82,7 +82,7 @@ function readFolder(folder) {
 
 /**
  * Returns the folders of catalogs: `messages` of a feature, `common-messages` and `form-messages` of the widgets,
- * `texts` of a package, `words` of an app.
+ * `texts` of a package, `site-messages` of an app.
  */
 function catalogueFolders(root) {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
@@ -93,7 +93,8 @@ function catalogueFolders(root) {
     if (!existsSync(source)) return [];
     return readdirSync(source, { recursive: true, withFileTypes: true })
       .filter(
-        (entry) => entry.isDirectory() && /^(?:(?:common-|form-)?messages|texts|words)$/.test(entry.name),
+        (entry) =>
+          entry.isDirectory() && /^(?:(?:common-|form-)?messages|texts|site-messages)$/.test(entry.name),
       )
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .filter((folder) => readdirSync(folder).some((file) => file.endsWith('.json')));

@@ -6,7 +6,7 @@ import { texts } from '../../tools/vite/texts.ts';
 const PLATFORM = process.env.PLATFORM_URL ?? 'http://localhost:4400';
 const EID_PAGE = new URL('../../packages/embed/public/', import.meta.url);
 
-/** The page to which an e-ID provider sends back stands beside the casino's own, as on every host's site. */
+/** Adds the callback page of an e-ID provider to the casino, as every host has one. */
 function eidPage(): Plugin {
   return {
     name: 'casino-eid-page',
@@ -22,10 +22,10 @@ function eidPage(): Plugin {
 export default defineConfig({
   ...fromSource,
   plugins: [texts(), eidPage()],
-  // Absolute: the same page answers below /play/ and /menu/.
+  // Absolute: the same page is served below /play/ and /menu/.
   base: '/',
   build: {
-    // Preload links and data: addresses are what a strict policy refuses.
+    // A strict policy blocks preload links and data: addresses.
     modulePreload: false,
     assetsInlineLimit: 0,
     target: 'es2022',

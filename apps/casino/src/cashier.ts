@@ -2,7 +2,7 @@ import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Settings } from './settings.ts';
 import type { Suppliers } from './suppliers.ts';
 
-/** The demo's payment provider: on an origin of its own, and nothing else is believed. */
+/** Returns the settings of the demo's payment provider. Only messages of its origin are accepted. */
 export function cashierSettings(
   { cashier }: Settings,
   { payments: origin }: Suppliers,
@@ -13,7 +13,7 @@ export function cashierSettings(
     environments: {
       test: { cashierUrl: `${origin}/cashier`, lookupUrl: `${origin}/lookup`, origins: [origin] },
     },
-    // The demo's provider takes the visit by message: nothing of it stands in an address.
+    // The demo's provider receives the session by message, so no address contains it.
     sessionBy: 'message',
     script: { url: `${origin}/cashier-script.js`, global: 'NorthpayCashier' },
     deviceId: false,

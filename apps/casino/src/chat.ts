@@ -1,9 +1,9 @@
 import type { Playerdesk, PlayerdeskOptions } from '@playerdesk/widgets';
 import { element } from './element.ts';
 import type { Suppliers } from './suppliers.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
-/** The demo's chat provider, on an origin of its own. */
+/** Returns the settings of the demo's chat provider, which has its own origin. */
 export function chatSettings({ chat: host }: Suppliers): PlayerdeskOptions['chat'] {
   if (host === null) return undefined;
   return {
@@ -13,8 +13,8 @@ export function chatSettings({ chat: host }: Suppliers): PlayerdeskOptions['chat
   };
 }
 
-/** Opens the chat; what keeps it away is told in a panel. */
-export function chatButton(desk: Playerdesk, t: Words): HTMLElement {
+/** Creates the button that opens the chat. A failure is shown in a panel. */
+export function chatButton(desk: Playerdesk, t: Translate): HTMLElement {
   const open = async () => {
     const chat = await desk.load('chat');
     await chat.open();

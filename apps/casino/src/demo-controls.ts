@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import { CASHIERS, IDENTIFY, JURISDICTIONS, LOCALES, PROVIDERS, type Settings, THEMES } from './settings.ts';
 
-/** The strip with which a visitor of the demonstration changes what a host would configure. */
+/** Renders the controls with which a visitor of the demo changes a host's configuration. */
 export function drawDemoControls(
   settings: Settings,
   onChange: (change: Partial<Settings>) => void,
@@ -48,7 +48,7 @@ export function drawDemoControls(
   );
 }
 
-/** The simulated phone with which a visitor answers an e-ID, where a provider on this machine plays one. */
+/** Links to the simulated phone that answers an e-ID request, if a provider on this machine simulates one. */
 function phoneLink(eid: string | null): HTMLElement[] {
   if (location.hostname !== 'localhost' || eid === null) return [];
   const href = `${eid}/phone`;

@@ -1,7 +1,7 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | undefined | ((event: Event) => void)>>;
 
-/** Makes an element: attributes by name, listeners under `onclick` and the like, text and nodes as children. */
+/** Creates an element with attributes by name, listeners such as `onclick`, and texts and nodes as children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -19,7 +19,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A line drawing on a 24 px grid, hidden from screen readers. */
+/** Creates an icon on a 24 px grid, hidden from screen readers. */
 export function icon(...paths: string[]): SVGSVGElement {
   const made = document.createElementNS(SVG, 'svg');
   made.setAttribute('viewBox', '0 0 24 24');

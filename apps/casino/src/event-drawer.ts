@@ -3,7 +3,7 @@ import { element } from './element.ts';
 
 const KEPT = 200;
 
-/** A drawer that lists what the widgets tell the host, and the button that opens it. */
+/** Creates a drawer that lists the events of the widgets, and the button that opens it. */
 export function createEventDrawer(desk: Playerdesk): { drawer: HTMLElement; toggle: HTMLElement } {
   const list = element('ol', {
     class: 'events',
@@ -11,9 +11,9 @@ export function createEventDrawer(desk: Playerdesk): { drawer: HTMLElement; togg
     tabindex: '0',
   });
   const count = element('span', { class: 'count' }, '0');
-  let heard = 0;
+  let eventList = 0;
   const setCount = (value: number) => {
-    heard = value;
+    eventList = value;
     count.textContent = String(value);
   };
   const toggle = element(
@@ -34,7 +34,7 @@ export function createEventDrawer(desk: Playerdesk): { drawer: HTMLElement; togg
   };
   const drawer = element(
     'aside',
-    // Kept usable beside an open panel, where most of the events come from.
+    // The drawer stays usable next to an open panel, the source of most events.
     {
       class: 'drawer',
       id: 'event-drawer',
@@ -59,7 +59,7 @@ export function createEventDrawer(desk: Playerdesk): { drawer: HTMLElement; togg
   desk.onAny((name, data) => {
     list.prepend(entry(name, data));
     while (list.children.length > KEPT) list.lastElementChild?.remove();
-    setCount(heard + 1);
+    setCount(eventList + 1);
   });
   return { drawer, toggle };
 }

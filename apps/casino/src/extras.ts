@@ -1,13 +1,13 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from './element.ts';
 import { inlineWidget } from './inline-widget.ts';
-import { drawnFor } from './player.ts';
+import { drawForPlayer } from './player.ts';
 import type { Settings } from './settings.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
-/** What a signed-in player finds again, above the games. */
-export function drawYours(desk: Playerdesk, t: Words): HTMLElement {
-  return drawnFor(desk, ({ status, profile }) =>
+/** Renders the lists of a signed-in player above the games. */
+export function drawYours(desk: Playerdesk, t: Translate): HTMLElement {
+  return drawForPlayer(desk, ({ status, profile }) =>
     status === 'signed-in' && profile
       ? element(
           'section',
@@ -19,18 +19,18 @@ export function drawYours(desk: Playerdesk, t: Words): HTMLElement {
   );
 }
 
-/** A list that takes room once there is something on it. */
+/** Renders a list that is hidden while it is empty. */
 function shelf(
   desk: Playerdesk,
   name: 'last-played' | 'favourites',
   list: 'lastPlayed' | 'favourites',
 ): HTMLElement {
-  const place = element('div', { hidden: true }, inlineWidget(desk, name));
+  const container = element('div', { hidden: true }, inlineWidget(desk, name));
   let stop = () => {};
   desk.load('lobby').then(
     (lobby) => {
       const show = () => {
-        if (place.isConnected) place.hidden = (lobby[list].get() ?? []).length === 0;
+        if (container.isConnected) container.hidden = (lobby[list].get() ?? []).length === 0;
         else stop();
       };
       stop = lobby[list].subscribe(show);
@@ -38,11 +38,11 @@ function shelf(
     },
     () => {},
   );
-  return place;
+  return container;
 }
 
-/** What runs now, below the games; a third party tells nothing of it. */
-export function drawRunning(desk: Playerdesk, t: Words, { provider }: Settings): HTMLElement[] {
+/** Renders jackpots and tournaments below the games. A third party does not report them. */
+export function drawRunning(desk: Playerdesk, t: Translate, { provider }: Settings): HTMLElement[] {
   if (provider === 'thin') return [];
   return [
     element(
@@ -54,9 +54,9 @@ export function drawRunning(desk: Playerdesk, t: Words, { provider }: Settings):
   ];
 }
 
-/** Messages that come in stand in a corner until the player has seen to them. */
-export function drawNews(desk: Playerdesk, t: Words): HTMLElement {
-  return drawnFor(desk, ({ status, profile }) =>
+/** Renders new messages in a corner until the player handles them. */
+export function drawMessageNotice(desk: Playerdesk, t: Translate): HTMLElement {
+  return drawForPlayer(desk, ({ status, profile }) =>
     status === 'signed-in' && profile
       ? element(
           'aside',

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import type { Settings } from './settings.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
 const COLUMNS = [
   [
@@ -27,8 +27,8 @@ const COLUMNS = [
   ],
 ] as const;
 
-/** The site's footer: links, age and safer gambling. */
-export function drawFooter(t: Words, { provider }: Settings): HTMLElement {
+/** Renders the footer: links, age limit and safer gambling. */
+export function drawFooter(t: Translate, { provider }: Settings): HTMLElement {
   const columns = COLUMNS.map(([title, links]) =>
     element(
       'div',
@@ -52,7 +52,7 @@ export function drawFooter(t: Words, { provider }: Settings): HTMLElement {
         element('a', { href: '/menu/responsible-gaming' }, t('safety.play')),
       ),
     ),
-    // The third party fills it in; the operator of another platform brings its own.
+    // The third party fills this element. Other operators render their own license logos.
     ...(provider === 'thin' ? [document.createElement('betr-license-logos')] : []),
     element('p', { class: 'footer-note' }, t('footer.note')),
   );

@@ -1,9 +1,9 @@
 import type { Playerdesk, PlayerdeskOptions } from '@playerdesk/widgets';
-import { artOf, GAMES, type Game } from './games.ts';
+import { GAMES, type Game, getArtUrl } from './games.ts';
 import type { Settings } from './settings.ts';
 import type { Suppliers } from './suppliers.ts';
 
-/** The demo's game provider: on an origin of its own, which alone is believed. */
+/** Returns the settings of the demo's game provider. Only messages of its origin are accepted. */
 export function gameSettings(
   { provider }: Settings,
   { games: playHost }: Suppliers,
@@ -12,17 +12,17 @@ export function gameSettings(
   return {
     playHost,
     brand: 'northlight',
-    // A third party's variant only tries games, by their identifiers.
+    // With a third party, games are demos only, by their identifiers.
     fun: provider === 'thin',
     ready: 'message',
     describe: (gameId) => {
       const game = GAMES.find((known) => known.gameId === gameId);
-      return game && { title: game.title, image: artOf(game.id) };
+      return game && { title: game.title, image: getArtUrl(game.id) };
     },
   };
 }
 
-/** Opens a game over the page; who may not play for money yet reads why. */
+/** Opens a game over the page. A player who may not play for money sees the reason. */
 export async function play(
   desk: Playerdesk,
   { gameId, id, title }: Game,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { artOf, CATEGORIES, GAMES, searchGames } from './games.ts';
+import { CATEGORIES, GAMES, getArtUrl, searchGames } from './games.ts';
 
 const titles = (query: string, category: (typeof CATEGORIES)[number] | null = null) =>
   searchGames(query, category).map((game) => game.title);
 
 describe('the lobby', () => {
   it('has a picture for every game and a game for every category', () => {
-    expect(GAMES.filter((game) => artOf(game.id) === '')).toEqual([]);
+    expect(GAMES.filter((game) => getArtUrl(game.id) === '')).toEqual([]);
     expect(CATEGORIES.filter((category) => titles('', category).length === 0)).toEqual([]);
     expect(new Set(GAMES.map((game) => game.id)).size).toBe(GAMES.length);
   });

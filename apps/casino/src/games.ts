@@ -1,7 +1,7 @@
 export const CATEGORIES = ['slots', 'jackpots', 'quick'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A game of the lobby. `id` names its picture in `art/` and its page below /games/; `gameId` is the platform's. */
+/** A game of the lobby. `id` names its picture in `art/` and its page below /games/. `gameId` is the platform's id. */
 export interface Game {
   readonly id: string;
   readonly gameId: string;
@@ -11,7 +11,7 @@ export interface Game {
   readonly badge?: 'new' | 'hot' | 'exclusive';
 }
 
-/** The games that the demo's provider really plays. */
+/** The games that the demo's provider implements. */
 export const GAMES: readonly Game[] = [
   game('1001', 'aurora-spins', 'Aurora Spins', 'Northlight Studio', ['slots'], 'exclusive'),
   game('1002', 'gem-cavern', 'Gem Cavern', 'Basalt Games', ['slots'], 'hot'),
@@ -38,26 +38,27 @@ function game(
 
 export const findGame = (id: string) => GAMES.find((entry) => entry.id === id);
 
-/** The game of an address below /play/: the platform's id, or the identifier where games are only tried. */
-export const playedGame = (name: string) => GAMES.find(({ gameId, id }) => gameId === name || id === name);
+/** Finds the game of an address below /play/: by the platform's id, or by the identifier in a demo. */
+export const findPlayedGame = (name: string) =>
+  GAMES.find(({ gameId, id }) => gameId === name || id === name);
 
-/** Games whose title, studio or category holds every word of a query; all of them for an empty one. */
+/** Returns the games whose title, studio or category contains every word of a query. An empty query matches all. */
 export function searchGames(query: string, category: Category | null, games = GAMES): readonly Game[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const terms = fold(query).split(/\s+/).filter(Boolean);
   return games.filter((entry) => {
     const text = fold([entry.title, entry.studio, ...entry.categories].join(' '));
     return (
-      (category === null || entry.categories.includes(category)) && words.every((word) => text.includes(word))
+      (category === null || entry.categories.includes(category)) && terms.every((term) => text.includes(term))
     );
   });
 }
 
-/** Case and accents do not matter to somebody who searches. */
+/** Case and accents do not matter in a search. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const art = import.meta.glob<string>('./art/*.svg', { eager: true, query: '?url', import: 'default' });
 
-/** The address of a game's picture. */
-export function artOf(id: string): string {
+/** Returns the address of a game's picture. */
+export function getArtUrl(id: string): string {
   return art[`./art/${id}.svg`] ?? '';
 }

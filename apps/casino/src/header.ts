@@ -1,10 +1,10 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
-import { drawBalance, drawnFor, type PlayerState } from './player.ts';
+import { drawBalance, drawForPlayer, type PlayerState } from './player.ts';
 import { type Page, pageAt } from './router.ts';
 import type { Settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
 const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
 const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c0-4 3.6-6 8-6s8 2 8 6z';
@@ -16,8 +16,8 @@ const LINKS = [
   ['nav.support', '/support'],
 ] as const;
 
-/** The site's header: brand, navigation, and the way in or the player's corner. */
-export function drawHeader(desk: Playerdesk, t: Words, settings: Settings): HTMLElement {
+/** Renders the header: brand, navigation, and the sign-in buttons or the player's menu. */
+export function drawHeader(desk: Playerdesk, t: Translate, settings: Settings): HTMLElement {
   const page = pageAt(location.pathname, location.search);
   const links = LINKS.map(([key, href]) =>
     element('li', {}, element('a', { href, 'aria-current': isSamePage(page, href) && 'page' }, t(key))),
@@ -27,11 +27,11 @@ export function drawHeader(desk: Playerdesk, t: Words, settings: Settings): HTML
     { class: 'header' },
     element('a', { class: 'brand', href: '/', 'aria-label': t('header.home') }, icon(STAR), 'Northlight'),
     element('nav', { class: 'nav', 'aria-label': t('nav.label') }, element('ul', {}, ...links)),
-    drawnFor(desk, (state) => drawCorner(desk, t, settings, state)),
+    drawForPlayer(desk, (state) => drawCorner(desk, t, settings, state)),
   );
 }
 
-function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: PlayerState): HTMLElement {
+function drawCorner(desk: Playerdesk, t: Translate, settings: Settings, state: PlayerState): HTMLElement {
   if (state.status === 'restoring') {
     return element(
       'div',
@@ -71,7 +71,7 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
     const account = () => desk.open('account');
     return [
       state.profile && drawInboxButton(desk, t),
-      // A third party keeps its players, and what they own, to itself.
+      // A third party does not share profile and balance.
       ...(state.profile ? [balance(), deposit()] : []),
       element(
         'button',
@@ -85,8 +85,8 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
 
 const LETTER = 'M3 5h18v14H3zm0 0l9 8 9-8';
 
-/** The way to the inbox, with how many messages wait there. */
-function drawInboxButton(desk: Playerdesk, t: Words): HTMLElement {
+/** Renders the button of the inbox with the number of unread messages. */
+function drawInboxButton(desk: Playerdesk, t: Translate): HTMLElement {
   const count = element('span', { class: 'inbox-count', hidden: true });
   const button = element(
     'button',

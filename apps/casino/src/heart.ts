@@ -1,12 +1,12 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
 import type { Game } from './games.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
 const HEART = 'M12 20.5C5.5 16 2.5 12.5 2.5 8.7A5 5 0 0 1 12 6.4a5 5 0 0 1 9.5 2.3c0 3.8-3 7.3-9.5 11.8z';
 
-/** Marks a game as a favourite, through the account without a screen. */
-export function drawHeart(desk: Playerdesk, t: Words, { gameId, title }: Game): HTMLElement {
+/** Renders the button that marks a game as a favorite through the headless account. */
+export function drawHeart(desk: Playerdesk, t: Translate, { gameId, title }: Game): HTMLElement {
   const button = element(
     'button',
     {
@@ -25,7 +25,7 @@ export function drawHeart(desk: Playerdesk, t: Words, { gameId, title }: Game): 
   };
   const press = async () => {
     const { favourites } = await desk.load('lobby');
-    // What the platform refuses goes back by itself; the list says how it stands.
+    // A refused change is rolled back by the list, which has the current state.
     await favourites.mark(gameId, !favourites.has(gameId)).catch(() => {});
     await show();
   };

@@ -1,13 +1,13 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from './element.ts';
-import { drawnFor } from './player.ts';
+import { drawForPlayer } from './player.ts';
 import type { Settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './translate.ts';
 
-/** The opening of the front page; for a player a greeting. */
-export function drawHero(desk: Playerdesk, t: Words, settings: Settings): HTMLElement {
-  return drawnFor(desk, (state) => {
+/** Renders the top of the front page, with a greeting for a player. */
+export function drawHero(desk: Playerdesk, t: Translate, settings: Settings): HTMLElement {
+  return drawForPlayer(desk, (state) => {
     const name = state.status === 'signed-in' ? state.profile?.firstName : undefined;
     const act = name ? () => desk.open('account') : () => signUp(desk, settings, 'get-started');
     return element(

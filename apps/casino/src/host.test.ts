@@ -2,7 +2,7 @@ import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventDrawer } from './event-drawer.ts';
-import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './routes.ts';
+import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';
 
 const makeDesk = (script = {}) =>
   createPlayerdesk({ platform: createMemoryPlatform(script), jurisdiction: 'MGA', history: false });

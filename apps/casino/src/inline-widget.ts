@@ -1,26 +1,26 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from './element.ts';
 
-/** The widgets that stand in a page and take no attention before they are seen. */
+/** Widgets that are mounted inline and lazily. */
 export type InlineName = 'jackpots' | 'tournament' | 'favourites' | 'last-played' | 'message-notice';
 
 /**
- * A place for a widget, filled once the place comes near to what is seen, and emptied when it leaves the page: its code
- * is no part of the first view.
+ * Creates an element that mounts a widget when it comes close to the viewport and closes it when it leaves the page.
+ * The code of the widget is then not part of the first load.
  */
 export function inlineWidget(desk: Playerdesk, name: InlineName, props = {}): HTMLElement {
-  const place = element('div', { class: 'inline-widget', 'data-inline': name });
+  const container = element('div', { class: 'inline-widget', 'data-inline': name });
   let handle: { close(): void } | null = null;
   const fill = () => {
-    handle ??= desk.mount(name, place, props);
+    handle ??= desk.mount(name, container, props);
   };
   if (typeof IntersectionObserver === 'undefined') fill();
-  else whenSeen(place, fill);
-  whenGone(place, () => handle?.close());
-  return place;
+  else onVisible(container, fill);
+  onRemoved(container, () => handle?.close());
+  return container;
 }
 
-function whenSeen(place: Element, run: () => void): void {
+function onVisible(container: Element, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -29,14 +29,14 @@ function whenSeen(place: Element, run: () => void): void {
     },
     { rootMargin: '200px' },
   );
-  observer.observe(place);
+  observer.observe(container);
 }
 
-function whenGone(place: Element, run: () => void): void {
-  let stood = false;
+function onRemoved(container: Element, run: () => void): void {
+  let wasConnected = false;
   const observer = new MutationObserver(() => {
-    stood ||= place.isConnected;
-    if (place.isConnected || !stood) return;
+    wasConnected ||= container.isConnected;
+    if (container.isConnected || !wasConnected) return;
     observer.disconnect();
     run();
   });

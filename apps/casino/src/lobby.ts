@@ -1,16 +1,16 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
-import { artOf, CATEGORIES, type Category, GAMES, type Game, searchGames } from './games.ts';
+import { CATEGORIES, type Category, GAMES, type Game, getArtUrl, searchGames } from './games.ts';
 import { drawHeart } from './heart.ts';
-import { drawnFor } from './player.ts';
-import type { Words } from './words.ts';
+import { drawForPlayer } from './player.ts';
+import type { Translate } from './translate.ts';
 
 const LENS =
   'M10.5 3a7.5 7.5 0 1 0 4.7 13.3l4.8 4.7 1.4-1.4-4.7-4.8A7.5 7.5 0 0 0 10.5 3zm0 2a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z';
 
-/** The games: a search, the categories, and a row for each or everything that was found. */
-export function drawLobby(desk: Playerdesk, t: Words, asked: string | null): HTMLElement {
-  let category = CATEGORIES.find((name) => name === asked) ?? null;
+/** Renders the games: a search, the categories, and a row for each category or the search results. */
+export function drawLobby(desk: Playerdesk, t: Translate, requestedCategory: string | null): HTMLElement {
+  let category = CATEGORIES.find((name) => name === requestedCategory) ?? null;
   const search = element('input', {
     type: 'search',
     class: 'search-field',
@@ -59,7 +59,7 @@ export function drawLobby(desk: Playerdesk, t: Words, asked: string | null): HTM
   );
 }
 
-function rows(desk: Playerdesk, t: Words): HTMLElement[] {
+function rows(desk: Playerdesk, t: Translate): HTMLElement[] {
   return CATEGORIES.map((category) => {
     const games = GAMES.filter((game) => game.categories.includes(category));
     const title = element('h2', { id: `row-${category}` }, t(`category.${category}`));
@@ -72,14 +72,14 @@ function rows(desk: Playerdesk, t: Words): HTMLElement[] {
   });
 }
 
-function results(desk: Playerdesk, t: Words, games: readonly Game[]): HTMLElement[] {
+function results(desk: Playerdesk, t: Translate, games: readonly Game[]): HTMLElement[] {
   if (games.length === 0) return [element('p', { class: 'none' }, t('lobby.none'))];
   return [element('ul', { class: 'tiles' }, ...games.map((game) => tile(desk, t, game)))];
 }
 
-function tile(desk: Playerdesk, t: Words, game: Game): HTMLElement {
+function tile(desk: Playerdesk, t: Translate, game: Game): HTMLElement {
   const picture = element('img', {
-    src: artOf(game.id),
+    src: getArtUrl(game.id),
     alt: '',
     width: '300',
     height: '400',
@@ -96,6 +96,6 @@ function tile(desk: Playerdesk, t: Words, game: Game): HTMLElement {
       element('span', { class: 'tile-title' }, game.title),
       element('span', { class: 'tile-studio' }, game.studio),
     ),
-    drawnFor(desk, ({ profile }) => (profile ? drawHeart(desk, t, game) : element('span', {}))),
+    drawForPlayer(desk, ({ profile }) => (profile ? drawHeart(desk, t, game) : element('span', {}))),
   );
 }

@@ -1,9 +1,9 @@
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cashierSettings } from './cashier.ts';
 import { chatSettings } from './chat.ts';
+import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';
 import { gameSettings } from './games-service.ts';
-import { reachPlatform } from './platform.ts';
-import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './routes.ts';
+import { createPlatform } from './platform.ts';
 import { readSettings } from './settings.ts';
 import { createSite, deskSettings } from './site.ts';
 import './styles/base.css';
@@ -12,20 +12,20 @@ import './styles/lobby.css';
 import './styles/pages.css';
 import './styles/demo.css';
 import { readSuppliers } from './suppliers.ts';
-import { loadWords } from './words.ts';
+import { loadMessages } from './translate.ts';
 
 declare global {
   interface Window {
-    /** The instance of this page, for curious visitors and for tests. */
+    /** The instance of this page, for visitors of the demo and for tests. */
     playerdesk: Playerdesk;
   }
 }
 
 const settings = readSettings(location.search, localStorage);
-// First the words: the page is drawn in one go, before a link from a mail opens a panel over it.
-const [words, suppliers] = await Promise.all([loadWords(settings.locale), readSuppliers()]);
+// Load the messages first: the page renders at once, before a mailed link opens a panel over it.
+const [translate, suppliers] = await Promise.all([loadMessages(settings.locale), readSuppliers()]);
 const desk = createPlayerdesk({
-  platform: await reachPlatform(settings, suppliers),
+  platform: await createPlatform(settings, suppliers),
   ...deskSettings(settings),
   texts: 'corrected',
   cashier: cashierSettings(settings, suppliers),
@@ -34,7 +34,7 @@ const desk = createPlayerdesk({
 });
 window.playerdesk = desk;
 
-const site = createSite(desk, settings, words, suppliers.eid);
+const site = createSite(desk, settings, translate, suppliers.eid);
 followRoutes(desk, site.navigate);
 followTokenLink(desk);
 followMenu(desk);

@@ -5,8 +5,8 @@ import type { Suppliers } from './suppliers.ts';
 
 type Platform = PlayerdeskOptions['platform'];
 
-/** What the websocket has no procedure for comes from services beside it: texts, and the human check. */
-const BESIDE = [
+/** Operations without a websocket procedure. They use adjacent services: content and captcha. */
+const SIDECAR_OPERATIONS = [
   'getTerms',
   'getHumanChallenge',
   'getContent',
@@ -16,7 +16,7 @@ const BESIDE = [
   'getOptOutIns',
   'setOptOutChoices',
 ];
-/** Of those services, what they do for a signed-in player. */
+/** Of those, the operations for a signed-in player. */
 const WITH_SESSION = [
   'createCashierSession',
   'getPaymentOutcome',
@@ -64,14 +64,14 @@ const WITH_SESSION = [
 
 const rest = () => loadPlatform('rest', { baseUrl: '/rest' });
 
-/** How each kind of platform is reached from this page. */
-const REACH: { [N in ProviderName]: (settings: Settings, suppliers: Suppliers) => Promise<Platform> } = {
+/** Creates the platform of each provider. */
+const PLATFORMS: { [N in ProviderName]: (settings: Settings, suppliers: Suppliers) => Promise<Platform> } = {
   rest,
   rpc: async ({ locale }) =>
     loadPlatform('rpc', {
       url: `${location.origin.replace(/^http/, 'ws')}/rpc`,
       culture: () => locale,
-      sidecar: { platform: await rest(), operations: BESIDE, withSession: WITH_SESSION },
+      sidecar: { platform: await rest(), operations: SIDECAR_OPERATIONS, withSession: WITH_SESSION },
     }),
   thin: ({ locale }, { thirdParty }) =>
     loadPlatform('thin', {
@@ -82,7 +82,7 @@ const REACH: { [N in ProviderName]: (settings: Settings, suppliers: Suppliers) =
     }),
 };
 
-/** The platform of the visitor's choice; only its code is loaded. */
-export function reachPlatform(settings: Settings, suppliers: Suppliers): Promise<Platform> {
-  return REACH[settings.provider](settings, suppliers);
+/** Creates the platform that the visitor chose. Loads the code of that platform only. */
+export function createPlatform(settings: Settings, suppliers: Suppliers): Promise<Platform> {
+  return PLATFORMS[settings.provider](settings, suppliers);
 }

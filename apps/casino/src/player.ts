@@ -3,30 +3,30 @@ import { element } from './element.ts';
 
 export type PlayerState = ReturnType<Playerdesk['account']['store']['getState']>;
 
-/** An element that is drawn again whenever the player's state changes, while it stands on the page. */
-export function drawnFor(desk: Playerdesk, draw: (state: PlayerState) => HTMLElement): HTMLElement {
+/** Renders an element again whenever the player's state changes, until it leaves the page. */
+export function drawForPlayer(desk: Playerdesk, draw: (state: PlayerState) => HTMLElement): HTMLElement {
   const { store } = desk.account;
-  let shown = draw(store.getState());
+  let rendered = draw(store.getState());
   const stop = store.subscribe((state, before) => {
     if (state.status === before.status && state.profile === before.profile) return;
-    if (!shown.isConnected) return stop();
+    if (!rendered.isConnected) return stop();
     const next = draw(state);
-    shown.replaceWith(next);
-    shown = next;
+    rendered.replaceWith(next);
+    rendered = next;
   });
-  return shown;
+  return rendered;
 }
 
-/** The player's balance, written anew whenever it changes while it stands on the page. */
+/** Renders the player's balance and updates it on every change, until it leaves the page. */
 export function drawBalance(desk: Playerdesk, locale: string): HTMLElement {
-  const shown = element('strong', { 'data-balance': 'total' }, '–');
+  const rendered = element('strong', { 'data-balance': 'total' }, '–');
   const read = async () => {
     const wallet = await desk.wallet().catch(() => null);
-    if (wallet) shown.textContent = moneyText(wallet.totalBalance, wallet.currency, locale);
+    if (wallet) rendered.textContent = moneyText(wallet.totalBalance, wallet.currency, locale);
   };
-  const stop = desk.on('wallet-changed', () => (shown.isConnected ? void read() : stop()));
+  const stop = desk.on('wallet-changed', () => (rendered.isConnected ? void read() : stop()));
   void read();
-  return shown;
+  return rendered;
 }
 
 function moneyText(minor: number, currency: string, locale: string): string {

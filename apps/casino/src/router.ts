@@ -1,8 +1,8 @@
-/** The page of the site an address stands for. */
+/** A page of the site. */
 export type Page =
   | { readonly name: 'lobby'; readonly category: string | null }
   | { readonly name: 'game'; readonly id: string }
-  /** A game that is open, by what the platform calls it; behind it stands the lobby. */
+  /** An open game by the platform's id, over the lobby. */
   | { readonly name: 'play'; readonly game: string }
   | { readonly name: 'tournaments' }
   | { readonly name: 'support' | 'safer' | 'privacy' | 'terms' | 'missing' };
@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, Page['name'] & ('support' | 'safer' | 'priv
   '/terms-and-conditions': 'terms',
 };
 
-/** Reads a path and query of this site. */
+/** Returns the page of a path and query. */
 export function pageAt(pathname: string, search: string): Page {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const fixed = FIXED[path];
@@ -28,18 +28,18 @@ export function pageAt(pathname: string, search: string): Page {
   return room === 'play' ? { name: 'play', game: name } : { name: 'missing' };
 }
 
-/** Calls back when the address changes to another page of the site; entries that only hold a panel do not. */
+/** Calls `onChange` when the address changes to another page. Ignores history entries of panels. */
 export function createRouter(onChange: (page: Page) => void) {
-  let shown = addressOf(location);
+  let shown = getAddress(location);
   const check = () => {
-    const now = addressOf(location);
+    const now = getAddress(location);
     if (now === shown) return;
     shown = now;
     onChange(pageAt(location.pathname, location.search));
   };
   const navigate = (to: string) => {
     const url = new URL(to, location.href);
-    // Only pages of this site: a route comes from a widget and could name anything.
+    // Only pages of this site: a route comes from a widget and could name any address.
     if (url.origin !== location.origin) return;
     history.pushState(null, '', url);
     check();
@@ -54,7 +54,7 @@ export function createRouter(onChange: (page: Page) => void) {
   return { navigate, current: () => pageAt(location.pathname, location.search) };
 }
 
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+const getAddress = ({ pathname, search }: Location) => pathname + search;
 
 function internalLink(event: MouseEvent): string | null {
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keepSettings, readSettings, withoutSettings } from './settings.ts';
+import { readSettings, saveSettings, withoutSettings } from './settings.ts';
 
 function storageWith(text: string | null) {
-  let kept = text;
+  let stored = text;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 }
@@ -25,7 +25,7 @@ describe('the demo settings', () => {
 
   it('come back as they were kept, and the address goes before them', () => {
     const storage = storageWith(null);
-    keepSettings(
+    saveSettings(
       {
         locale: 'sv',
         jurisdiction: 'SGA',

@@ -8,11 +8,11 @@ export const LOCALES = {
   sv: 'Svenska',
 } as const;
 export const JURISDICTIONS = { auto: 'Automatic', MGA: 'MGA', SGA: 'SGA', ES: 'ES', UKGC: 'UKGC' } as const;
-/** How "Create your account" finds out who a visitor is. */
+/** Methods of "Create your account" to identify a visitor. */
 export const IDENTIFY = { email: 'Email', sms: 'SMS code' } as const;
-/** The three kinds of platform that the same widgets run over. */
+/** The kinds of platform that the same widgets support. */
 export const PROVIDERS = { rest: 'REST', rpc: 'Websocket', thin: 'Third party' } as const;
-/** Which of the two wrappers shows the payment provider's cashier. */
+/** The wrappers of the payment provider's cashier. */
 export const CASHIERS = { frame: 'Frame', script: 'Script' } as const;
 export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
@@ -43,7 +43,7 @@ const DEFAULTS: Settings = {
 };
 const KEY = 'northlight-settings';
 
-/** The demo's settings: the address decides, else what was chosen last, else the defaults. */
+/** Returns the demo's settings: from the address, then from the last visit, then the defaults. */
 export function readSettings(search: string, storage: Pick<Storage, 'getItem'>): Settings {
   const query = new URLSearchParams(search);
   const stored = parse(storage.getItem(KEY));
@@ -61,12 +61,12 @@ export function readSettings(search: string, storage: Pick<Storage, 'getItem'>):
   } as Settings;
 }
 
-/** Keeps the settings for the next visit. */
-export function keepSettings(settings: Settings, storage: Pick<Storage, 'setItem'>): void {
+/** Stores the settings for the next visit. */
+export function saveSettings(settings: Settings, storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(KEY, JSON.stringify(settings));
 }
 
-/** The address without the settings in it, so that a reload keeps what was chosen since. */
+/** Returns the address without settings, so that a reload keeps later choices. */
 export function withoutSettings(url: URL): string {
   const clean = new URL(url);
   for (const name of Object.keys(CHOICES)) clean.searchParams.delete(name);

@@ -2,9 +2,9 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { drawDemoControls } from './demo-controls.ts';
 import { element } from './element.ts';
 import { createEventDrawer } from './event-drawer.ts';
-import { drawNews, drawRunning, drawYours } from './extras.ts';
+import { drawMessageNotice, drawRunning, drawYours } from './extras.ts';
 import { drawFooter } from './footer.ts';
-import { findGame, playedGame } from './games.ts';
+import { findGame, findPlayedGame } from './games.ts';
 import { play } from './games-service.ts';
 import { drawHeader } from './header.ts';
 import { drawHero } from './hero.ts';
@@ -14,13 +14,18 @@ import { drawGame } from './pages/game.ts';
 import { drawTerms } from './pages/terms.ts';
 import { drawTournaments } from './pages/tournaments.ts';
 import { createRouter, type Page } from './router.ts';
-import { keepSettings, type Settings, withoutSettings } from './settings.ts';
-import { loadWords, type Words } from './words.ts';
+import { type Settings, saveSettings, withoutSettings } from './settings.ts';
+import { loadMessages, type Translate } from './translate.ts';
 
-/** The casino around the widgets: draws the page for the address and the settings, and changes both. */
-export function createSite(desk: Playerdesk, initial: Settings, words: Words, eid: string | null) {
+/** Creates the page around the widgets. Renders it for the address and the settings, and changes both. */
+export function createSite(
+  desk: Playerdesk,
+  initial: Settings,
+  initialTranslate: Translate,
+  eid: string | null,
+) {
   let settings = initial;
-  let t = words;
+  let t = initialTranslate;
   const { drawer, toggle } = createEventDrawer(desk);
   const main = element('main', { class: 'main', id: 'main' });
   const above = element('div', {});
@@ -31,7 +36,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words, ei
     drawMain(page);
     scrollTo(0, 0);
     main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    openPlayed(desk, page);
+    openPlayedGame(desk, page);
   });
 
   function drawFrame() {
@@ -43,7 +48,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words, ei
       drawDemoControls(settings, change, toggle, eid, isOpen),
       drawHeader(desk, t, settings),
     );
-    below.replaceChildren(drawFooter(t, settings), drawNews(desk, t));
+    below.replaceChildren(drawFooter(t, settings), drawMessageNotice(desk, t));
   }
 
   function drawMain(page: Page) {
@@ -55,12 +60,12 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words, ei
 
   async function change(changes: Partial<Settings>) {
     settings = { ...settings, ...changes };
-    keepSettings(settings, localStorage);
+    saveSettings(settings, localStorage);
     history.replaceState(history.state, '', withoutSettings(new URL(location.href)));
-    // Another platform is another instance: the page begins anew.
+    // Another platform needs another instance, so the page reloads.
     if ('provider' in changes || 'cashier' in changes) return location.reload();
-    t = await loadWords(settings.locale);
-    // Before the page is drawn, which is by the jurisdiction too.
+    t = await loadMessages(settings.locale);
+    // Update before rendering, which depends on the jurisdiction too.
     const updated = desk.update(deskSettings(settings));
     drawFrame();
     if (!('theme' in changes)) drawMain(router.current());
@@ -70,23 +75,28 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words, ei
   }
 
   document.body.replaceChildren(safety, above, main, below, drawer);
-  // After what is looked for on the page: its code is no part of the first view.
+  // Mounted when idle, so its code is not part of the first load.
   whenIdle(() => desk.mount('safety-bar', safety));
   drawFrame();
   drawMain(router.current());
-  openPlayed(desk, router.current());
+  openPlayedGame(desk, router.current());
   return { navigate: router.navigate };
 }
 
 const whenIdle = (run: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run);
 
-/** The demo's settings as the widgets take them. */
+/** Converts the demo's settings to options of the widgets. */
 export function deskSettings({ locale, jurisdiction, theme }: Settings) {
   return { locale, theme, jurisdiction: jurisdiction === 'auto' ? undefined : jurisdiction };
 }
 
-function drawFront(desk: Playerdesk, t: Words, settings: Settings, category: string | null): HTMLElement[] {
+function drawFront(
+  desk: Playerdesk,
+  t: Translate,
+  settings: Settings,
+  category: string | null,
+): HTMLElement[] {
   return [
     drawHero(desk, t, settings),
     drawYours(desk, t),
@@ -95,9 +105,9 @@ function drawFront(desk: Playerdesk, t: Words, settings: Settings, category: str
   ];
 }
 
-/** An address of a game opens it: for money where somebody is in, else to try. */
-export function openPlayed(desk: Playerdesk, page: Page): void {
-  const game = page.name === 'play' ? playedGame(page.game) : undefined;
+/** Opens the game of an address: for money if the player is signed in, otherwise as a demo. */
+export function openPlayedGame(desk: Playerdesk, page: Page): void {
+  const game = page.name === 'play' ? findPlayedGame(page.game) : undefined;
   if (!game) return;
   const { store } = desk.account;
   const open = () => {
@@ -110,12 +120,12 @@ export function openPlayed(desk: Playerdesk, page: Page): void {
   open();
 }
 
-function drawPage(desk: Playerdesk, t: Words, settings: Settings, page: Page): HTMLElement[] {
+function drawPage(desk: Playerdesk, t: Translate, settings: Settings, page: Page): HTMLElement[] {
   switch (page.name) {
     case 'lobby':
       return drawFront(desk, t, settings, page.category);
     case 'play':
-      return playedGame(page.game) ? drawFront(desk, t, settings, null) : [drawMissing(t)];
+      return findPlayedGame(page.game) ? drawFront(desk, t, settings, null) : [drawMissing(t)];
     case 'tournaments':
       return [drawTournaments(desk, t)];
     case 'game': {

@@ -1,4 +1,4 @@
-/** Origins of the suppliers that the platform beside this page names; null without that supplier. */
+/** Origins of the suppliers of the platform that serves this page. Null without the supplier. */
 export interface Suppliers {
   readonly eid: string | null;
   readonly payments: string | null;
@@ -9,7 +9,7 @@ export interface Suppliers {
 
 const NAMES = ['eid', 'payments', 'games', 'chat', 'thirdParty'] as const;
 
-/** Reads `/suppliers.json`. Without an answer no supplier is known: the page works without them. */
+/** Reads `/suppliers.json`. Without an answer there are no suppliers, and the page works without them. */
 export async function readSuppliers(load: typeof fetch = fetch): Promise<Suppliers> {
   const answer = await load('/suppliers.json')
     .then((response) => (response.ok ? response.json() : null))

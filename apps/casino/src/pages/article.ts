@@ -1,10 +1,14 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { chatButton } from '../chat.ts';
 import { element } from '../element.ts';
-import type { Words } from '../words.ts';
+import type { Translate } from '../translate.ts';
 
-/** A page of a title and a few paragraphs from the texts: `support.title`, `support.1` and so on. */
-export function drawArticle(desk: Playerdesk, t: Words, name: 'support' | 'safer' | 'privacy'): HTMLElement {
+/** Renders a page with a title and paragraphs from the messages: `support.title`, `support.1` and so on. */
+export function drawArticle(
+  desk: Playerdesk,
+  t: Translate,
+  name: 'support' | 'safer' | 'privacy',
+): HTMLElement {
   const paragraphs = [1, 2, 3].map((index) => element('li', {}, t(`${name}.${index}`)));
   return element(
     'article',
@@ -15,7 +19,7 @@ export function drawArticle(desk: Playerdesk, t: Words, name: 'support' | 'safer
   );
 }
 
-export function drawMissing(t: Words): HTMLElement {
+export function drawMissing(t: Translate): HTMLElement {
   return element(
     'article',
     { class: 'article' },

@@ -1,14 +1,14 @@
 import { gameOf, type Playerdesk } from '@playerdesk/widgets';
 import { element } from '../element.ts';
-import { artOf, type Game } from '../games.ts';
+import { type Game, getArtUrl } from '../games.ts';
 import { play } from '../games-service.ts';
 import { drawHeart } from '../heart.ts';
 import { inlineWidget } from '../inline-widget.ts';
-import { drawnFor, type PlayerState } from '../player.ts';
-import type { Words } from '../words.ts';
+import { drawForPlayer, type PlayerState } from '../player.ts';
+import type { Translate } from '../translate.ts';
 
-/** A game's page: its picture, its facts and the ways in. */
-export function drawGame(desk: Playerdesk, t: Words, game: Game): HTMLElement {
+/** Renders a game's page: its picture, its facts and its actions. */
+export function drawGame(desk: Playerdesk, t: Translate, game: Game): HTMLElement {
   const facts: [string, string][] = [
     [t('game.studio'), game.studio],
     [t('game.categories'), game.categories.map((name) => t(`category.${name}`)).join(', ')],
@@ -16,7 +16,7 @@ export function drawGame(desk: Playerdesk, t: Words, game: Game): HTMLElement {
   return element(
     'section',
     { class: 'game' },
-    element('img', { class: 'game-art', src: artOf(game.id), alt: '', width: '300', height: '400' }),
+    element('img', { class: 'game-art', src: getArtUrl(game.id), alt: '', width: '300', height: '400' }),
     element(
       'div',
       { class: 'game-words' },
@@ -29,14 +29,19 @@ export function drawGame(desk: Playerdesk, t: Words, game: Game): HTMLElement {
         ),
       ),
       game.categories.includes('jackpots') && inlineWidget(desk, 'jackpots', { game: game.gameId }),
-      drawnFor(desk, (state) => ways(desk, t, game, state)),
+      drawForPlayer(desk, (state) => drawActions(desk, t, game, state)),
       element('a', { class: 'back', href: '/casino' }, t('game.back')),
     ),
   );
 }
 
-/** What this visitor may do with it. */
-function ways(desk: Playerdesk, t: Words, game: Game, { status, profile }: PlayerState): HTMLElement {
+/** Renders the actions that this visitor has for the game. */
+function drawActions(
+  desk: Playerdesk,
+  t: Translate,
+  game: Game,
+  { status, profile }: PlayerState,
+): HTMLElement {
   const isIn = status === 'signed-in';
   const button = (key: string, look: string, run: () => unknown) =>
     element('button', { type: 'button', class: `button big ${look}`, onclick: () => void run() }, t(key));
@@ -46,16 +51,16 @@ function ways(desk: Playerdesk, t: Words, game: Game, { status, profile }: Playe
     return button('game.play', '', () => play(desk, game, 'real'));
   };
   const demo = button('game.demo', 'ghost', () => play(desk, game, 'demo'));
-  // Whether it may be tried is the platform's to say: the way stays away until it has.
+  // The platform decides whether the game has a demo. The button stays hidden until then.
   demo.hidden = true;
-  void mayTry(desk, game, isIn).then((may) => {
+  void canTryForFree(desk, game, isIn).then((may) => {
     demo.hidden = !may;
   });
   return element('div', { class: 'game-ways' }, real(), demo, isIn && drawHeart(desk, t, game));
 }
 
-/** Games that may appeal to children are no advertisement: visitors do not try them. */
-async function mayTry(desk: Playerdesk, { gameId }: Game, isIn: boolean): Promise<boolean> {
+/** Games that may appeal to children are no advertisement: visitors cannot try them. */
+async function canTryForFree(desk: Playerdesk, { gameId }: Game, isIn: boolean): Promise<boolean> {
   try {
     const { games } = await desk.load('lobby');
     const known = games.get() ?? (await games.refresh());
@@ -63,7 +68,7 @@ async function mayTry(desk: Playerdesk, { gameId }: Game, isIn: boolean): Promis
     const { demo, childish } = record ? gameOf(record) : { demo: false, childish: false };
     return demo && (isIn || !childish);
   } catch {
-    // A platform without a list of games leaves it to the game.
+    // Without a list of games the game itself decides.
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from '../element.ts';
 import type { Settings } from '../settings.ts';
-import type { Words } from '../words.ts';
+import type { Translate } from '../translate.ts';
 
 interface TermsQuery {
   readonly language: string;
@@ -9,10 +9,10 @@ interface TermsQuery {
 }
 
 /**
- * The terms page, read from the content service like any page of the operator's: the terms of the jurisdiction that
- * the visitor is under, and others when that changes.
+ * Renders the terms from the content service, as any page of an operator would. Shows the terms of the visitor's
+ * jurisdiction and updates them when it changes.
  */
-export function drawTerms({ account }: Playerdesk, t: Words, settings: Settings): HTMLElement {
+export function drawTerms({ account }: Playerdesk, t: Translate, settings: Settings): HTMLElement {
   const language = settings.locale === 'nb' ? 'no' : settings.locale.slice(0, 2);
   const body = element('div', { class: 'terms', 'aria-busy': 'true' });
   const page = element(
@@ -21,19 +21,19 @@ export function drawTerms({ account }: Playerdesk, t: Words, settings: Settings)
     element('h1', { tabindex: '-1' }, t('terms.title')),
     body,
   );
-  let shown: string | null = null;
+  let shownJurisdiction: string | null = null;
   const show = async () => {
-    await (settings.jurisdiction === 'auto' && untilKnown(account));
+    await (settings.jurisdiction === 'auto' && waitForJurisdiction(account));
     const jurisdiction = account.jurisdiction();
-    if (!page.isConnected || jurisdiction === shown) return;
-    shown = jurisdiction;
+    if (!page.isConnected || jurisdiction === shownJurisdiction) return;
+    shownJurisdiction = jurisdiction;
     body.setAttribute('aria-busy', 'true');
     const content = await loadTerms({ language, jurisdiction }).then(
       (terms) => drawDocument(t, terms),
       () => [element('p', { role: 'alert' }, t('terms.failed'))],
     );
-    // Others may have been asked for meanwhile.
-    if (shown !== jurisdiction) return;
+    // The jurisdiction may have changed during the request.
+    if (shownJurisdiction !== jurisdiction) return;
     body.replaceChildren(...content);
     body.removeAttribute('aria-busy');
   };
@@ -45,8 +45,8 @@ export function drawTerms({ account }: Playerdesk, t: Words, settings: Settings)
   return page;
 }
 
-/** Resolves when the player's account or the visitor's country has decided the jurisdiction, or neither can. */
-async function untilKnown(account: Playerdesk['account']): Promise<void> {
+/** Resolves when the jurisdiction is known from the player's account or the visitor's country, or cannot be known. */
+async function waitForJurisdiction(account: Playerdesk['account']): Promise<void> {
   const { store, platform } = account;
   await new Promise<void>((resolve) => {
     const look = () => {
@@ -61,8 +61,8 @@ async function untilKnown(account: Playerdesk['account']): Promise<void> {
   await account.locate().catch(() => {});
 }
 
-function drawDocument(t: Words, { version, blocks }: { version: string; blocks: readonly Block[] }) {
-  // The page has the title already.
+function drawDocument(t: Translate, { version, blocks }: { version: string; blocks: readonly Block[] }) {
+  // The page shows the title already.
   const inside = blocks.filter(({ tag }) => tag !== 'h2');
   return [
     element('p', { class: 'version' }, `${t('terms.version')} ${version}`),
@@ -83,7 +83,7 @@ export interface Block {
   readonly text: string;
 }
 
-/** Headings and paragraphs of a document as plain text. No markup of the document ever reaches the page. */
+/** Returns headings and paragraphs of a document as plain text. Markup of the document never reaches the page. */
 export function readBlocks(html: string): Block[] {
   const blocks = html.matchAll(/<(h[1-6]|p|li)\b[^>]*>([\s\S]*?)<\/\1>/gi);
   return [...blocks].map(([, tag = 'p', inside = '']) => ({

@@ -1,10 +1,10 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from '../element.ts';
 import { inlineWidget } from '../inline-widget.ts';
-import type { Words } from '../words.ts';
+import type { Translate } from '../translate.ts';
 
-/** The tournaments there are, as they run. */
-export function drawTournaments(desk: Playerdesk, t: Words): HTMLElement {
+/** Renders the current tournaments. */
+export function drawTournaments(desk: Playerdesk, t: Translate): HTMLElement {
   return element(
     'section',
     { class: 'article' },

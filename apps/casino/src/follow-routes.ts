@@ -2,8 +2,8 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { pageAt } from './router.ts';
 
 /**
- * Follows the routes that widgets ask for. A page asked for from an open panel is read beside it, in a tab of
- * its own, so that nothing typed in the panel is lost; the lobby is where a finished panel leads.
+ * Follows the routes that widgets request. A page requested from an open panel opens in a new tab, so the input in the
+ * panel is kept. The lobby replaces a completed panel.
  */
 export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): void {
   let panels = 0;
@@ -26,13 +26,13 @@ export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): 
   });
 }
 
-/** An address of the menu, which messages link to, opens the account at its tab; who is out is asked to sign in there. */
+/** Opens the account at the tab of a menu address, which messages link to. A visitor is asked to sign in there. */
 export function followMenu(desk: Playerdesk): void {
   const tab = tabAt(location.pathname);
   if (tab) desk.open('account', { tab });
 }
 
-/** The tab of the account that an address of the menu stands for. */
+/** Returns the account tab of a menu address. */
 function tabAt(pathname: string): 'responsible-gaming' | 'verify' | 'history' | undefined {
   const [, tab] = /^\/menu\/(responsible-gaming|verify|history)\/*$/.exec(pathname) ?? [];
   return tab as ReturnType<typeof tabAt>;
@@ -41,8 +41,8 @@ function tabAt(pathname: string): 'responsible-gaming' | 'verify' | 'history' | 
 const IDENTITY_TOKEN = 'identity-token';
 
 /**
- * A signed token with which a person registers stands behind the #, where no server and no log sees it. It leaves
- * the address at once.
+ * Registers with a signed token. The token is in the fragment, which no server or log receives, and is removed from the
+ * address at once.
  */
 export function followIdentityToken(desk: Playerdesk): void {
   const token = new URLSearchParams(location.hash.slice(1)).get(IDENTITY_TOKEN);
@@ -52,8 +52,8 @@ export function followIdentityToken(desk: Playerdesk): void {
 }
 
 /**
- * A reset link of the kind with user name and token carries names that any page may use, so the host says what it
- * is; links with a key of their own are followed by the widgets.
+ * Opens the password reset of a link with user name and token. Any page may use these parameter names, so the host
+ * decides. The widgets follow links with a key of their own.
  */
 export function followTokenLink(desk: Playerdesk): void {
   const query = new URLSearchParams(location.search);
