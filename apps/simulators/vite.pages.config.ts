@@ -5,15 +5,15 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, 'src');
 const OUTPUT = join(import.meta.dirname, 'dist/pages');
 
-/** The files of one supplier. Keys of scripts are public names without their extension; they never change. */
+/** The files of one supplier. Keys of scripts are public names without their extension and never change. */
 interface Supplier {
   /** Scripts of the supplier's own pages: ES modules that share chunks in the folder `chunks`. */
   readonly modules: Readonly<Record<string, string>>;
   /** Scripts for pages of other sites: self-contained classic scripts. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Files of the folder that are part of a script, and not served. */
+  /** Files of the folder that are part of a script and are not served. */
   readonly inlined?: readonly string[];
-  /** Shared files that are served beside the supplier's own. */
+  /** Shared files that are served in addition to the supplier's own. */
   readonly shared?: readonly string[];
 }
 
@@ -42,11 +42,11 @@ const SUPPLIERS: Readonly<Record<string, Supplier>> = {
 };
 
 const getFolder = (supplier: string): string => join(SOURCE, supplier, 'page');
-/** Vite allows no hyphens in the names of environments. */
+/** Vite does not allow hyphens in names of environments. */
 const toEnvironmentName = (name: string): string => name.replaceAll('-', '_');
 const isStatic = (file: string): boolean => /\.(?:html|css|svg)$/.test(file);
 
-/** Copies the pages, styles and pictures of a supplier as they are: their names are public. */
+/** Copies the pages, styles and pictures of a supplier unchanged. Their names are public. */
 function copyStaticFiles(name: string, { inlined = [], shared = [] }: Supplier): Plugin {
   return {
     name: `static-files-${name}`,
@@ -78,7 +78,7 @@ function createEnvironment(
       // The modules are built first.
       emptyOutDir: format === 'es',
       target: 'es2022',
-      // Preload links and data: addresses are what a strict policy refuses.
+      // A strict policy blocks preload links and data: addresses.
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: ['src/*/page/**'],
     globalSetup: ['../../tools/simulators.mjs'],
-    // Embedded databases take their time on a busy machine; fake timers of one file must not reach another.
+    // Embedded databases start slowly on a busy machine. Fake timers of one file must not affect another.
     hookTimeout: 60_000,
     isolate: true,
     unstubGlobals: true,

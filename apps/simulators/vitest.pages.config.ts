@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'simulators-pages',
     environment: 'jsdom',
     include: ['src/*/page/**/*.test.ts'],
-    // No test replaces a module: all files share one document.
+    // No test mocks a module, so all files share one document.
     isolate: false,
     unstubGlobals: true,
     maxWorkers: 2,

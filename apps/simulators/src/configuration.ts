@@ -38,7 +38,7 @@ export function readOptions(variables: NodeJS.ProcessEnv): Omit<SimulatorsOption
     port: env.SIMULATORS_PORT,
     dataDir: env.SIMULATORS_DATA_DIR,
     databaseUrl: env.SIMULATORS_DATABASE_URL ?? null,
-    secret: env.SIMULATORS_SECRET ?? keptSecret(env.SIMULATORS_DATA_DIR),
+    secret: env.SIMULATORS_SECRET ?? readStoredSecret(env.SIMULATORS_DATA_DIR),
     token: env.SIMULATORS_TOKEN ?? randomSecret(),
     platformUrl: env.PLATFORM_URL,
     backstageToken: env.BACKSTAGE_TOKEN ?? null,
@@ -50,4 +50,4 @@ export function readOptions(variables: NodeJS.ProcessEnv): Omit<SimulatorsOption
   };
 }
 
-const keptSecret = (dataDir: string) => (dataDir === 'memory' ? randomSecret() : secretIn(dataDir));
+const readStoredSecret = (dataDir: string) => (dataDir === 'memory' ? randomSecret() : secretIn(dataDir));

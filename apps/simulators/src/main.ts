@@ -18,7 +18,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // A refused connection has a code and no message.
+  // A refused connection has a code but no message.
   const { message, code } = error as { message?: string; code?: string };
   console.error(`The simulated suppliers could not start. ${message || code || String(error)}`);
   process.exit(1);

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { registerChat } from './chat/chat.routes.ts';
 import { createChatProvider } from './chat/chat-provider.ts';
-import { registerChat } from './chat/routes.ts';
-import { registerControl } from './control/routes.ts';
+import { registerControl } from './control/control.routes.ts';
+import { registerEid } from './eid/eid.routes.ts';
 import { createEidProvider } from './eid/eid-provider.ts';
-import { registerEid } from './eid/routes.ts';
 import { registerEidServer } from './eid/server-routes.ts';
 import { gameClient, startGameProvider } from './games/game-provider.ts';
+import { registerGames } from './games/games.routes.ts';
 import type { Random } from './games/random.ts';
-import { registerGames } from './games/routes.ts';
 import { paymentClient, startPaymentProvider } from './payments/payment-provider.ts';
-import { registerPayments } from './payments/routes.ts';
+import { registerPayments } from './payments/payments.routes.ts';
 import { createPlatformClock } from './shared/clock.ts';
 import { type DatabaseLocation, openDatabase } from './shared/database/database.ts';
 import type { Db } from './shared/database/tables.ts';
@@ -18,30 +18,30 @@ import { createSecret } from './shared/secret.ts';
 import { createServer } from './shared/server.ts';
 import type { SupplierContext } from './shared/supplier-context.ts';
 import { SUPPLIERS, type Supplier, supplierOrigin } from './shared/suppliers.ts';
-import { registerThirdParty } from './third-party/routes.ts';
+import { registerThirdParty } from './third-party/third-party.routes.ts';
 
 export interface SimulatorsOptions extends DatabaseLocation {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** The platform as browsers reach it, such as `http://localhost:4400`. */
+  /** The platform's address for browsers, such as `http://localhost:4400`. */
   readonly platformUrl: string;
-  /** Reads the platform's movable clock; null: the clock of this machine. */
+  /** Reads the platform's movable clock. Null: use the clock of this machine. */
   readonly backstageToken: string | null;
-  /** The page that shows the suppliers' pages; null: the platform's own. */
+  /** The page that embeds the suppliers' pages. Null: the platform's own. */
   readonly casinoUrl: string | null;
-  /** Origins that may show the suppliers' pages, beside those of this machine. */
+  /** Origins that may embed the suppliers' pages, in addition to those of this machine. */
   readonly allowedOrigins: readonly string[];
-  /** Seals and digests what the database keeps. */
+  /** Encrypts and digests values of the database. */
   readonly secret: string;
-  /** Opens `/control`. */
+  /** Access token of `/control`. */
   readonly token: string;
   /** Shared with the platform: `PAYMENT_SECRET`, `GAME_SECRET`, `EID_SECRET`. */
   readonly paymentSecret: string;
   readonly gameSecret: string;
   readonly eidSecret: string;
   readonly onError: (error: unknown) => void;
-  /** Draws in place of the system's generator. */
+  /** Replaces the system's random generator. */
   readonly random?: Random;
 }
 
@@ -50,13 +50,13 @@ export interface RunningSimulators {
   readonly url: string;
   /** The origin of each supplier, as browsers see it. */
   readonly origins: Readonly<Record<Supplier, string>>;
-  /** The e-ID provider's interface for servers. */
+  /** The e-ID provider's API for servers. */
   readonly eidApiUrl: string;
-  /** The simulators' own database, for those who run them in their process. */
+  /** The simulators' own database, for programs that run them in their process. */
   readonly db: Db;
-  /** Names the platform, where its address was not known at the start. */
+  /** Sets the platform, if its address was unknown at the start. */
   connect(platformUrl: string): void;
-  /** Resolves when every payment, callback and round that was due is done. */
+  /** Resolves when every due payment, callback and round is done. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -140,7 +140,7 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
 
 function createContext(options: SimulatorsOptions, db: Db, platform: () => string): SupplierContext {
   const { backstageToken, allowedOrigins, onError } = options;
-  // Between servers the plain address: only browsers resolve names under localhost.
+  // Servers use the plain address: only browsers resolve names under localhost.
   const platformUrl = () => new URL(platform()).origin.replace('//localhost', '//127.0.0.1');
   return {
     db,

@@ -1,9 +1,9 @@
 import type { Language } from '../shared/locales.ts';
-import { ANSWERS, type Topic } from './answer-words.ts';
+import { ANSWERS, type Topic } from './automatic-answers.ts';
 
-/** What the machine listens for, in every language at once: people mix them. The first topic that fits is taken. */
-const LISTENS_FOR: readonly (readonly [Topic, RegExp])[] = [
-  // First of all: whoever says this needs more than an answer about payments.
+/** Patterns of each topic in all languages, because people mix them. The first match applies. */
+const TOPIC_PATTERNS: readonly (readonly [Topic, RegExp])[] = [
+  // First, because these messages need more than an answer about payments.
   [
     'worry',
     /addict|gambl(ing|e) (problem|too much)|lost (everything|control)|spelproblem|spelberoende|spilleproblem|spilleavhengig|peliongelm|peliriippuv|uzależn|hazard|ติดการพนัน|เลิกพนัน|self.?exclu|stäng av mig|steng meg ute/,
@@ -26,13 +26,13 @@ const LISTENS_FOR: readonly (readonly [Topic, RegExp])[] = [
 
 export interface Answer {
   readonly text: string;
-  /** Whether people take over. */
-  readonly isForPeople: boolean;
+  /** Whether staff take the conversation over. */
+  readonly needsStaff: boolean;
 }
 
-/** What the machine says to something, in the language of the conversation. */
+/** Returns the automatic answer to a message, in the language of the conversation. */
 export function answerTo(text: string, language: Language): Answer {
-  const heard = text.toLowerCase();
-  const topic = LISTENS_FOR.find(([, sound]) => sound.test(heard))?.[0] ?? 'unclear';
-  return { text: ANSWERS[language][topic], isForPeople: topic === 'person' || topic === 'worry' };
+  const lowerCased = text.toLowerCase();
+  const topic = TOPIC_PATTERNS.find(([, sound]) => sound.test(lowerCased))?.[0] ?? 'unclear';
+  return { text: ANSWERS[language][topic], needsStaff: topic === 'person' || topic === 'worry' };
 }

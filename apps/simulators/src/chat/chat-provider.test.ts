@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A question in each language, and a word of what is answered. */
+/** A question in each language, and a word of its answer. */
 const QUESTIONS = [
   ['en-SE', 'My documents?', 'Upload your documents'],
   ['sv', 'Hur gör jag ett uttag?', 'tre bankdagar'],
@@ -22,7 +22,7 @@ const QUESTIONS = [
 const account = 'northern-casino';
 let conversations = 0;
 let keys = 0;
-/** A visitor with a conversation of their own. */
+/** Creates a visitor with a new conversation. */
 function visitor(fields: Record<string, unknown> = {}) {
   conversations += 1;
   const restoreId = `${'r'.repeat(20)}-${conversations}`;
@@ -40,7 +40,7 @@ function visitor(fields: Record<string, unknown> = {}) {
   };
 }
 const chats = async () => (await test.control('GET', '/chat/conversations')).body.conversations;
-/** Until the machine has written. */
+/** Advances the clock until the automatic answer is written. */
 const moment = () => test.platform.advance(1.3);
 
 beforeEach(() => behave('well'));

@@ -13,7 +13,7 @@ export function conversationBy(
   return found.executeTakeFirst();
 }
 
-/** Begins a conversation, unless it has begun at the same moment. */
+/** Inserts a conversation unless another request has just inserted it. */
 export async function insertConversation(tx: Tx, row: Insertable<ChatConversationsTable>): Promise<void> {
   await tx
     .insertInto('chat_conversations')
@@ -22,12 +22,12 @@ export async function insertConversation(tx: Tx, row: Insertable<ChatConversatio
     .execute();
 }
 
-/** Forgets conversations in which nothing was said since. */
+/** Deletes conversations without a line since `before`. */
 export async function forgetOldConversations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('chat_conversations').where('changed_at', '<=', before).execute();
 }
 
-/** Notes that something was said, and whether people answer from now on. */
+/** Records the time of the last line, and whether staff answer from now on. */
 export async function touchConversation(tx: Tx, id: string, at: Date, forPeople: boolean): Promise<void> {
   await tx
     .updateTable('chat_conversations')
@@ -36,7 +36,7 @@ export async function touchConversation(tx: Tx, id: string, at: Date, forPeople:
     .execute();
 }
 
-/** False: it was there already. */
+/** Returns false if the line exists. */
 export async function insertLine(tx: Tx, row: Insertable<ChatMessagesTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('chat_messages')
@@ -56,7 +56,7 @@ export async function countLines(db: Db, conversationId: string): Promise<number
   return Number(count);
 }
 
-/** What was said after a line, in its order; also what will be there in a moment. */
+/** Returns the lines after a line in order, including those with a time in the near future. */
 export function linesAfter(db: Db, conversationId: string, after: number, most: number): Promise<Line[]> {
   return db
     .selectFrom('chat_messages')

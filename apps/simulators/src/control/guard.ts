@@ -6,8 +6,9 @@ const COOKIE = 'playerdesk_simulators';
 export const TOKEN_HEADER = 'x-simulators-token';
 
 /**
- * Lets in only who has the token. Loopback alone is no boundary: any page in the browser can send to it, so the Host must
- * be local (a foreign name may point here) and a write must come from the control page or carry the header.
+ * Rejects requests without the token. A loopback address is no protection, because any page in the browser can send to
+ * it. So the Host must be local (a foreign name may resolve to this machine), and a write must come from the control
+ * page or have the header.
  */
 export function guardControl(token: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -16,14 +17,14 @@ export function guardControl(token: string) {
       return reply;
     }
     const header = request.headers[TOKEN_HEADER];
-    const isKnown = isSameSecret(header ?? cookieOf(request), token);
+    const isKnown = isSameSecret(header ?? readCookie(request), token);
     const mayWrite = header !== undefined || (request.headers.origin !== undefined && isOwnPage(request));
     if (isKnown && (request.method === 'GET' || mayWrite)) return undefined;
     return reply.code(401).send({ message: 'The token is missing or wrong.' });
   };
 }
 
-/** Swaps a token in the address for a cookie, so that it stays in no history and no referrer. */
+/** Moves the token from the address to a cookie, so that no history and no referrer contains it. */
 export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
   const { token: given } = request.query as { token?: unknown };
   if (!isLoopbackHost(request.hostname) || !isSameSecret(given, token)) return false;
@@ -32,7 +33,7 @@ export function admit(request: FastifyRequest, reply: FastifyReply, token: strin
   return true;
 }
 
-function cookieOf({ headers }: FastifyRequest): string | undefined {
+function readCookie({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
 }

@@ -2,7 +2,7 @@ import { createSimulationMode, type SimulationMode } from '../shared/simulation-
 import type { SupplierContext } from '../shared/supplier-context.ts';
 import { createOrders, type Orders } from './orders.ts';
 
-/** How the provider behaves. */
+/** The simulation modes of the provider. */
 export const EID_MODES = ['well', 'down', 'slow', 'rubbish', 'no-start-url'] as const;
 export type EidMode = (typeof EID_MODES)[number];
 

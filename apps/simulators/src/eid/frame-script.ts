@@ -1,12 +1,12 @@
 import type { EidMode } from './eid-provider.ts';
 import type { Order, Orders } from './orders.ts';
-import { appLink, qrText } from './qr-text.ts';
+import { appLink, createQrText } from './qr-text.ts';
 
-/** What the frame does next: the messages it posts to its host, and whether it goes on, stops or leaves. */
+/** The frame's next step: the messages that it posts to its host, and whether it continues, stops or navigates. */
 export interface FrameTurn {
   /** Origin of the page that may read the messages. */
   readonly target: string;
-  /** Posted in the first turn alone. */
+  /** Posted in the first turn only. */
   readonly first: readonly object[];
   readonly messages: readonly object[];
   readonly next: 'ask-again' | 'stop' | { readonly go: string };
@@ -14,14 +14,14 @@ export interface FrameTurn {
 
 const COLLECT = 'gii:bankid:collect';
 
-/** The frame's turn while an order stands as it does. */
-export function frameTurn(order: Order, orders: Orders, origin: string, mode: EidMode): FrameTurn {
+/** Returns the frame's next step for the current state of an order. */
+export function createFrameTurn(order: Order, orders: Orders, origin: string, mode: EidMode): FrameTurn {
   const target = new URL(order.redirect_url).origin;
   if (mode === 'rubbish') return { target, first: [], messages: RUBBISH, next: 'ask-again' };
   const isOver = order.status === 'failed' || order.status === 'complete';
   const collect = {
     action: COLLECT,
-    qrCode: order.same_device || isOver ? '' : qrOf(order, orders),
+    qrCode: order.same_device || isOver ? '' : getQrText(order, orders),
     isAppOpened: order.status === 'opened',
     isError: order.status === 'failed',
     isComplete: order.status === 'complete',
@@ -33,15 +33,15 @@ export function frameTurn(order: Order, orders: Orders, origin: string, mode: Ei
       ? [{ action: 'gii::location_href', href: appLink(order.provider, order.app_token) }]
       : []),
   ];
-  const said = { target, first: links, messages: [collect] };
-  if (order.status === 'failed') return { ...said, next: 'stop' };
-  if (order.status === 'complete') return { ...said, next: { go: backTo(order, orders) } };
-  return { ...said, next: 'ask-again' };
+  const orderMessage = { target, first: links, messages: [collect] };
+  if (order.status === 'failed') return { ...orderMessage, next: 'stop' };
+  if (order.status === 'complete') return { ...orderMessage, next: { go: backTo(order, orders) } };
+  return { ...orderMessage, next: 'ask-again' };
 }
 
-function qrOf(order: Order, orders: Orders): string {
+function getQrText(order: Order, orders: Orders): string {
   const { provider, qr_token: token, qr_secret: secret } = order;
-  return qrText({ provider, token, secret }, orders.age(order));
+  return createQrText({ provider, token, secret }, orders.age(order));
 }
 
 function backTo(order: Order, orders: Orders): string {

@@ -3,7 +3,7 @@ import type { Db, EidOrdersTable } from '../shared/database/tables.ts';
 
 export type OrderRow = Selectable<EidOrdersTable>;
 
-/** Each name of an order is known to another party: the frame, the code on the screen, the app. */
+/** Ids of an order. Each is known to another party: the frame, the QR code, the app, the platform. */
 export type OrderName = 'id' | 'qr_token' | 'app_token' | 'code_hash';
 
 export async function insertOrder(db: Db, row: Insertable<EidOrdersTable>): Promise<void> {
@@ -14,7 +14,7 @@ export function orderBy(db: Db, name: OrderName, value: string): Promise<OrderRo
   return db.selectFrom('eid_orders').selectAll().where(name, '=', value).executeTakeFirst();
 }
 
-/** Moves an order on. False when it was not in a state to be moved from. */
+/** Changes the status of an order. Returns false if the order is in another status. */
 export async function moveOrder(
   db: Db,
   id: string,
@@ -31,7 +31,7 @@ export async function moveOrder(
   return moved !== undefined;
 }
 
-/** Takes the person behind a code, once. */
+/** Redeems a code for its person, once. */
 export function redeemOrder(db: Db, codeHash: string, now: Date): Promise<OrderRow | undefined> {
   return db
     .updateTable('eid_orders')
@@ -42,12 +42,12 @@ export function redeemOrder(db: Db, codeHash: string, now: Date): Promise<OrderR
     .executeTakeFirst();
 }
 
-/** Forgets orders that are over. */
+/** Deletes orders that have ended. */
 export async function forgetEndedOrders(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('eid_orders').where('expires_at', '<=', now).execute();
 }
 
-/** Orders that a phone could still answer, the newest first. */
+/** Returns the orders that a phone can still answer, newest first. */
 export function liveOrders(db: Db, now: Date): Promise<OrderRow[]> {
   return db
     .selectFrom('eid_orders')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after, type Clock, MINUTE, SECOND } from '../shared/clock.ts';
 import type { Db } from '../shared/database/tables.ts';
 import { demoPerson } from '../shared/demo-persons.ts';
-import { digestOf, type Secret } from '../shared/secret.ts';
+import { digestText, type Secret } from '../shared/secret.ts';
 import {
   forgetEndedOrders,
   insertOrder,
@@ -15,15 +15,15 @@ import {
 } from './orders.queries.ts';
 import { type EidBrand, isFresh, readAppLink, readQrText } from './qr-text.ts';
 
-/** An order whose app was never opened dies early, as with the real ones. */
+/** An order whose app is not opened expires early, as with the real providers. */
 export const UNOPENED_LIFE = 30 * SECOND;
-/** From its start an order that was opened has this long. */
+/** Lifetime of an opened order, from its start. */
 export const ORDER_LIFE = 3 * MINUTE;
 
 export type OrderEnd = 'expired' | 'declined' | 'cancelled';
 export type Order = Omit<OrderRow, 'provider'> & { readonly provider: EidBrand };
 
-/** What the platform opens an order with. */
+/** The platform's input for a new order. */
 export interface OrderStart {
   readonly provider: EidBrand;
   readonly state: string;
@@ -31,19 +31,19 @@ export interface OrderStart {
   readonly sameDevice: boolean;
 }
 
-/** The simulated providers' own books. */
+/** The simulated providers' orders. */
 export interface Orders {
   open(start: OrderStart): Promise<string>;
-  /** An order as it stands now: what has run out has failed. */
+  /** Finds an order in its current status. An expired order has failed. */
   find(name: OrderName, value: string): Promise<Order | null>;
   live(): Promise<Order[]>;
-  /** Seconds since an order was made. */
+  /** Returns the seconds since an order was created. */
   age(order: Order): number;
-  /** The order that a scanned text or an opened link means, opened by the phone. */
+  /** Finds the order of a scanned text or an opened link, and marks it as opened by the phone. */
   scan(text: string): Promise<Order | 'unknown' | 'stale'>;
   approve(order: Order, personId: string): Promise<boolean>;
   end(order: Order, reason: OrderEnd): Promise<boolean>;
-  /** The one code of a completed order. */
+  /** Returns the one code of a completed order. */
   code(order: Order): string;
   redeem(code: string): Promise<Order | null>;
 }
@@ -52,7 +52,7 @@ export function createOrders(db: Db, clock: Clock, secret: Secret): Orders {
   const now = () => new Date(clock.now());
   const random = () => randomBytes(18).toString('base64url');
   const age = (order: Order) => Math.max(0, Math.floor((clock.now() - order.created_at.getTime()) / SECOND));
-  // Made from the order and not kept: the database holds its digest alone.
+  // Derived from the order and not stored. The database has its digest only.
   const code = (order: Order) => secret.digest('eid code', order.id);
   const asNow = async (row: OrderRow | undefined): Promise<Order | null> => {
     if (!row) return null;
@@ -93,7 +93,7 @@ export function createOrders(db: Db, clock: Clock, secret: Secret): Orders {
       return rows.flatMap((order) => (order && order.status !== 'failed' ? [order] : []));
     },
     scan: async (text) => {
-      // A code first: one of Freja's also reads as a link.
+      // Try the QR code first: one of Freja also reads as a link.
       const scanned = readQrText(text);
       const order = scanned
         ? await find('qr_token', scanned.token)
@@ -109,10 +109,10 @@ export function createOrders(db: Db, clock: Clock, secret: Secret): Orders {
         : moveOrder(db, order.id, ['opened'], {
             status: 'complete',
             person_id: personId,
-            code_hash: digestOf(code(order)),
+            code_hash: digestText(code(order)),
           }),
     end: (order, reason) => moveOrder(db, order.id, ['waiting', 'opened'], { status: 'failed', reason }),
-    redeem: async (given) => ((await redeemOrder(db, digestOf(given), now())) as Order | undefined) ?? null,
+    redeem: async (given) => ((await redeemOrder(db, digestText(given), now())) as Order | undefined) ?? null,
   };
 }
 

@@ -15,7 +15,7 @@ const SCAN_REFUSALS = {
   stale: 'This code is too old. Scan the one on the screen now.',
 } as const;
 
-/** What the phone's page asks. An order is known to the phone by the token of its app alone. */
+/** Registers the calls of the phone's page. The phone identifies an order by the token of its app only. */
 export function registerPhone(app: FastifyInstance, orders: Orders): void {
   app.addHook('onRequest', async (request, reply) => {
     const isPhone = request.url.startsWith(`${supplierPrefix('eid')}/phone-api/`);
@@ -41,7 +41,7 @@ export function registerPhone(app: FastifyInstance, orders: Orders): void {
       const order = await orders.find('app_token', token);
       if (!order) return refuse(reply, 404, 'There is no such order.');
       await run(order, request.body);
-      return viewOf((await orders.find('app_token', token)) ?? order);
+      return toOrderView((await orders.find('app_token', token)) ?? order);
     });
   act('open', (order) => orders.scan(appLink(order.provider, order.app_token)));
   act('approve', (order, body) => orders.approve(order, personSchema.parse(body).person));
@@ -49,7 +49,7 @@ export function registerPhone(app: FastifyInstance, orders: Orders): void {
   act('expire', (order) => orders.end(order, 'expired'));
 }
 
-function viewOf({ provider, redirect_url, status, reason }: Order) {
+function toOrderView({ provider, redirect_url, status, reason }: Order) {
   const persons = DEMO_PERSONS.map(({ id, firstName, lastName, note }) => ({
     id,
     name: `${firstName} ${lastName}`,

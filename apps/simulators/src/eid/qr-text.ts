@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The two providers, as the platform names them. */
+/** The two providers, by the platform's names. */
 export type EidBrand = 'bankid' | 'frejaeid';
 
-/** An order as far as its QR code shows it. */
+/** The fields of an order that its QR code contains. */
 export interface QrOrder {
   readonly provider: EidBrand;
   readonly token: string;
   readonly secret: string;
 }
 
-/** How old a scanned code may be, in seconds: a photograph of one is worth nothing. */
-const FRESH = 5;
+/** Maximum age of a scanned code in seconds. A photographed code expires. */
+const MAX_AGE = 5;
 
 const SHAPES: Readonly<Record<EidBrand, RegExp>> = {
   bankid: /^bankid\.([\w-]+)\.(\d{1,6})\.([0-9a-f]{64})$/,
@@ -22,43 +22,48 @@ const SHAPES: Readonly<Record<EidBrand, RegExp>> = {
 const mac = (secret: string, seconds: number) =>
   createHmac('sha256', secret).update(String(seconds)).digest('hex');
 
-/** What the code shows `seconds` after the order was made; another text each second. */
-export function qrText({ provider, token, secret }: QrOrder, seconds: number): string {
-  const proof = mac(secret, seconds);
+/** Returns the text of the code `seconds` after the start of the order. It changes every second. */
+export function createQrText({ provider, token, secret }: QrOrder, seconds: number): string {
+  const authCode = mac(secret, seconds);
   return provider === 'bankid'
-    ? `bankid.${token}.${seconds}.${proof}`
-    : `frejaeid://bindUserToTransaction?transactionReference=${token}&t=${seconds}&m=${proof}`;
+    ? `bankid.${token}.${seconds}.${authCode}`
+    : `frejaeid://bindUserToTransaction?transactionReference=${token}&t=${seconds}&m=${authCode}`;
 }
 
-/** The parts of a scanned text, or null when it is none of ours. */
+/** Returns the parts of a scanned text, or null for any other text. */
 export function readQrText(text: string): { token: string; seconds: number; proof: string } | null {
   for (const shape of Object.values(SHAPES)) {
-    const [, token, seconds, proof] = shape.exec(text.trim()) ?? [];
-    if (token && seconds && proof) return { token, seconds: Number(seconds), proof };
+    const [, token, seconds, authCode] = shape.exec(text.trim()) ?? [];
+    if (token && seconds && authCode) return { token, seconds: Number(seconds), proof: authCode };
   }
   return null;
 }
 
-/** Whether a scanned text was shown by an order a moment ago. */
+/** Whether the order showed a scanned text within the last seconds. */
 export function isFresh(
   order: QrOrder,
   scanned: { seconds: number; proof: string },
   seconds: number,
 ): boolean {
   const expected = Buffer.from(mac(order.secret, scanned.seconds));
-  const given = Buffer.from(scanned.proof);
+  const givenCode = Buffer.from(scanned.proof);
   const age = seconds - scanned.seconds;
-  return given.length === expected.length && timingSafeEqual(given, expected) && age >= -1 && age <= FRESH;
+  return (
+    givenCode.length === expected.length &&
+    timingSafeEqual(givenCode, expected) &&
+    age >= -1 &&
+    age <= MAX_AGE
+  );
 }
 
-/** What opens the app on this device. */
+/** Returns the link that opens the app on this device. */
 export function appLink(provider: EidBrand, appToken: string): string {
   return provider === 'bankid'
     ? `bankid:///?autostarttoken=${appToken}&redirect=null`
     : `frejaeid://bindUserToTransaction?transactionReference=${appToken}`;
 }
 
-/** The token of an app link, or null. */
+/** Returns the token of an app link, or null. */
 export function readAppLink(text: string): string | null {
   const link = /^(?:bankid:\/\/\/|frejaeid:\/\/bindUserToTransaction)\?(.+)$/.exec(text.trim());
   const query = new URLSearchParams(link?.[1] ?? '');

@@ -23,7 +23,7 @@ const ask = (path: string, body: object, secret = SECRET) =>
     body: JSON.stringify(body),
   });
 
-/** An order that a person approved, and its code. */
+/** Approves an order as a person and returns its code. */
 async function approved(person: string): Promise<string> {
   const { frameUrl } = (await (await ask('/orders', ORDER)).json()) as { frameUrl: string };
   const path = `/collect/${frameUrl.split('/').pop()}`;

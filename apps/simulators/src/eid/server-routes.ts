@@ -18,11 +18,11 @@ export interface EidServerOptions {
   readonly clock: PlatformClock;
   /** Shared with the platform. */
   readonly sharedSecret: string;
-  /** Where the frame is served. */
+  /** The origin of the frame. */
   readonly origin: () => string;
 }
 
-/** Registers the provider's server-to-server interface: an order is opened, a code is redeemed. */
+/** Registers the provider's server-to-server API: opens an order, redeems a code. */
 export async function registerEidServer(
   app: FastifyInstance,
   { orders, mode }: EidProvider,
@@ -48,15 +48,15 @@ export async function registerEidServer(
         const order = await orders.redeem(code);
         const isSame =
           order?.state === state && order.redirect_url === redirectUrl && order.provider === provider;
-        return { person: isSame ? identityOf(order.person_id ?? '') : null };
+        return { person: isSame ? getIdentity(order.person_id ?? '') : null };
       });
     },
     { prefix: '/eid' },
   );
 }
 
-/** What the provider answers for. */
-function identityOf(id: string) {
+/** Returns the identity that the provider confirms. */
+function getIdentity(id: string) {
   const person = demoPerson(id);
   if (!person) return null;
   const { id: _id, note: _note, ...identity } = person;

@@ -1,18 +1,18 @@
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogGame } from './catalog.ts';
 import { type DiceOutcome, diceBetSchema, rollDice } from './dice.ts';
 import type { Random } from './random.ts';
 import { type SlotOutcome, spin } from './slot.ts';
 
-/** What a player bets on: a side of the dice, or nothing but luck. Null: no bet of this game. */
-export function readBet(game: CatalogueGame, bet: unknown): object | null {
+/** Parses a player's bet: a side of the dice, or an empty object for slots. Returns null for an invalid bet. */
+export function readBet(game: CatalogGame, bet: unknown): object | null {
   if (game.engine === 'slot') return {};
   const parsed = diceBetSchema.safeParse(bet);
   return parsed.success ? parsed.data : null;
 }
 
-/** Draws what becomes of a bet that {@link readBet} read. */
+/** Draws the outcome of a bet from {@link readBet}. */
 export function draw(
-  game: CatalogueGame,
+  game: CatalogGame,
   stake: number,
   bet: unknown,
   random: Random,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readBet } from './bet.ts';
-import { type CatalogueGame, catalogueGame, tableOf } from './catalogue.ts';
+import { type CatalogGame, findCatalogGame, findTable } from './catalog.ts';
 import type { GameProvider } from './game-provider.ts';
 import type { Round } from './rounds.queries.ts';
 import { LINES } from './slot.ts';
@@ -17,12 +17,12 @@ const openSchema = z.object({
 });
 const roundSchema = z.object({ id: z.uuid(), stake: z.int().positive(), bet: z.unknown() });
 
-/** What a game's page asks. Everything but the first call carries the token of its visit. */
+/** Registers the calls of a game's page. All except the first carry the token of the visit. */
 export function registerGamePageCalls(app: FastifyInstance, provider: GameProvider): void {
   const { visits, rounds } = provider;
   app.post('/api/open', async (request, reply) => {
     const asked = openSchema.safeParse(request.body);
-    const game = asked.success ? catalogueGame(asked.data.name) : null;
+    const game = asked.success ? findCatalogGame(asked.data.name) : null;
     if (!asked.success || !game) return refuse(reply, 404, 'no-game');
     const opened = await visits.open({ ...asked.data, game });
     if (typeof opened === 'string') return refuse(reply, opened === 'no-answer' ? 503 : 403, opened);
@@ -37,16 +37,16 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
       stakes,
       ...(maxStake !== undefined && { maxStake }),
       ...(secondsPerGame !== undefined && { secondsPerGame }),
-      ...rulesOf(game),
+      ...toRules(game),
     };
   });
   const on = (
     path: string,
-    run: (visit: Visit, game: CatalogueGame, request: FastifyRequest, reply: FastifyReply) => unknown,
+    run: (visit: Visit, game: CatalogGame, request: FastifyRequest, reply: FastifyReply) => unknown,
   ) =>
     app.post(path, async (request, reply) => {
       const visit = await visits.find(String(request.headers['x-visit'] ?? ''));
-      const game = visit && catalogueGame(visit.game);
+      const game = visit && findCatalogGame(visit.game);
       return visit && game ? run(visit, game, request, reply) : refuse(reply, 401, 'session-expired');
     });
   on('/api/balance', async (visit, _game, _request, reply) => {
@@ -58,13 +58,13 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
   });
   on('/api/rounds', async (visit, game, request, reply) => {
     const asked = roundSchema.safeParse(request.body);
-    const table = tableOf(game, visit.table_id);
+    const table = findTable(game, visit.table_id);
     const bet = asked.success ? readBet(game, asked.data.bet) : null;
     if (!asked.success || !bet || !table) return refuse(reply, 400, 'no-round');
     const { id, stake } = asked.data;
     if (!stakesAt(table, visit.currency).includes(stake)) return refuse(reply, 400, 'no-round');
     try {
-      return viewOf(await rounds.play(visit, game, { id, stake, bet }));
+      return toRoundView(await rounds.play(visit, game, { id, stake, bet }));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return refuse(reply, 409, 'no-round');
@@ -72,8 +72,8 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
   });
 }
 
-/** What a page shows of how a game pays. */
-function rulesOf(game: CatalogueGame) {
+/** Returns the rules that a page shows about a game's payouts. */
+function toRules(game: CatalogGame) {
   const { engine, id, identifier, name: title, returns, jackpot } = game;
   const shown = { engine, id, skin: identifier, name: title, returns, hasJackpot: jackpot !== null };
   return engine === 'slot'
@@ -81,7 +81,7 @@ function rulesOf(game: CatalogueGame) {
     : shown;
 }
 
-function viewOf({ status, outcome, win, jackpot, balance, error_code }: Round) {
+function toRoundView({ status, outcome, win, jackpot, balance, error_code }: Round) {
   return {
     status,
     ...(outcome !== null && { outcome, win, jackpot }),

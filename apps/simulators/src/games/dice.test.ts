@@ -19,7 +19,7 @@ describe('the dice', () => {
       for (const { side, chance } of bets) {
         let paid = 0;
         for (let lot = 0; lot < chance; lot += 1) paid += prize(stake, { side, chance }, lot);
-        // A hit has `chance` lots, of which each face that wins draws one: their mean over all faces and lots.
+        // A hit has `chance` lots and each winning face draws one, so this sums over all faces and lots.
         expect(paid * FACES).toBe(stake * RETURNED * FACES);
       }
     },

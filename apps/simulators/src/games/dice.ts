@@ -3,10 +3,10 @@ import type { Random } from './random.ts';
 
 /** Faces of the dice: 0.00 to 99.99. */
 export const FACES = 10_000;
-/** Of each 10,000 staked so many come back in the long run. */
+/** Expected return per 10,000 staked. */
 export const RETURNED = 9_860;
 
-/** A bet on the numbers below or above a mark. `chance` is how many of the 10,000 faces win. */
+/** A bet on the numbers below or above a mark. `chance` is the number of winning faces out of 10,000. */
 export const diceBetSchema = z.object({
   side: z.enum(['over', 'under']),
   chance: z.int().min(200).max(9_500),
@@ -26,8 +26,9 @@ export function isHit({ side, chance }: DiceBet, roll: number): boolean {
 }
 
 /**
- * What a hit pays. The exact prize of stake × 98.6 % ÷ chance is seldom a whole number of minor units: `lot`, any whole number
- * from 0 to below the chance, rounds it up as often as its fraction says, so that no stake returns less than another.
+ * Returns the prize of a hit. The exact prize, stake × 98.6 % ÷ chance, is rarely a whole number of minor units. `lot`,
+ * a whole number from 0 to below the chance, rounds it up as often as its fraction requires, so every stake has the
+ * same expected return.
  */
 export function prize(stake: number, { chance }: DiceBet, lot: number): number {
   return Math.floor((stake * RETURNED + lot) / chance);

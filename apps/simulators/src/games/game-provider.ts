@@ -5,16 +5,16 @@ import { createSimulationMode, type SimulationMode } from '../shared/simulation-
 import type { SupplierContext } from '../shared/supplier-context.ts';
 import { GAME_SIGNATURE_HEADER } from '../shared/webhook-signature.ts';
 import { GAME_MODES, type GameMode } from './game-modes.ts';
+import { createVisits } from './game-visits.ts';
 import { type Random, systemRandom } from './random.ts';
 import { isRoundDue } from './rounds.queries.ts';
 import { createProviderRounds } from './rounds.ts';
-import { createVisits } from './visits.ts';
 
 const SWEEP_MS = SECOND;
 
 export interface GameProviderOptions extends Pick<SupplierContext, 'db' | 'clock' | 'secret' | 'onError'> {
   readonly platform: PlatformClient;
-  /** In place of the system's generator. */
+  /** Replaces the system's random generator. */
   readonly random?: Random;
 }
 
@@ -23,15 +23,15 @@ export function gameClient(context: SupplierContext, signingSecret: string): Pla
   return createPlatformClient({ ...context, signingSecret, header: GAME_SIGNATURE_HEADER });
 }
 
-/** Starts the game provider: visits, rounds with what is left to do about them, and its simulation mode. */
+/** Starts the game provider: visits, rounds with their pending work, and its simulation mode. */
 export function startGameProvider(options: GameProviderOptions) {
   const { db, clock, secret, onError, random = systemRandom } = options;
   const mode = createSimulationMode<GameMode>(GAME_MODES);
-  const platform = losingAnswers(options.platform, mode);
+  const platform = dropStakeAnswers(options.platform, mode);
   const rounds = createProviderRounds({ mode, db, clock, secret, platform, random, onError });
   const work = repeatWork(
     async () => {
-      // Without anything to do the platform is not asked for its time.
+      // Without pending work the platform's time is not read.
       if (!(await isRoundDue(db))) return;
       await clock.refresh();
       await rounds.sweepDue();
@@ -43,15 +43,15 @@ export function startGameProvider(options: GameProviderOptions) {
     mode,
     rounds,
     visits: createVisits({ db, clock, secret, platform }),
-    /** Resolves when everything that was due is done. */
+    /** Resolves when all due work is done. */
     sweep: work.request,
     close: work.close,
   };
 }
 export type GameProvider = ReturnType<typeof startGameProvider>;
 
-/** Wraps a client so that the mode `unheard` loses the answers to stakes. */
-function losingAnswers(client: PlatformClient, mode: SimulationMode<GameMode>): PlatformClient {
+/** Wraps a client so that the mode `unheard` drops the answers to stakes. */
+function dropStakeAnswers(client: PlatformClient, mode: SimulationMode<GameMode>): PlatformClient {
   return {
     call: async (path, body) => {
       const answer = await client.call(path, body);

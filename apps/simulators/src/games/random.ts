@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Chance. Every whole number from 0 to below `n` is as likely as any other. */
+/** A random generator. Returns each whole number from 0 to below `n` with equal probability. */
 export interface Random {
   below(n: number): number;
 }
 
-/** From the operating system's generator. */
+/** Uses the operating system's generator. */
 export const systemRandom: Random = { below: (n) => (n === 1 ? 0 : randomInt(n)) };

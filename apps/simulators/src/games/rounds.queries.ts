@@ -17,7 +17,7 @@ const toRound = (row: Selectable<GameProviderRoundsTable>): Round => ({
   balance: row.balance === null ? null : Number(row.balance),
 });
 
-/** Whether it was not known before. */
+/** Inserts a round. Returns false if it exists. */
 export async function insertRound(db: Db, row: Insertable<GameProviderRoundsTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('game_provider_rounds')
@@ -33,7 +33,7 @@ export async function roundBy(db: Db, id: string): Promise<Round> {
   return toRound(await query.executeTakeFirstOrThrow());
 }
 
-/** Moves a round on from a state; false when it is in another by now. */
+/** Changes a round's status. Returns false if the round is in another status. */
 export async function moveRound(
   db: Db,
   id: string,
@@ -50,13 +50,13 @@ export async function moveRound(
   return moved !== undefined;
 }
 
-/** Whether a round waits for its time. */
+/** Whether a round has due work. */
 export async function isRoundDue(db: Db): Promise<boolean> {
   const query = db.selectFrom('game_provider_rounds').select('id').where('due_at', 'is not', null);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Rounds with something left to do, left alone by others until `lease`. */
+/** Claims rounds with due work until `lease`. */
 export async function claimRounds(db: Db, now: Date, lease: Date, most: number): Promise<Round[]> {
   const rows = await db
     .updateTable('game_provider_rounds')

@@ -1,6 +1,6 @@
 import type { PayTable, SlotModel } from './slot.ts';
 
-/** Wins come often. */
+/** Frequent small wins. */
 const CALM = [
   'FDECAGFDCGBCEBWGFADE',
   'DGBDCAEWFECBFGADGFCE',
@@ -9,7 +9,7 @@ const CALM = [
   'CGECGAEFDBAFGDCWEFBD',
 ];
 
-/** Wins are fewer and larger. */
+/** Rare large wins. */
 const BOLD = [
   'FGEDCFBGECGFDGAWFEBD',
   'EGFDGACFGEFDBFDGEBWC',
@@ -42,7 +42,7 @@ const BOLD_PAYS: PayTable = {
 const calm = (pays: Partial<PayTable> = {}): SlotModel => ({ reels: CALM, pays: { ...CALM_PAYS, ...pays } });
 const bold = (pays: Partial<PayTable> = {}): SlotModel => ({ reels: BOLD, pays: { ...BOLD_PAYS, ...pays } });
 
-/** How each slot pays. What each returns is added up in a test, over every window there is. */
+/** The payouts of each slot. A test sums the return over every possible window. */
 export const SLOT_MODELS: Readonly<Record<string, SlotModel>> = {
   'aurora-spins': calm(),
   'gem-cavern': bold({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, type CatalogueGame } from './catalogue.ts';
+import { CATALOG, type CatalogGame } from './catalog.ts';
 import type { Random } from './random.ts';
-import { LINES, linePay, type SlotModel, spin, windowAt, winsOf } from './slot.ts';
+import { findWins, LINES, linePay, type SlotModel, spin, windowAt } from './slot.ts';
 import { SLOT_MODELS } from './slot-models.ts';
 
-/** Every way five reels may stop, each as likely as any other. */
-function* stopsOf({ reels }: SlotModel): Generator<number[]> {
+/** Yields every combination of stops of five reels. All are equally likely. */
+function* listStops({ reels }: SlotModel): Generator<number[]> {
   const [a = '', b = '', c = '', d = '', e = ''] = reels;
   for (let i = 0; i < a.length; i += 1)
     for (let j = 0; j < b.length; j += 1)
@@ -13,7 +13,7 @@ function* stopsOf({ reels }: SlotModel): Generator<number[]> {
         for (let l = 0; l < d.length; l += 1) for (let m = 0; m < e.length; m += 1) yield [i, j, k, l, m];
 }
 
-/** What one line pays over all of them, in stakes of the line, and how many they are. */
+/** Sums the payouts of one line over all combinations, in stakes of the line, and counts them. */
 function lineSum(model: SlotModel, rows: readonly number[]): { paid: number; ways: number } {
   const counts = model.reels.map((reel, index) => {
     const seen = new Map<string, number>();
@@ -37,40 +37,40 @@ function lineSum(model: SlotModel, rows: readonly number[]): { paid: number; way
   return { paid, ways };
 }
 
-/** What comes back of all stakes, in percent: exact, over every outcome there is. */
-function returnsOf(model: SlotModel): number {
+/** Returns the exact return to player in percent, over every possible outcome. */
+function computeReturn(model: SlotModel): number {
   const sums = LINES.map((rows) => lineSum(model, rows));
   const paid = sums.reduce((sum, line) => sum + line.paid, 0);
   const ways = sums.reduce((sum, line) => sum + line.ways, 0);
   return (paid / ways) * 100;
 }
 
-const isSlot = (game: CatalogueGame) => game.engine === 'slot';
-/** A jackpot's share of each stake, and its seed over what is staked between two wins. */
+const isSlot = (game: CatalogGame) => game.engine === 'slot';
+/** A jackpot's share of each stake, and its seed divided by the stakes between two wins. */
 const JACKPOT_RETURNS = 2;
 
 describe('what a slot returns, over every way its reels may stop', () => {
-  it.each(CATALOGUE.filter(isSlot).map((game) => [game.name, game] as const))(
+  it.each(CATALOG.filter(isSlot).map((game) => [game.name, game] as const))(
     '%s is what it says to a tenth of a percent',
     (_name, game) => {
       const model = SLOT_MODELS[game.identifier] as SlotModel;
-      const total = returnsOf(model) + (game.jackpot ? JACKPOT_RETURNS : 0);
+      const total = computeReturn(model) + (game.jackpot ? JACKPOT_RETURNS : 0);
       expect(Math.round(total * 10) / 10).toBe(game.returns);
     },
   );
 
   it('is the same when every window is drawn and paid as the server pays it', () => {
     const whole = SLOT_MODELS['iron-viking'] as SlotModel;
-    // Shorter reels of the same kind: all windows of the long ones take a minute to go through.
+    // Shorter reels of the same kind. All windows of the full reels would take a minute.
     const model = { ...whole, reels: whole.reels.map((reel) => reel.slice(-9)) };
     let [paid, windows] = [0, 0];
-    for (const stops of stopsOf(model)) {
-      const won = winsOf(windowAt(model, stops), model.pays).reduce((sum, { pays }) => sum + pays, 0);
+    for (const stops of listStops(model)) {
+      const won = findWins(windowAt(model, stops), model.pays).reduce((sum, { pays }) => sum + pays, 0);
       paid += won;
       windows += 1;
     }
     expect(windows).toBe(9 ** 5);
-    expect((paid / (windows * LINES.length)) * 100).toBeCloseTo(returnsOf(model), 9);
+    expect((paid / (windows * LINES.length)) * 100).toBeCloseTo(computeReturn(model), 9);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a spin', () => {
   };
 
   it('pays each line from the left by its share of the stake', () => {
-    // In sight: A W B on each of the first three reels.
+    // Visible: A W B on each of the first three reels.
     const { window, lines, win } = spin(200, model, at(0, 0, 0, 0, 0));
     expect(window).toEqual(['AWB', 'AWB', 'AWB', 'GGG', 'GGG']);
     expect(lines.find(({ line }) => line === 1)).toEqual({ line: 1, symbol: 'A', count: 3, pays: 10 });

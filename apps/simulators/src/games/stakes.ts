@@ -1,11 +1,11 @@
 import { fromEuroCents } from '../shared/money.ts';
-import type { Table } from './catalogue.ts';
+import type { Table } from './catalog.ts';
 
-/** Cents of a euro that a currency is measured by. */
+/** Cents of a euro by which a currency is compared. */
 const MEASURE = 100_000;
 
-/** Round numbers of minor units that are about the worth of a cent: 1, 2 or 5 with noughts. */
-export function factorOf(currency: string): number {
+/** Returns minor units about as valuable as a cent, rounded to 1, 2 or 5 times a power of ten. */
+export function getFactor(currency: string): number {
   const exact = Math.max(fromEuroCents(MEASURE, currency) / MEASURE, 1);
   const power = 10 ** Math.floor(Math.log10(exact));
   const far = (candidate: number) => Math.abs(Math.log(candidate / exact));
@@ -14,15 +14,17 @@ export function factorOf(currency: string): number {
   );
 }
 
-/** What may be staked at a table in a currency, in integer minor units, the least first, up to what the platform allows. */
+/**
+ * Returns the stakes of a table in a currency, in integer minor units, smallest first, up to the platform's maximum.
+ */
 export function stakesAt(
   { stakes }: Table,
   currency: string,
   most: number = Number.POSITIVE_INFINITY,
 ): number[] {
-  const factor = factorOf(currency);
+  const factor = getFactor(currency);
   return stakes.map((stake) => stake * factor).filter((stake) => stake <= most);
 }
 
-/** Cents of a euro in minor units of a currency. */
-export const worthOf = (cents: number, currency: string): number => fromEuroCents(cents, currency);
+/** Converts cents of a euro to minor units of a currency. */
+export const toMinorUnits = (cents: number, currency: string): number => fromEuroCents(cents, currency);

@@ -24,7 +24,7 @@ export async function visitBy(db: Db, tokenHash: string, now: Date): Promise<Vis
   return row ? toVisit(row) : null;
 }
 
-/** Holds a visit still until the transaction ends. */
+/** Locks a visit until the transaction ends. */
 export async function lockVisit(tx: Tx, tokenHash: string): Promise<Visit> {
   const query = tx
     .selectFrom('game_provider_visits')
@@ -42,7 +42,7 @@ export async function setDemoBalance(tx: Tx, tokenHash: string, balance: number)
     .execute();
 }
 
-/** Forgets visits that are over with their rounds; one with something left to do stays until that is done. */
+/** Deletes ended visits with their rounds. A visit with pending work stays until the work is done. */
 export async function forgetEndedVisits(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('game_provider_rounds')

@@ -1,7 +1,7 @@
-/** Digits of a number as people write them, also in the wide forms of East Asian keyboards. */
-export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '');
+/** Returns the digits of a typed number, including full-width digits of East Asian keyboards. */
+export const toDigits = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '');
 
-/** The check digit of cards (ISO/IEC 7812). */
+/** Checks the check digit of a card number (ISO/IEC 7812). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -11,7 +11,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The check digits of bank accounts (ISO 13616). */
+/** Checks the check digits of a bank account (ISO 13616). */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const turned = text.slice(4) + text.slice(0, 4);
@@ -21,10 +21,10 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** The last four, as receipts show a number. */
-export const masked = (number: string): string => `•••• ${number.slice(-4)}`;
+/** Masks a number except its last four digits. */
+export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`;
 
-/** Whether a card of this month and year (two digits) is still good at an instant. */
+/** Whether a card of this month and year (two digits) is valid at an instant. */
 export function isUnexpired(expiry: string, now: number): boolean {
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(expiry) ?? [];
   if (!month || Number(month) < 1 || Number(month) > 12) return false;

@@ -3,7 +3,7 @@ import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/database.ts';
 import type { PlatformAnswer } from '../shared/platform-client.ts';
 import { createSecret } from '../shared/secret.ts';
-import type { Wanted } from './order.ts';
+import type { PaymentRequest } from './order.ts';
 import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 
 let database: Database;
@@ -18,22 +18,22 @@ const SUCCESS: PlatformAnswer = { status: 200, body: { success: true } };
 const AGREED: PlatformAnswer = { status: 200, body: { success: true, authCode: 'agreed' } };
 const SILENCE: PlatformAnswer = { status: 0, body: {} };
 
-/** A casino that hears and answers as told; by default it agrees to everything. */
-let heard: { path: string; body: Record<string, unknown> }[] = [];
+/** A fake casino that records calls and answers as set. By default it accepts everything. */
+let receivedCalls: { path: string; body: Record<string, unknown> }[] = [];
 let answers: Record<string, PlatformAnswer[]> = {};
 const platform = {
   call: async (path: string, body: object) => {
     const name = path.split('/').at(-1) ?? '';
-    heard.push({ path: name, body: body as Record<string, unknown> });
+    receivedCalls.push({ path: name, body: body as Record<string, unknown> });
     return answers[name]?.shift() ?? (name === 'authorize' ? AGREED : SUCCESS);
   },
 };
 beforeEach(() => {
-  heard = [];
+  receivedCalls = [];
   answers = {};
 });
 
-/** A process of the provider. Its timer is slower than these tests. */
+/** Starts a process of the provider. Its timer is slower than these tests. */
 const start = () =>
   startPaymentProvider({
     db: database.db,
@@ -53,7 +53,7 @@ const visit = () => ({
   currency: 'EUR',
   expires_at: new Date(time.now + 1000),
 });
-const pay = (provider: PaymentProvider, behaviour: Wanted['behaviour'] = 'approve') =>
+const pay = (provider: PaymentProvider, behaviour: PaymentRequest['behaviour'] = 'approve') =>
   provider.payments.start(visit(), {
     provider: 'card',
     amount: 1000,
@@ -61,8 +61,8 @@ const pay = (provider: PaymentProvider, behaviour: Wanted['behaviour'] = 'approv
     behaviour,
     funding: 'debit',
   });
-const told = (name: string) => heard.filter(({ path }) => path === name);
-const statusOf = async (provider: PaymentProvider, id: string) => (await provider.payments.find(id))?.status;
+const delivered = (name: string) => receivedCalls.filter(({ path }) => path === name);
+const getStatus = async (provider: PaymentProvider, id: string) => (await provider.payments.find(id))?.status;
 
 describe('what the provider owes the casino', () => {
   it('is told again with growing waits until it is heard', async () => {
@@ -76,9 +76,9 @@ describe('what the provider owes the casino', () => {
     const provider = start();
     const { id } = await pay(provider);
     await provider.sweep();
-    expect(told('transfer')).toHaveLength(1);
+    expect(delivered('transfer')).toHaveLength(1);
     await provider.sweep();
-    expect(told('transfer'), 'not before its time').toHaveLength(1);
+    expect(delivered('transfer'), 'not before its time').toHaveLength(1);
     for (const [seconds, times] of [
       [2, 2],
       [4, 3],
@@ -86,12 +86,12 @@ describe('what the provider owes the casino', () => {
     ] as const) {
       time.now += seconds * 1000;
       await provider.sweep();
-      expect(told('transfer')).toHaveLength(times);
+      expect(delivered('transfer')).toHaveLength(times);
     }
-    expect(await statusOf(provider, id)).toBe('completed');
+    expect(await getStatus(provider, id)).toBe('completed');
     time.now += 3_600_000;
     await provider.sweep();
-    expect(told('transfer')).toHaveLength(4);
+    expect(delivered('transfer')).toHaveLength(4);
     await provider.close();
   });
 
@@ -103,7 +103,7 @@ describe('what the provider owes the casino', () => {
     const second = start();
     time.now += 60_000;
     await second.sweep();
-    expect(await statusOf(second, id)).toBe('completed');
+    expect(await getStatus(second, id)).toBe('completed');
     await second.close();
   });
 
@@ -113,8 +113,8 @@ describe('what the provider owes the casino', () => {
     const { id, status } = await pay(provider);
     expect(status).toBe('failed');
     await provider.sweep();
-    expect(new Set(told('authorize').map(({ body }) => body.txId))).toEqual(new Set([id]));
-    expect(told('cancel')).toEqual([{ path: 'cancel', body: { txId: id, reason: 'failed' } }]);
+    expect(new Set(delivered('authorize').map(({ body }) => body.txId))).toEqual(new Set([id]));
+    expect(delivered('cancel')).toEqual([{ path: 'cancel', body: { txId: id, reason: 'failed' } }]);
     await provider.close();
   });
 
@@ -123,7 +123,7 @@ describe('what the provider owes the casino', () => {
     const provider = start();
     expect(await pay(provider)).toMatchObject({ status: 'failed', error_code: 'DepositLimit' });
     await provider.sweep();
-    expect(heard.map(({ path }) => path)).toEqual(['authorize']);
+    expect(receivedCalls.map(({ path }) => path)).toEqual(['authorize']);
     await provider.close();
   });
 
@@ -137,8 +137,8 @@ describe('what the provider owes the casino', () => {
       .execute();
     time.now += 11 * 60_000;
     await provider.sweep();
-    expect(await statusOf(provider, id)).toBe('expired');
-    expect(told('cancel')).toEqual([
+    expect(await getStatus(provider, id)).toBe('expired');
+    expect(delivered('cancel')).toEqual([
       { path: 'cancel', body: { txId: id, authCode: 'agreed', reason: 'expired' } },
     ]);
     await provider.close();
@@ -153,11 +153,11 @@ describe('what the provider owes the casino', () => {
       .where('id', '=', id)
       .execute();
     await provider.sweep();
-    expect(await statusOf(provider, id)).toBe('cancelling');
+    expect(await getStatus(provider, id)).toBe('cancelling');
     answers = { transfer: [{ status: 200, body: { success: false, errorCode: 'canceled' } }] };
     time.now += 61_000;
     await provider.sweep();
-    expect(await statusOf(provider, id)).toBe('cancelled');
+    expect(await getStatus(provider, id)).toBe('cancelled');
     await provider.close();
   });
 });

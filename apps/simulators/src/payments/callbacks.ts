@@ -11,28 +11,28 @@ import {
   paymentBy,
 } from './payments.queries.ts';
 
-/** How long a claimed callback is left alone: a process that died on it is replaced after this. */
+/** Lease of a claimed callback in milliseconds. Another process takes it over afterwards. */
 const LEASE = MINUTE;
-/** After so many tries a callback is given up. */
-export const MOST_TRIES = 12;
+/** Attempts after which a callback is abandoned. */
+export const MAX_TRIES = 12;
 const BATCH = 20;
 
-export interface CallbackParts {
+export interface CallbackDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly platform: PlatformClient;
 }
 
-/** What a payment owes the platform to hear, told after it is written down and until it is answered. */
-export function createCallbacks({ db, clock, platform }: CallbackParts) {
+/** Creates the callbacks of payments to the platform. Each is stored first and repeated until it is answered. */
+export function createCallbacks({ db, clock, platform }: CallbackDeps) {
   const deliver = async (callback: Callback) => {
     const payment = await paymentBy(db, 'id', callback.payment_id);
     if (!payment) return;
-    const { path, body } = messageOf(callback, payment);
+    const { path, body } = toMessage(callback, payment);
     const answer = await platform.call(path, body);
     const last_answer =
       `${answer.status} ${answer.body.errorCode ?? (answer.body.success ? 'success' : '')}`.trim();
-    if (!isHeard(answer)) {
+    if (!isAnswered(answer)) {
       const due_at = after(clock, Math.min(2 ** callback.tries * SECOND, 10 * MINUTE));
       await noteCallback(db, callback.id, { due_at, last_answer });
       return;
@@ -41,17 +41,17 @@ export function createCallbacks({ db, clock, platform }: CallbackParts) {
     if (callback.kind === 'transfer') await settle(db, payment, answer);
   };
   return {
-    owe: (payment: Pick<ProviderPayment, 'id'>, kind: Callback['kind'], reason?: string) =>
+    enqueue: (payment: Pick<ProviderPayment, 'id'>, kind: Callback['kind'], reason?: string) =>
       insertCallback(db, {
         payment_id: payment.id,
         kind,
         due_at: new Date(clock.now()),
         ...(reason !== undefined && { reason }),
       }),
-    /** Tells what is due. Those of one payment go one after the other. */
+    /** Delivers due callbacks. Those of one payment are delivered in order. */
     deliverDue: async () => {
       for (;;) {
-        const due = await claimCallbacks(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
+        const due = await claimCallbacks(db, new Date(clock.now()), after(clock, LEASE), MAX_TRIES, BATCH);
         if (due.length === 0) return;
         for (const callback of due) await deliver(callback);
       }
@@ -66,10 +66,10 @@ async function settle(db: Db, payment: ProviderPayment, { body }: PlatformAnswer
   await movePayment(db, payment.id, ['processing'], isPaid ? { status: 'completed' } : refused);
 }
 
-/** An answer that stays as it is; anything else is asked again. */
-const isHeard = ({ status }: PlatformAnswer) => status >= 200 && status < 300;
+/** Whether an answer is final. Any other answer is requested again. */
+const isAnswered = ({ status }: PlatformAnswer) => status >= 200 && status < 300;
 
-function messageOf({ kind, reason }: Callback, payment: ProviderPayment): { path: string; body: object } {
+function toMessage({ kind, reason }: Callback, payment: ProviderPayment): { path: string; body: object } {
   const { id: txId, user_id: userId, currency } = payment;
   const authCode = payment.auth_code ?? 'none';
   const amount = Number(payment.amount);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BANKS, orderSchema, readOrder } from './order.ts';
-import { type ProviderPages, refuse } from './pages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { type ProviderPages, refuse } from './payments.pages.ts';
 import { type ProviderPayment, type ProviderVisit, pendingWithdrawals } from './payments.queries.ts';
 
 const sessionSchema = z.object({ sessionId: z.string().min(1).max(200) });
 const paymentSchema = z.object({ id: z.string().max(100) });
 
-/** What the cashier's page asks. Everything but the first call carries the token of its visit. */
+/** Registers the calls of the cashier's page. All except the first carry the token of the visit. */
 export function registerCashierCalls(app: FastifyInstance, { provider }: ProviderPages): void {
   const { visits, payments } = provider;
   app.post('/api/visit', async (request, reply) => {
@@ -39,17 +39,17 @@ export function registerCashierCalls(app: FastifyInstance, { provider }: Provide
     });
   on('/api/payments', (visit, request, reply) => pay(provider, visit, request, reply));
   on('/api/withdrawals', async (visit) => ({
-    withdrawals: (await pendingWithdrawals(provider.db, visit.user_id)).map(viewOf),
+    withdrawals: (await pendingWithdrawals(provider.db, visit.user_id)).map(toPaymentView),
   }));
-  ofPayment('/api/payments/:id', async (payment) => viewOf(payment));
+  ofPayment('/api/payments/:id', async (payment) => toPaymentView(payment));
   ofPayment('/api/payments/:id/abandon', async (payment) => {
     await payments.abandon(payment);
-    return viewOf((await payments.find(payment.id)) ?? payment);
+    return toPaymentView((await payments.find(payment.id)) ?? payment);
   });
   ofPayment('/api/payments/:id/take-back', async (payment, reply) => {
     const refusal = await payments.takeBack(payment);
     if (refusal !== null) return refuse(reply, 409, refusal);
-    return viewOf((await payments.find(payment.id)) ?? payment);
+    return toPaymentView((await payments.find(payment.id)) ?? payment);
   });
 }
 
@@ -62,18 +62,18 @@ async function pay(
   const order = orderSchema.safeParse(request.body);
   if (!order.success) return refuse(reply, 400, 'This is no payment.');
   const { method, currency } = visit;
-  const wanted = readOrder(order.data, { method, currency, now: provider.clock.now() });
-  if ('problems' in wanted) return reply.code(422).send(wanted);
+  const paymentRequest = readOrder(order.data, { method, currency, now: provider.clock.now() });
+  if ('problems' in paymentRequest) return reply.code(422).send(paymentRequest);
   if (method === 'withdraw') {
     const { balance } = await provider.visits.userOf(visit);
-    if (typeof balance === 'number' && wanted.amount > balance) {
+    if (typeof balance === 'number' && paymentRequest.amount > balance) {
       return reply.code(422).send({ problems: { amount: 'over-balance' } });
     }
   }
-  return viewOf(await provider.payments.start(visit, wanted));
+  return toPaymentView(await provider.payments.start(visit, paymentRequest));
 }
 
-function viewOf(payment: ProviderPayment) {
+function toPaymentView(payment: ProviderPayment) {
   const { id, method, status, provider, account, currency, created_at } = payment;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type ProviderPages, parentOf, refuse, sendPage } from './pages.ts';
+import { getParentOrigin, type ProviderPages, refuse, sendPage } from './payments.pages.ts';
 
 const tokenSchema = z.object({ token: z.string().max(100) });
 const codeSchema = z.object({ code: z.string().max(20) });
@@ -8,15 +8,15 @@ const codeSchema = z.object({ code: z.string().max(20) });
 /** The code that the simulated bank sends to every phone. */
 export const BANK_CODE = '123456';
 
-/** The bank's pages inside the cashier's frame, and the app on the payer's phone. */
+/** Registers the bank's pages inside the cashier's frame, and the app on the payer's phone. */
 export function registerChallenge(app: FastifyInstance, pages: ProviderPages): void {
   const { provider, origin, files } = pages;
   const { payments } = provider;
   for (const step of [1, 2, 3]) {
     const page = files.page(`challenge-${step}.html`);
     app.get(`/challenge/:token/${step}`, async (request, reply) =>
-      // The policy is held against every page around this one: the cashier and the casino around that.
-      sendPage(reply, page, `${origin()} ${parentOf(request, pages)}`),
+      // `frame-ancestors` is checked against every ancestor: the cashier and the casino around it.
+      sendPage(reply, page, `${origin()} ${getParentOrigin(request, pages)}`),
     );
   }
   const appPage = files.page('app.html');

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { digitsOf, isCardNumber, isIban, isUnexpired, masked } from './account-number.ts';
+import { isCardNumber, isIban, isUnexpired, maskNumber, toDigits } from './account-number.ts';
 import { type AmountProblem, readAmount } from './amount.ts';
 import {
   APP_NUMBER,
   type Behaviour,
-  behaviourOf,
   type CardFunding,
   CREDIT_APP,
-  fundingOf,
+  getBehaviour,
+  getFunding,
   TEST_CARDS,
   TEST_VOUCHERS,
 } from './test-numbers.ts';
 
 const text = z.string().max(60).default('');
 
-/** A payment as the cashier's page asks for it. */
+/** A payment as the cashier's page requests it. */
 export const orderSchema = z.object({
   provider: z.enum(['card', 'bank', 'voucher', 'app', 'iban']),
   amount: z.string().max(40),
@@ -43,19 +43,19 @@ interface Account {
   readonly creditFunded?: boolean;
 }
 
-/** A payment that may be tried. */
-export interface Wanted extends Account {
+/** A valid payment request. */
+export interface PaymentRequest extends Account {
   readonly provider: string;
   readonly amount: number;
 }
 
 export const BANKS = ['Nordic Bank', 'Baltic Savings', 'Bank of the Isles'] as const;
 
-/** What is wrong with an order by field, or what it comes to. */
+/** Returns the problems of an order by field, or the payment request. */
 export function readOrder(
   order: Order,
   { method, currency, now }: { method: 'deposit' | 'withdraw'; currency: string; now: number },
-): Wanted | { readonly problems: Problems } {
+): PaymentRequest | { readonly problems: Problems } {
   const amount = readAmount(order.amount, currency);
   const account =
     (order.provider === 'iban') === (method === 'withdraw') ? ACCOUNTS[order.provider](order, now) : null;
@@ -72,31 +72,31 @@ type Reading = Account | { readonly problems: Problems };
 
 const ACCOUNTS: Readonly<Record<Order['provider'], (order: Order, now: number) => Reading>> = {
   card: (order, now) => {
-    const number = digitsOf(order.number);
-    const behaviour = behaviourOf(TEST_CARDS, number);
+    const number = toDigits(order.number);
+    const behaviour = getBehaviour(TEST_CARDS, number);
     const problems: Record<string, FieldProblem> = {
       ...(!isCardNumber(number) && { number: number === '' ? 'required' : ('invalid' as const) }),
       ...(isCardNumber(number) && behaviour === null && { number: 'test-number' as const }),
-      ...(!isUnexpired(digitsOf(order.expiry), now) && {
-        expiry: /^\d{2}\/\d{2}$/.test(digitsOf(order.expiry)) ? 'expired' : ('invalid' as const),
+      ...(!isUnexpired(toDigits(order.expiry), now) && {
+        expiry: /^\d{2}\/\d{2}$/.test(toDigits(order.expiry)) ? 'expired' : ('invalid' as const),
       }),
-      ...(!/^\d{3,4}$/.test(digitsOf(order.cvc)) && { cvc: 'invalid' as const }),
+      ...(!/^\d{3,4}$/.test(toDigits(order.cvc)) && { cvc: 'invalid' as const }),
     };
     return Object.keys(problems).length > 0 || behaviour === null
       ? { problems }
-      : { account: masked(number), behaviour, funding: fundingOf(number) };
+      : { account: maskNumber(number), behaviour, funding: getFunding(number) };
   },
   voucher: (order) => {
-    const number = digitsOf(order.number);
-    const behaviour = behaviourOf(TEST_VOUCHERS, number);
-    if (behaviour !== null) return { account: masked(number), behaviour, funding: 'prepaid' };
+    const number = toDigits(order.number);
+    const behaviour = getBehaviour(TEST_VOUCHERS, number);
+    if (behaviour !== null) return { account: maskNumber(number), behaviour, funding: 'prepaid' };
     return { problems: { number: /^\d{16}$/.test(number) ? 'test-number' : 'invalid' } };
   },
   app: (order) => {
-    const number = digitsOf(order.number);
+    const number = toDigits(order.number);
     return APP_NUMBER.test(number)
       ? {
-          account: masked(number),
+          account: maskNumber(number),
           behaviour: 'app',
           funding: 'unknown',
           creditFunded: number === CREDIT_APP.number,
@@ -108,9 +108,9 @@ const ACCOUNTS: Readonly<Record<Order['provider'], (order: Order, now: number) =
       ? { account: bank, behaviour: 'challenge', funding: 'unknown' }
       : { problems: { bank: 'required' } },
   iban: (order) => {
-    const number = digitsOf(order.number).toUpperCase();
+    const number = toDigits(order.number).toUpperCase();
     return isIban(number)
-      ? { account: masked(number), behaviour: 'pending', funding: 'unknown' }
+      ? { account: maskNumber(number), behaviour: 'pending', funding: 'unknown' }
       : { problems: { number: number === '' ? 'required' : 'invalid' } };
   },
 };

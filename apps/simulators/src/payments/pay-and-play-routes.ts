@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { BANKS } from './order.ts';
-import { type ProviderPages, refuse, sendPage } from './pages.ts';
 import { authorisationSchema, choiceSchema } from './pay-and-play.ts';
+import { type ProviderPages, refuse, sendPage } from './payments.pages.ts';
 
-/** Where a player pays and is known by the payment. Nobody is sent to a page that is no casino's. */
+/** Registers the pages on which a player pays and is identified by the payment. They return to allowed casinos only. */
 export function registerPayAndPlay(
   app: FastifyInstance,
   { provider, files, casinoUrl, mayEmbed }: ProviderPages,

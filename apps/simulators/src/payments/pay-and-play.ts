@@ -6,7 +6,7 @@ import { BANKS } from './order.ts';
 
 const field = z.string().min(1).max(200);
 
-/** What a casino sends a player here with. */
+/** The casino's parameters of an authorization. */
 export const authorisationSchema = z.object({
   client: field,
   provider: field,
@@ -25,7 +25,7 @@ export const choiceSchema = z.object({
 });
 type Choice = z.infer<typeof choiceSchema>;
 
-export interface PayAndPlayParts {
+export interface PayAndPlayDeps {
   readonly platform: PlatformClient;
   readonly newId: () => string;
 }
@@ -35,15 +35,15 @@ const ABROAD: Readonly<Record<string, { zip: string; city: string; address: stri
   NL: { zip: '1012 JS', city: 'Amsterdam', address: 'Damrak 66' },
 };
 
-/** Payments that also say who pays: the bank's word goes to the platform, a code comes back for the browser. */
-export function createPayAndPlay({ platform, newId }: PayAndPlayParts) {
+/** Creates payments that identify the payer: the platform receives the bank's data, and the browser a code. */
+export function createPayAndPlay({ platform, newId }: PayAndPlayDeps) {
   return {
     persons: DEMO_PERSONS.map(({ id, firstName, lastName, note }) => ({
       id,
       name: `${firstName} ${lastName}`,
       note,
     })),
-    /** Where the player goes back to, with the outcome. */
+    /** Pays, and returns the return address with the outcome. */
     pay: async (choice: Choice): Promise<string> => {
       const person = DEMO_PERSONS.find(({ id }) => id === choice.person);
       const amount = readAmount(choice.amount, choice.currency);
@@ -61,7 +61,7 @@ export function createPayAndPlay({ platform, newId }: PayAndPlayParts) {
         country,
         amount,
         currency,
-        person: personOf(person, country),
+        person: findPerson(person, country),
         ...(state !== undefined && { state }),
       });
       return body.success === true && typeof body.code === 'string'
@@ -80,7 +80,7 @@ function backTo(redirect: string, status: Outcome, more: Readonly<Record<string,
   return url.href;
 }
 
-function personOf(person: DemoPerson, country: string) {
+function findPerson(person: DemoPerson, country: string) {
   const { nationalId, firstName, lastName, birthDate: dateOfBirth } = person;
   const home = {
     address: [person.street, person.houseNumber].filter(Boolean).join(' '),

@@ -5,12 +5,12 @@ import { repeatWork } from '../shared/repeated-work.ts';
 import { createSimulationMode } from '../shared/simulation-mode.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
 import { PAYMENT_SIGNATURE_HEADER } from '../shared/webhook-signature.ts';
-import { createCallbacks, MOST_TRIES } from './callbacks.ts';
+import { createCallbacks, MAX_TRIES } from './callbacks.ts';
+import { createVisits } from './cashier-visits.ts';
 import { createPayAndPlay } from './pay-and-play.ts';
 import { PAYMENT_MODES, type PaymentMode } from './payment-modes.ts';
 import { isWorkLeft } from './payments.queries.ts';
 import { createPayments } from './payments.ts';
-import { createVisits } from './visits.ts';
 
 const SWEEP_MS = SECOND;
 
@@ -23,14 +23,14 @@ export function paymentClient(context: SupplierContext, signingSecret: string): 
   return createPlatformClient({ ...context, signingSecret, header: PAYMENT_SIGNATURE_HEADER });
 }
 
-/** Starts the payment provider: its books, the callbacks it owes the platform, and its simulation mode. */
+/** Starts the payment provider: its payments, pending callbacks, and its simulation mode. */
 export function startPaymentProvider({ db, clock, secret, platform, onError }: PaymentProviderOptions) {
   const mode = createSimulationMode<PaymentMode>(PAYMENT_MODES);
   const callbacks = createCallbacks({ db, clock, platform });
   const work = repeatWork(
     async () => {
-      // Without anything to do the platform is not asked for its time.
-      if (!(await isWorkLeft(db, MOST_TRIES))) return;
+      // Without pending work the platform's time is not read.
+      if (!(await isWorkLeft(db, MAX_TRIES))) return;
       await clock.refresh();
       await payments.sweepDue();
       await callbacks.deliverDue();
@@ -47,7 +47,7 @@ export function startPaymentProvider({ db, clock, secret, platform, onError }: P
     payments,
     visits: createVisits({ db, clock, secret, platform }),
     payAndPlay: createPayAndPlay({ platform, newId: () => randomBytes(12).toString('base64url') }),
-    /** Resolves when everything that was due is done. */
+    /** Resolves when all due work is done. */
     sweep: work.request,
     close: work.close,
   };

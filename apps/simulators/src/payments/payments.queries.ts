@@ -27,7 +27,7 @@ export function visitBy(db: Db, tokenHash: string, now: Date): Promise<ProviderV
     .executeTakeFirst();
 }
 
-/** A visit that ended tells nobody anything any more. */
+/** Deletes ended visits. */
 export async function forgetEndedVisits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('provider_visits').where('expires_at', '<=', now).execute();
 }
@@ -44,7 +44,7 @@ export function paymentBy(
   return db.selectFrom('provider_payments').selectAll().where(name, '=', value).executeTakeFirst();
 }
 
-/** Moves a payment on. False when it was not in a state to be moved from. */
+/** Changes the status of a payment. Returns false if the payment is in another status. */
 export async function movePayment(
   db: Db,
   id: string,
@@ -61,7 +61,7 @@ export async function movePayment(
   return moved !== undefined;
 }
 
-/** Withdrawals of a user that can still be cancelled, the newest first. */
+/** Returns a user's withdrawals that can still be canceled, newest first. */
 export function pendingWithdrawals(db: Db, userId: string): Promise<ProviderPayment[]> {
   return db
     .selectFrom('provider_payments')
@@ -74,7 +74,7 @@ export function pendingWithdrawals(db: Db, userId: string): Promise<ProviderPaym
     .execute();
 }
 
-/** Whether a payment or a callback waits for its time. */
+/** Whether a payment or a callback is pending. */
 export async function isWorkLeft(db: Db, mostTries: number): Promise<boolean> {
   const payments = db.selectFrom('provider_payments').select('id').where('next', 'is not', null);
   const callbacks = db
@@ -85,7 +85,7 @@ export async function isWorkLeft(db: Db, mostTries: number): Promise<boolean> {
   return (await payments.unionAll(callbacks).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Payments whose hour has come. */
+/** Returns the payments with a due step. */
 export function duePayments(db: Db, now: Date): Promise<ProviderPayment[]> {
   return db
     .selectFrom('provider_payments')
@@ -107,7 +107,7 @@ export async function insertCallback(
     .execute();
 }
 
-/** Takes due callbacks for this process until `leaseEnds`; of one payment never a later before an earlier. */
+/** Claims due callbacks for this process until `leaseEnds`. Those of one payment stay in order. */
 export function claimCallbacks(
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import type { PlatformAnswer, PlatformClient } from '../shared/platform-client.t
 import type { Secret } from '../shared/secret.ts';
 import type { SimulationMode } from '../shared/simulation-mode.ts';
 import type { createCallbacks } from './callbacks.ts';
-import type { Wanted } from './order.ts';
+import type { PaymentRequest } from './order.ts';
 import type { PaymentMode } from './payment-modes.ts';
 import {
   duePayments,
@@ -17,14 +17,14 @@ import {
 } from './payments.queries.ts';
 import type { Behaviour } from './test-numbers.ts';
 
-export interface PaymentParts {
+export interface PaymentDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly platform: PlatformClient;
   readonly callbacks: ReturnType<typeof createCallbacks>;
   readonly mode: SimulationMode<PaymentMode>;
-  /** Delivers what is due, soon. */
+  /** Requests a delivery of due callbacks. */
   readonly requestSweep: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Step {
   readonly within?: number;
 }
 
-/** What becomes of a deposit that the platform agreed to. */
+/** The next step of a deposit that the platform authorized. */
 const AFTER_AUTHORIZATION: Readonly<Record<Behaviour, Step>> = {
   approve: { status: 'processing' },
   duplicate: { status: 'processing' },
@@ -48,34 +48,34 @@ const AFTER_AUTHORIZATION: Readonly<Record<Behaviour, Step>> = {
   'time-out': { status: 'unresolved', next: 'complete', within: 30 * SECOND },
   hang: { status: 'hanging', next: 'expire', within: 10 * MINUTE },
 };
-/** Until it is agreed to, a payment may be lost with the process that tried it. */
+/** Lifetime of an unauthorized payment in milliseconds. Its process may have ended. */
 const UNANSWERED = 2 * MINUTE;
 const TRIES = 3;
 
-/** The simulated provider's payments: each step is written down before the next is told. */
-export function createPayments(deps: PaymentParts) {
+/** Creates the simulated provider's payments. Each step is stored before the platform is notified of the next. */
+export function createPayments(deps: PaymentDeps) {
   const { db } = deps;
   return {
     find: (id: string) => paymentBy(db, 'id', id),
     byApp: (token: string) => paymentBy(db, 'app_token', token),
-    /** Asks the platform for its agreement and goes on as the number used says. */
-    start: (visit: ProviderVisit, wanted: Wanted) => startPayment(deps, visit, wanted),
+    /** Requests the platform's authorization and continues as the test number defines. */
+    start: (visit: ProviderVisit, request: PaymentRequest) => startPayment(deps, visit, request),
     approve: (payment: ProviderPayment) => completePayment(deps, payment, ['challenge', 'awaiting-app']),
     decline: (payment: ProviderPayment) =>
       endPayment(deps, payment, ['challenge', 'awaiting-app'], 'failed', 'declined'),
     abandon: (payment: ProviderPayment) =>
       endPayment(deps, payment, ['challenge', 'awaiting-app', 'hanging'], 'cancelled', 'cancelled'),
-    /** Takes a pending withdrawal back, if the platform lets it. Answers its refusal, or null. */
-    takeBack: (payment: ProviderPayment) => takeBackWithdrawal(deps, payment),
-    /** Does what has become due. */
+    /** Cancels a pending withdrawal if the platform agrees. Returns its refusal, or null. */
+    takeBack: (payment: ProviderPayment) => cancelWithdrawal(deps, payment),
+    /** Runs all due steps. */
     sweepDue: () => sweepDuePayments(deps),
   };
 }
 
 async function startPayment(
-  deps: PaymentParts,
+  deps: PaymentDeps,
   visit: ProviderVisit,
-  { funding, creditFunded, ...wanted }: Wanted,
+  { funding, creditFunded, ...request }: PaymentRequest,
 ): Promise<ProviderPayment> {
   const { db, clock, secret, callbacks, requestSweep } = deps;
   const id = `tx-${randomBytes(12).toString('base64url')}`;
@@ -86,7 +86,7 @@ async function startPayment(
     method,
     session,
     user_id,
-    ...wanted,
+    ...request,
     status: 'created',
     app_token: randomBytes(18).toString('base64url'),
     next: 'expire',
@@ -100,26 +100,26 @@ async function startPayment(
     ...(creditFunded !== undefined && { creditFunded }),
   });
   if (answer.body.success !== true || typeof answer.body.authCode !== 'string') {
-    // Without an answer nobody knows whether it was agreed to: the platform is told that it is off.
-    if (answer.status < 200 || answer.status >= 300) await callbacks.owe(payment, 'cancel', 'failed');
+    // Without an answer the authorization is unknown, so the platform is notified of the cancellation.
+    if (answer.status < 200 || answer.status >= 300) await callbacks.enqueue(payment, 'cancel', 'failed');
     const error_code = answer.body.errorCode ?? 'no-answer';
     await movePayment(db, id, ['created'], { status: 'failed', error_code, next: null, due_at: null });
   } else {
     await movePayment(db, id, ['created'], { auth_code: answer.body.authCode });
-    await moveOn(deps, payment, AFTER_AUTHORIZATION[payment.behaviour as Behaviour]);
+    await runNextStep(deps, payment, AFTER_AUTHORIZATION[payment.behaviour as Behaviour]);
   }
   requestSweep();
   return reread(deps, id);
 }
 
-async function takeBackWithdrawal(deps: PaymentParts, payment: ProviderPayment): Promise<string | null> {
+async function cancelWithdrawal(deps: PaymentDeps, payment: ProviderPayment): Promise<string | null> {
   const { clock, db } = deps;
   if (payment.method !== 'withdraw') return 'not-pending';
-  // Should this process die before the answer, the withdrawal goes on after this; a cancelled one is refused then.
-  const trying = { status: 'cancelling', due_at: after(clock, MINUTE) } as const;
-  if (!(await movePayment(db, payment.id, ['pending'], trying))) return 'not-pending';
-  const told = { txId: payment.id, authCode: payment.auth_code ?? 'none', reason: 'cancelled' };
-  const { body } = await deps.platform.call('/payment/provider/cancel', told);
+  // If this process ends before the answer, the withdrawal continues after this time. A canceled one is then refused.
+  const cancelling = { status: 'cancelling', due_at: after(clock, MINUTE) } as const;
+  if (!(await movePayment(db, payment.id, ['pending'], cancelling))) return 'not-pending';
+  const answered = { txId: payment.id, authCode: payment.auth_code ?? 'none', reason: 'cancelled' };
+  const { body } = await deps.platform.call('/payment/provider/cancel', answered);
   const isBack = body.success === true;
   const ended = { status: 'cancelled', next: null, due_at: null } as const;
   await movePayment(
@@ -131,10 +131,10 @@ async function takeBackWithdrawal(deps: PaymentParts, payment: ProviderPayment):
   return isBack ? null : (body.errorCode ?? 'no-answer');
 }
 
-async function sweepDuePayments(deps: PaymentParts) {
+async function sweepDuePayments(deps: PaymentDeps) {
   const { db } = deps;
   for (const payment of await duePayments(db, instant(deps))) {
-    // From the state it was read in: somebody may be taking it back meanwhile.
+    // Only from the status that was read: a cancellation may be in progress.
     if (payment.next === 'complete') await completePayment(deps, payment, [payment.status]);
     else
       await endPayment(
@@ -147,19 +147,23 @@ async function sweepDuePayments(deps: PaymentParts) {
   }
 }
 
-function instant(deps: PaymentParts) {
+function instant(deps: PaymentDeps) {
   const { clock } = deps;
   return new Date(clock.now());
 }
 
-async function reread(deps: PaymentParts, id: string) {
+async function reread(deps: PaymentDeps, id: string) {
   const { db } = deps;
   const payment = await paymentBy(db, 'id', id);
   if (!payment) throw new Error('The payment is gone');
   return payment;
 }
 
-async function moveOn(deps: PaymentParts, payment: ProviderPayment, { status, error, next, within }: Step) {
+async function runNextStep(
+  deps: PaymentDeps,
+  payment: ProviderPayment,
+  { status, error, next, within }: Step,
+) {
   const { db, clock, callbacks } = deps;
   await movePayment(db, payment.id, ['created'], {
     status,
@@ -167,16 +171,16 @@ async function moveOn(deps: PaymentParts, payment: ProviderPayment, { status, er
     next: next ?? null,
     due_at: within === undefined ? null : after(clock, within),
   });
-  if (status === 'processing') await callbacks.owe(payment, 'transfer');
-  if (status === 'pending') await callbacks.owe(payment, 'pending');
-  if (status === 'failed') await callbacks.owe(payment, 'cancel', 'failed');
+  if (status === 'processing') await callbacks.enqueue(payment, 'transfer');
+  if (status === 'pending') await callbacks.enqueue(payment, 'pending');
+  if (status === 'failed') await callbacks.enqueue(payment, 'cancel', 'failed');
   if (isTwice(deps, payment) && status === 'processing') {
-    for (const _again of [1, 2]) await callbacks.owe(payment, 'transfer');
+    for (const _again of [1, 2]) await callbacks.enqueue(payment, 'transfer');
   }
 }
 
 async function endPayment(
-  deps: PaymentParts,
+  deps: PaymentDeps,
   payment: ProviderPayment,
   from: readonly ProviderPaymentStatus[],
   status: 'cancelled' | 'expired' | 'failed',
@@ -185,13 +189,13 @@ async function endPayment(
   const { db, callbacks, requestSweep } = deps;
   const change = { status, error_code: error, next: null, due_at: null };
   if (!(await movePayment(db, payment.id, from, change))) return false;
-  await callbacks.owe(payment, 'cancel', status);
+  await callbacks.enqueue(payment, 'cancel', status);
   requestSweep();
   return true;
 }
 
 async function completePayment(
-  deps: PaymentParts,
+  deps: PaymentDeps,
   payment: ProviderPayment,
   from: readonly ProviderPaymentStatus[],
 ) {
@@ -199,31 +203,31 @@ async function completePayment(
   if (!(await movePayment(db, payment.id, from, { status: 'processing', next: null, due_at: null }))) {
     return false;
   }
-  await callbacks.owe(payment, 'transfer');
+  await callbacks.enqueue(payment, 'transfer');
   requestSweep();
   return true;
 }
 
-const isTwice = ({ mode }: PaymentParts, { behaviour }: ProviderPayment) =>
+const isTwice = ({ mode }: PaymentDeps, { behaviour }: ProviderPayment) =>
   behaviour === 'duplicate' || mode.current === 'duplicates';
-const isBackwards = ({ mode }: PaymentParts, { behaviour }: ProviderPayment) =>
+const isBackwards = ({ mode }: PaymentDeps, { behaviour }: ProviderPayment) =>
   behaviour === 'out-of-order' || mode.current === 'out-of-order';
 
 async function authorize(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   payment: ProviderPayment,
-  more: { readonly sessionId: string } & Pick<Wanted, 'funding' | 'creditFunded'>,
+  more: { readonly sessionId: string } & Pick<PaymentRequest, 'funding' | 'creditFunded'>,
 ): Promise<PlatformAnswer> {
-  const { platform } = parts;
+  const { platform } = deps;
   const { id: txId, user_id: userId, method, provider, account: maskedAccount, currency } = payment;
   const amount = Number(payment.amount);
-  if (isBackwards(parts, payment)) {
+  if (isBackwards(deps, payment)) {
     await platform.call('/payment/provider/transfer', { txId, authCode: 'none', userId, amount, currency });
   }
   const asked = { ...more, userId, txId, method, provider, maskedAccount, amount, currency };
-  if (isTwice(parts, payment)) await platform.call('/payment/provider/authorize', asked);
+  if (isTwice(deps, payment)) await platform.call('/payment/provider/authorize', asked);
   let answer = await platform.call('/payment/provider/authorize', asked);
-  // The same call with the same id: asking again agrees to nothing new.
+  // A repeated call with the same id authorizes nothing new.
   for (let tries = 1; tries < TRIES && (answer.status === 0 || answer.status >= 500); tries += 1) {
     answer = await platform.call('/payment/provider/authorize', asked);
   }

@@ -1,4 +1,4 @@
-/** How a payment goes, chosen by the number it is made with. */
+/** The course of a payment, selected by its test number. */
 export type Behaviour =
   | 'approve'
   | 'decline'
@@ -11,19 +11,19 @@ export type Behaviour =
   | 'duplicate'
   | 'app';
 
-/** What a card draws on. */
+/** The source of a card's funds. */
 export type CardFunding = 'debit' | 'credit' | 'prepaid' | 'unknown';
 
 export interface TestNumber {
   readonly number: string;
   readonly behaviour: Behaviour;
-  /** What a tester sees happen. */
+  /** The effect that a tester sees. */
   readonly note: string;
-  /** None: debit. */
+  /** Default: debit. */
   readonly funding?: CardFunding;
 }
 
-/** Cards that belong to nobody. Any other number is refused, so that nobody gives their own. */
+/** Test cards. All other numbers are refused, so that nobody enters a real one. */
 export const TEST_CARDS: readonly TestNumber[] = [
   { number: '4111111111111111', behaviour: 'approve', note: 'Goes through.' },
   { number: '5555555555554444', behaviour: 'approve', note: 'Goes through (Mastercard).' },
@@ -68,11 +68,11 @@ export const CREDIT_APP: TestNumber = {
   note: 'A wallet (Northpay Go) that was filled by credit.',
 };
 
-/** What a test card draws on. */
-export function fundingOf(number: string): CardFunding {
+/** Returns the source of a test card's funds. */
+export function getFunding(number: string): CardFunding {
   return TEST_CARDS.find((entry) => entry.number === number)?.funding ?? 'debit';
 }
 
-export function behaviourOf(numbers: readonly TestNumber[], number: string): Behaviour | null {
+export function getBehaviour(numbers: readonly TestNumber[], number: string): Behaviour | null {
   return numbers.find((entry) => entry.number === number)?.behaviour ?? null;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of servers.splice(0)) close();
 });
 
-/** A platform that knows the time alone. */
+/** Starts a platform that answers the time only. */
 async function platformAt(answer: () => { status: number; body: string }) {
   const tokens: unknown[] = [];
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ export interface Clock {
 
 /** A clock that follows the movable clock of the platform. */
 export interface PlatformClock extends Clock {
-  /** Reads the platform's time. Keeps the last known difference where the platform does not answer. */
+  /** Reads the platform's time. Keeps the last difference if the platform does not answer. */
   refresh(): Promise<void>;
 }
 
@@ -15,23 +15,23 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** The instant `ms` milliseconds after the clock's present. */
+/** Returns the instant `ms` milliseconds from now. */
 export function after(clock: Clock, ms: number): Date {
   return new Date(clock.now() + ms);
 }
 
-/** Milliseconds after which the platform counts as silent. */
+/** Timeout of a read in milliseconds. */
 const TIMEOUT = SECOND;
 const clockSchema = z.object({ now: z.number() });
 
 export interface PlatformClockOptions {
-  /** Where the platform listens, server to server. */
+  /** The platform's address for servers. */
   readonly platformUrl: () => string;
-  /** The token of the platform's Backstage; null: the clock of this machine. */
+  /** The token of the platform's Backstage. Null: use the clock of this machine. */
   readonly backstageToken: string | null;
 }
 
-/** Creates a clock that reads `GET /backstage/api/clock`. Until the first answer it is the clock of this machine. */
+/** Creates a clock that reads `GET /backstage/api/clock`. Until the first answer it uses the clock of this machine. */
 export function createPlatformClock({ platformUrl, backstageToken }: PlatformClockOptions): PlatformClock {
   let offset = 0;
   let reading: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export function createPlatformClock({ platformUrl, backstageToken }: PlatformClo
     now: () => Date.now() + offset,
     refresh: async () => {
       if (backstageToken === null) return;
-      // Calls that arrive together share one reading, but none that began before them.
+      // Calls share one read if they arrive before it starts.
       await reading;
       reading ??= read(platformUrl(), backstageToken)
         .catch(() => {})

@@ -1,7 +1,7 @@
-/** A person who has the simulated app on their phone. */
+/** A person with the simulated app. */
 export interface DemoPerson {
   readonly id: string;
-  /** ISO 3166-1 alpha-2 of the register that gave the number. */
+  /** ISO 3166-1 alpha-2 code of the register that issued the number. */
   readonly country: string;
   readonly nationalId: string;
   readonly firstName: string;
@@ -12,11 +12,11 @@ export interface DemoPerson {
   readonly houseNumber: string;
   readonly postArea: string;
   readonly postCode: string;
-  /** What a tester sees happen. */
+  /** The effect that a tester sees. */
   readonly note: string;
 }
 
-/** Numbers from the Swedish register's own series for tests: they belong to nobody. */
+/** Persons with test numbers of the Swedish register, which belong to nobody. */
 export const DEMO_PERSONS: readonly DemoPerson[] = [
   {
     id: 'astrid',

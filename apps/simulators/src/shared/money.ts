@@ -1,4 +1,4 @@
-/** Currencies whose minor unit has other digits than two (ISO 4217). `Intl` gives what is customary instead. */
+/** Currencies whose minor unit does not have two digits (ISO 4217). `Intl` returns customary digits instead. */
 const OTHER_DIGITS: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
@@ -14,12 +14,12 @@ const OTHER_DIGITS: Readonly<Record<string, number>> = {
   TND: 3,
 };
 
-/** How many digits of a currency (ISO 4217) are minor units. */
+/** Returns the digits of a currency's minor unit (ISO 4217). */
 export function minorDigits(currency: string): number {
   return OTHER_DIGITS[currency] ?? 2;
 }
 
-/** About what one euro is worth. A game provider keeps a table of its own. */
+/** Approximate worth of one euro. Game providers have their own table. */
 const PER_EURO: Readonly<Record<string, number>> = {
   EUR: 1,
   AUD: 1.7812,
@@ -41,10 +41,10 @@ const PER_EURO: Readonly<Record<string, number>> = {
   USD: 1.1594,
 };
 
-/** Cents of a euro in minor units of a currency, rounded down. Throws a RangeError for an unknown currency. */
+/** Converts cents of a euro to minor units of a currency, rounded down. Throws a RangeError for an unknown currency. */
 export function fromEuroCents(cents: number, currency: string): number {
   const rate = Object.hasOwn(PER_EURO, currency) ? PER_EURO[currency] : undefined;
   if (rate === undefined) throw new RangeError(`There is no exchange rate for ${currency}`);
-  // Rounding errors must not take a minor unit away.
+  // Corrects rounding errors, which could remove a minor unit.
   return Math.floor((cents / 100) * rate * 10 ** minorDigits(currency) + 1e-6);
 }

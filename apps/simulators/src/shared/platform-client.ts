@@ -1,29 +1,29 @@
 import type { Clock } from './clock.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
-/** Milliseconds after which a call to the platform is given up. */
+/** Timeout of a call to the platform in milliseconds. */
 const TIMEOUT = 10_000;
 
 export interface PlatformAnswer {
-  /** 0 where there was no answer at all. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly body: { readonly success?: boolean; readonly errorCode?: string } & Readonly<
     Record<string, unknown>
   >;
 }
 
-/** Calls the platform as a provider does: server to server, each body signed. */
+/** Calls the platform as a provider does: server to server, with signed bodies. */
 export interface PlatformClient {
   call(path: string, body: object): Promise<PlatformAnswer>;
 }
 
 export interface PlatformClientOptions {
-  /** Shared with the platform; both sign with it. */
+  /** Shared with the platform. Both sign with it. */
   readonly signingSecret: string;
-  /** Read at each call: the address may become known after the start. */
+  /** Read at each call, because the address may become known after the start. */
   readonly platformUrl: () => string;
   readonly clock: Clock;
-  /** The header the signature travels in. */
+  /** The header of the signature. */
   readonly header: string;
 }
 

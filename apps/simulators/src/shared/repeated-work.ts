@@ -1,8 +1,8 @@
-/** Work of which one run takes place at a time, and one more when it was requested meanwhile. */
+/** Work with one run at a time, and one more run if it is requested meanwhile. */
 export interface RepeatedWork {
-  /** Resolves when a run that began after the request has ended. Never rejects. */
+  /** Resolves when a run that started after the request has ended. Never rejects. */
   request(): Promise<void>;
-  /** Stops the timer and resolves when no run is under way. */
+  /** Stops the timer and resolves when no run is in progress. */
   close(): Promise<void>;
 }
 
@@ -13,18 +13,18 @@ export function repeatWork(
   onError: (error: unknown) => void,
 ): RepeatedWork {
   let current: Promise<void> | null = null;
-  let isWanted = false;
+  let isRequested = false;
   const run = async () => {
-    while (isWanted) {
-      isWanted = false;
+    while (isRequested) {
+      isRequested = false;
       await work().catch(onError);
     }
   };
   const request = (): Promise<void> => {
-    isWanted = true;
+    isRequested = true;
     current ??= run().finally(() => {
       current = null;
-      if (isWanted) void request();
+      if (isRequested) void request();
     });
     return current;
   };

@@ -10,12 +10,12 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What only the simulators know: kept outside the database, so that a copy of that reveals little. */
+/** The simulators' own secret. It is stored outside the database, so a copy of the database reveals little. */
 export interface Secret {
-  /** A keyed digest. `purpose` keeps digests of different things apart. */
+  /** Returns a keyed digest. `purpose` separates the digests of different things. */
   digest(purpose: string, text: string): string;
   seal(purpose: string, text: string): string;
-  /** The text that was sealed, or null when it was not sealed with this secret and purpose. */
+  /** Returns the sealed text, or null if it was sealed with another secret or purpose. */
   open(purpose: string, sealed: string): string | null;
 }
 
@@ -47,15 +47,15 @@ export function createSecret(key: string): Secret {
   };
 }
 
-/** An unkeyed digest, for tokens that are too long to be guessed. */
-export function digestOf(text: string): string {
+/** Returns an unkeyed digest, for tokens that are too long to guess. */
+export function digestText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Compares a secret in constant time. */
-export function isSameSecret(given: unknown, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSecret(candidate: unknown, expected: string): boolean {
+  if (typeof candidate !== 'string') return false;
+  const [left, right] = [Buffer.from(candidate), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
@@ -63,7 +63,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The secret kept in a data folder, made on first use and readable by its owner alone. */
+/** Returns the secret of a data folder. Creates it on first use, readable by its owner only. */
 export function secretIn(folder: string): string {
   const path = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { hostedUrl, isSupplierHost, type Supplier, supplierPrefix } from './supp
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file of a page: it needs no time. */
+    /** A file of a page, which needs no platform time. */
     isStatic?: boolean;
   }
 }
@@ -17,7 +17,7 @@ export function createServer(onError: (error: unknown) => void): FastifyInstance
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  // JSON alone: a form on a foreign page can send text.
+  // Accept JSON only: a form on a foreign page can send text.
   app.removeContentTypeParser('text/plain');
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff');
@@ -39,7 +39,7 @@ export function createServer(onError: (error: unknown) => void): FastifyInstance
   return app;
 }
 
-/** Registers what a supplier serves: on its own host name and nowhere else, at the platform's time. */
+/** Registers the routes of a supplier on its own host name, at the platform's time. */
 export async function registerSupplier(
   app: FastifyInstance,
   supplier: Supplier,

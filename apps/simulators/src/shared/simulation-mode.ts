@@ -1,19 +1,19 @@
 import { SECOND } from './clock.ts';
 
-/** How a simulated supplier behaves in this process. */
+/** The current simulation mode of a supplier in this process. */
 export interface SimulationMode<M extends string = string> {
   readonly all: readonly M[];
   current: M;
 }
 
-/** Creates the mode of a supplier; it starts in the first. */
+/** Creates the mode of a supplier. The first is the default. */
 export function createSimulationMode<M extends string>(all: readonly [M, ...M[]]): SimulationMode<M> {
   return { all, current: all[0] };
 }
 
-/** Changes a mode. Returns false for a mode that the supplier does not have. */
-export function setSimulationMode<M extends string>(mode: SimulationMode<M>, wanted: unknown): boolean {
-  const known = mode.all.find((name) => name === wanted);
+/** Sets the mode. Returns false if the supplier does not have it. */
+export function setSimulationMode<M extends string>(mode: SimulationMode<M>, requested: unknown): boolean {
+  const known = mode.all.find((name) => name === requested);
   if (known !== undefined) mode.current = known;
   return known !== undefined;
 }

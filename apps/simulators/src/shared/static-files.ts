@@ -11,15 +11,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of a supplier's pages, read once. */
 export interface StaticFiles {
-  /** The HTML of a page, such as `cashier.html`. Throws where it does not exist. */
+  /** Returns the HTML of a page, such as `cashier.html`. Throws if it does not exist. */
   page(file: string): string;
-  /** Serves scripts, styles and pictures at their own names, with these headers. */
+  /** Serves scripts, styles and pictures under their own names, with these headers. */
   serve(app: FastifyInstance, headers?: Readonly<Record<string, string>>): void;
 }
 
 const PAGES = new URL('../../dist/pages/', import.meta.url);
 
-/** Reads the built pages of a supplier. Rejects where they are not built: `node tools/simulators.mjs` builds them. */
+/** Reads the built pages of a supplier. Rejects if they are not built: run `node tools/simulators.mjs`. */
 export function readBuiltPages(supplier: string): Promise<StaticFiles> {
   return readStaticFiles(new URL(`${supplier}/`, PAGES));
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type SimulationMode, setSimulationMode } from './simulation-mode.ts';
 
-/** What a supplier's page for testers shows beside the modes. */
+/** The content of a supplier's page for testers in addition to the modes. */
 export interface TesterPage {
   readonly html: string;
   readonly contentSecurityPolicy: string;
   readonly details?: object;
 }
 
-/** Registers the page on which testers change a supplier's simulation mode, and its calls. */
+/** Registers the page and the calls with which testers change a supplier's simulation mode. */
 export function registerTester(
   app: FastifyInstance,
   mode: SimulationMode,

@@ -10,7 +10,7 @@ export interface ReceivedCall {
 
 type Answers = (call: ReceivedCall) => { status: number; body: object };
 
-/** A platform of a test: a movable clock, and answers to signed calls. */
+/** A platform for tests: a movable clock, and answers to signed calls. */
 export interface TestPlatform {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];

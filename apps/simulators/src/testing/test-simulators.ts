@@ -28,17 +28,17 @@ const OPTIONS: Omit<SimulatorsOptions, 'platformUrl'> = {
   onError: () => {},
 };
 
-/** Simulators beside a platform of the test, which is closed with them. */
+/** Simulators with a test platform. Closing them closes both. */
 export interface TestSimulators extends RunningSimulators {
   readonly platform: TestPlatform;
-  /** Calls a supplier by its host name, which fetch cannot resolve. A body makes it a POST. */
+  /** Calls a supplier by its host name, which fetch cannot resolve. A body makes the call a POST. */
   call(
     supplier: Supplier,
     path: string,
     body?: object,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Reply>;
-  /** Calls `/control`, with the token unless headers are named. */
+  /** Calls `/control` with the token, unless headers are given. */
   control(
     method: string,
     path: string,

@@ -8,7 +8,7 @@ import type { SessionCookie } from './session-cookie.ts';
 
 const DEVICE = { Platform: 'third-party', OperatingSystem: '', Browser: '' };
 const TERMS = '/content/getdocument?type=TermsAndConditions&language=en&state=&jurisdiction=MGA';
-/** The lowest documented band of expected yearly gambling, by currency. */
+/** The lowest documented band of expected annual gambling, by currency. */
 const LOWEST_BAND = { NOK: { from: 0, to: 170_000 }, other: { from: 0, to: 15_000 } };
 
 const credentials = z.object({ email: z.string().max(254), password: z.string().max(1024) });
@@ -41,10 +41,10 @@ const profile = z.object({
   Currency: z.string(),
 });
 
-/** What the windows do, over the platform's documented REST interface. */
+/** The actions of the windows, over the platform's documented REST API. */
 export interface Actions {
   isLoggedIn(request: FastifyRequest): Promise<boolean>;
-  /** Returns the platform's session to keep. */
+  /** Returns the platform's session to store. */
   login(request: FastifyRequest): Promise<string>;
   register(request: FastifyRequest): Promise<string>;
   logout(request: FastifyRequest): Promise<void>;
@@ -56,12 +56,12 @@ export interface Actions {
 
 export function createActions(context: SupplierContext, cookie: SessionCookie): Actions {
   const platform = createPlatformAccount(context.platformUrl);
-  const profileOf = (request: FastifyRequest) =>
+  const getProfile = (request: FastifyRequest) =>
     platform.call(profile, { method: 'GET', path: '/player/user-info', session: cookie.read(request) });
   return {
     isLoggedIn: async (request) => {
       if (cookie.read(request) === null) return false;
-      return (await unlessSignedOut(profileOf(request))) !== null;
+      return (await unlessSignedOut(getProfile(request))) !== null;
     },
     login: (request) => signIn(platform, read(credentials, request.body)),
     register: async (request) => {
@@ -78,7 +78,7 @@ export function createActions(context: SupplierContext, cookie: SessionCookie): 
       await unlessSignedOut(platform.call(anything, call));
     },
     account: async (request) => {
-      const { Email, FirstName, LastName, Country, Currency } = await profileOf(request);
+      const { Email, FirstName, LastName, Country, Currency } = await getProfile(request);
       return {
         email: Email,
         firstName: FirstName,
@@ -106,7 +106,7 @@ async function signIn(platform: PlatformAccount, { email, password }: z.infer<ty
   return (await platform.call(signedIn, call)).SessionId;
 }
 
-/** Null where the session is over; other refusals are thrown. */
+/** Returns null if the session has ended. Throws other refusals. */
 function unlessSignedOut<T>(call: Promise<T>): Promise<T | null> {
   return call.catch((error) => {
     if (error instanceof PlatformRefusal && error.status === 401) return null;
@@ -114,7 +114,7 @@ function unlessSignedOut<T>(call: Promise<T>): Promise<T | null> {
   });
 }
 
-/** A body as its schema reads it. Throws a refusal that names every wrong field as the platform's would. */
+/** Parses a body. Throws a refusal that names every invalid field as the platform does. */
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;

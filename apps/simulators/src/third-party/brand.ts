@@ -1,4 +1,4 @@
-/** The one brand the third party has a contract with. */
+/** The only brand with a contract with the third party. */
 export const DEMO_BRAND = 'playerdesk-demo';
 
 /** The third party's windows by name. */
@@ -13,7 +13,7 @@ export const MODES = [
   'contact-us',
 ] as const;
 
-/** Countries whose players the third party registers: those under the license that asks for a password alone. */
+/** Countries whose players the third party registers: those under the license that requires a password only. */
 export const COUNTRIES = [
   { code: 'AT', name: 'Austria', currency: 'EUR' },
   { code: 'FI', name: 'Finland', currency: 'EUR' },

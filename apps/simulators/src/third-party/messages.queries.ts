@@ -5,7 +5,7 @@ export async function insertMessage(db: Db, row: Insertable<ThirdPartyMessagesTa
   await db.insertInto('third_party_messages').values(row).execute();
 }
 
-/** What was written to support, the newest first. */
+/** Returns the messages to support, newest first. */
 export function newestMessages(db: Db, most: number) {
   return db
     .selectFrom('third_party_messages')

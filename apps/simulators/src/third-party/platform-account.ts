@@ -5,7 +5,7 @@ import { SECOND } from '../shared/clock.ts';
 
 const TIMEOUT = 15 * SECOND;
 
-/** An answer of the platform other than success, as its REST interface documents it. */
+/** The platform's answer other than success, as its REST API documents it. */
 export class PlatformRefusal extends Error {
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
@@ -29,21 +29,21 @@ export interface RestCall {
   readonly session?: string | null;
 }
 
-/** The documented REST interface of the platform. */
+/** Client of the platform's documented REST API. */
 export interface PlatformAccount {
   /** Calls the platform. Throws a {@link PlatformRefusal}. */
   call<T>(schema: z.ZodType<T>, call: RestCall): Promise<T>;
 }
 
-/** Creates a client of `{platform}/rest`. Where the platform asks for a proof of work, the client does the work. */
+/** Creates a client of `{platform}/rest`. It solves a proof-of-work challenge if the platform requires one. */
 export function createPlatformAccount(platformUrl: () => string): PlatformAccount {
-  const send = async ({ method, path, body, session }: RestCall, proof: string | null) => {
+  const send = async ({ method, path, body, session }: RestCall, captchaToken: string | null) => {
     const response = await fetch(`${platformUrl()}/rest${path}`, {
       method,
       headers: {
         ...(body && { 'Content-Type': 'application/json' }),
         ...(session && { 'X-Player-Session-Id': session }),
-        ...(proof !== null && { 'X-Captcha-Token': proof }),
+        ...(captchaToken !== null && { 'X-Captcha-Token': captchaToken }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT),
@@ -70,14 +70,14 @@ export function createPlatformAccount(platformUrl: () => string): PlatformAccoun
       try {
         return schema.parse(await send(call, null));
       } catch (error) {
-        if (!isProofAsked(error)) throw error;
+        if (!isCaptchaRequired(error)) throw error;
         return schema.parse(await send(call, await prove()));
       }
     },
   };
 }
 
-const isProofAsked = (error: unknown) =>
+const isCaptchaRequired = (error: unknown) =>
   error instanceof PlatformRefusal && error.message === 'HumanVerificationRequired';
 
 function parsed(text: string): unknown {

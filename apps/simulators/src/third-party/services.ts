@@ -23,7 +23,7 @@ const PAGES = {
   BonusPolicy: '<h1>Bonus policy</h1><p>The third party’s own words, which no host shows.</p>',
 };
 
-/** Services that answer any page, without a session. */
+/** Registers services for any page, without a session. */
 export function registerServices(app: FastifyInstance, clock: Clock): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -45,7 +45,7 @@ export function registerServices(app: FastifyInstance, clock: Clock): void {
 
 const FROM = Date.UTC(2026, 0, 1);
 
-/** A pot that every second makes a little bigger. */
+/** Returns the amount of a jackpot that grows every second. */
 function jackpotAt(now: number): number {
   const seconds = Math.max(0, Math.floor((now - FROM) / 1000));
   return Math.round(125_000_000 + seconds * 7) / 100;

@@ -4,16 +4,16 @@ import type { Secret } from '../shared/secret.ts';
 const NAME = '__Host-third-session';
 const PURPOSE = 'third-party session';
 /**
- * The windows stand in pages of other sites, where a cookie without a partition is refused or follows the player
- * about: it is the third party's own, for this one site, and no script reads it.
+ * The windows are framed by other sites. There an unpartitioned cookie is blocked or tracks the player across sites.
+ * This cookie belongs to the third party and the embedding site, and no script can read it.
  */
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=None; Partitioned';
 
-/** The third party's own session. It holds the platform's sealed: the browser never sees that one. */
+/** The third party's session. It contains the platform's encrypted session, which the browser never sees. */
 export interface SessionCookie {
-  /** The platform's session of a request, or null. */
+  /** Returns the platform's session of a request, or null. */
   read(request: FastifyRequest): string | null;
-  /** Keeps the platform's session until the browser closes; null ends it. */
+  /** Stores the platform's session until the browser closes. Null ends it. */
   keep(reply: FastifyReply, session: string | null): void;
 }
 

@@ -13,7 +13,7 @@ import { requestJson } from '../../shared/page/request-json.ts';
 const parseLine = objectOf({
   id: parseNumber,
   author: oneOf('visitor', 'machine', 'agent'),
-  /** As its sender named it. */
+  /** The sender's id of the line. */
   key: parseString,
   text: parseString,
   /** ISO 8601, UTC. */
@@ -21,7 +21,7 @@ const parseLine = objectOf({
 });
 const CONVERSATION = {
   lines: arrayOf(parseLine),
-  /** Whether somebody is about to answer. */
+  /** Whether an answer is being written. */
   isWriting: parseBoolean,
 };
 const parseConversation = objectOf(CONVERSATION);
@@ -32,7 +32,7 @@ export type ChatAuthor = ChatLine['author'];
 export type ConversationUpdate = Parsed<typeof parseConversation>;
 export type StartedConversation = Parsed<typeof parseStarted>;
 
-/** A line as the visitor sends it. The same key is the same line, however often it is sent. */
+/** A line as the visitor sends it. A repeated key adds no second line. */
 export interface SentLine {
   readonly account: string;
   readonly restoreId: string;
@@ -45,7 +45,7 @@ export interface SentLine {
 const call = <T>(path: string, parse: Parser<T>, body: object): Promise<T> =>
   requestJson(`/api/${path}`, parse, { body });
 
-/** Continues a conversation, where the provider knows it. */
+/** Continues a conversation if the provider has it. */
 export const startConversation = (account: string, restoreId: string | null): Promise<StartedConversation> =>
   call('start', parseStarted, { account, restoreId });
 

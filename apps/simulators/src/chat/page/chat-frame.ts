@@ -6,7 +6,7 @@ import { ChatLog } from './chat-log.ts';
 import { type FrameMessage, type PageMessage, parsePageMessage, toEnvelope } from './chat-protocol.ts';
 import { Conversation } from './conversation.ts';
 
-/** HTTP status of a conversation that takes no more lines. */
+/** HTTP status for a conversation that is full. */
 const CONFLICT = 409;
 
 const locale = document.documentElement.lang;
@@ -47,7 +47,7 @@ async function submit(): Promise<void> {
     await conversation.send(text);
     await conversation.refresh();
   } catch (error) {
-    // Nothing typed is lost, also what was typed meanwhile.
+    // Keeps the unsent text and what was typed meanwhile.
     field.value = [text, field.value].filter(Boolean).join('\n');
     const isFull = error instanceof RequestError && error.status === CONFLICT;
     problem.textContent = isFull ? messages.full : messages.failed;
@@ -72,7 +72,7 @@ function handle(message: PageMessage): void {
 }
 
 showLabels();
-// It scrolls, and may hold nothing that a keyboard reaches.
+// The area scrolls and may contain nothing focusable.
 scroll.tabIndex = 0;
 getElement('form', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();

@@ -9,7 +9,7 @@ export interface ChatLogOptions {
   readonly locale: string;
 }
 
-/** The lines of a conversation in their order, each once. */
+/** The lines of a conversation in order, without repeats. */
 export class ChatLog {
   readonly #options: ChatLogOptions;
   readonly #time: Intl.DateTimeFormat;
@@ -22,13 +22,13 @@ export class ChatLog {
     this.#time = new Intl.DateTimeFormat(options.locale, { hour: '2-digit', minute: '2-digit' });
   }
 
-  /** Id of the newest line of the provider; 0: there is none. */
+  /** Id of the provider's newest line, or 0. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** Shows a greeting that the provider does not know as a line. */
-  greet(text: string): void {
+  /** Shows a greeting that is not stored as a line. */
+  showGreeting(text: string): void {
     this.#append('machine', text, new Date());
   }
 
@@ -50,14 +50,14 @@ export class ChatLog {
     this.#pending.get(key)?.removeAttribute('data-waiting');
   }
 
-  /** Adds the lines that are new. Returns how many of them are from the other side. */
+  /** Adds the new lines. Returns how many of them the visitor did not write. */
   add(lines: readonly ChatLine[]): number {
     const added = lines.filter(({ id }) => id > this.#lastId);
     for (const { id, author, key, text, at } of added) {
       this.#lastId = id;
       const own = this.#pending.get(key);
       this.#pending.delete(key);
-      // The visitor's line is there already, and is announced once.
+      // The visitor's own line is shown already and announced once.
       if (own) own.removeAttribute('data-waiting');
       else this.#append(author, text, new Date(at));
     }

@@ -2,10 +2,10 @@ import { parseNumber, toRecord, tryParse } from '../../shared/page/parsers.ts';
 
 const SOURCE = 'north-chat';
 
-/** Settings with which a page begins a chat. */
+/** Settings of a page that starts a chat. */
 export interface ChatSettings {
   readonly account: string;
-  /** Names the conversation to continue; null: a new one begins. */
+  /** Id of the conversation to continue. Null: start a new one. */
   readonly restoreId: string | null;
   readonly name: string | null;
   readonly locale: string;
@@ -23,7 +23,7 @@ export type FrameMessage =
   | { readonly type: 'unread'; readonly count: number }
   | { readonly type: 'conversation'; readonly restoreId: string };
 
-/** Adds the mark by which both sides know a message of the chat. */
+/** Adds the marker of the chat's messages. */
 export const toEnvelope = <M extends PageMessage | FrameMessage>(message: M): M & { source: string } => ({
   source: SOURCE,
   ...message,

@@ -1,9 +1,9 @@
-/** What a page loads to show a chat: it defines `window.NorthChat`, which puts one frame into the page. */
+/** The script that a page loads to show a chat. It defines `window.NorthChat`, which adds one frame to the page. */
 import { getScriptOrigin } from '../../shared/page/script-origin.ts';
 import type { ChatSettings, FrameMessage } from './chat-protocol.ts';
 import { ChatWindow } from './chat-window.ts';
 
-/** What a listener receives, by its event. */
+/** The argument of each event's listeners. */
 interface ChatEvents {
   readonly ready: undefined;
   readonly opened: undefined;
@@ -18,10 +18,10 @@ interface NorthChat {
   init(settings?: Partial<ChatSettings>): void;
   open(): void;
   close(): void;
-  /** Loads the frame again. The conversation stays. */
+  /** Reloads the frame. The conversation stays. */
   reload(): void;
   destroy(): void;
-  /** Calls back at an event until the function that it returns is called. */
+  /** Subscribes to an event. Returns a function that unsubscribes. */
   on(event: ChatEvent, listener: Listener): () => void;
   isReady(): boolean;
 }
@@ -46,8 +46,8 @@ interface CurrentChat {
   readonly window: ChatWindow;
   settings: ChatSettings;
   isReady: boolean;
-  /** Whether the page wants it shown, also before it is ready. */
-  isWanted: boolean;
+  /** Whether the page has requested the chat. The request may precede the ready state. */
+  isRequested: boolean;
 }
 
 const listeners = new Map<ChatEvent, Set<Listener>>();
@@ -67,7 +67,7 @@ function handle(message: FrameMessage): void {
       chat.isReady = true;
       emit('ready', undefined);
       // A listener may have removed the chat.
-      if (chat?.isWanted) show(chat);
+      if (chat?.isRequested) show(chat);
       break;
     case 'close':
       close();
@@ -82,8 +82,13 @@ function handle(message: FrameMessage): void {
   }
 }
 
-function load(settings: ChatSettings, isWanted: boolean): void {
-  chat = { window: new ChatWindow(ORIGIN, settings, handle), settings, isReady: false, isWanted };
+function load(settings: ChatSettings, isRequested: boolean): void {
+  chat = {
+    window: new ChatWindow(ORIGIN, settings, handle),
+    settings,
+    isReady: false,
+    isRequested: isRequested,
+  };
 }
 
 function show({ window: chatWindow }: CurrentChat): void {
@@ -94,13 +99,13 @@ function show({ window: chatWindow }: CurrentChat): void {
 
 function open(): void {
   if (!chat) return;
-  chat.isWanted = true;
+  chat.isRequested = true;
   if (chat.isReady) show(chat);
 }
 
 function close(): void {
   if (!chat) return;
-  chat.isWanted = false;
+  chat.isRequested = false;
   if (!chat.window.isShown) return;
   chat.window.hide();
   emit('closed', undefined);
@@ -108,9 +113,9 @@ function close(): void {
 
 function reload(): void {
   if (!chat) return;
-  const { settings, isWanted } = chat;
+  const { settings, isRequested } = chat;
   chat.window.remove();
-  load(settings, isWanted);
+  load(settings, isRequested);
 }
 
 function destroy(): void {

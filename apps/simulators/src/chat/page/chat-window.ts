@@ -18,8 +18,8 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The whole screen of a phone, else a corner of the page. Set as properties and not as an attribute: a strict policy
- * allows these.
+ * Full screen on a phone, otherwise a corner of the page. Set as properties, because a strict policy blocks style
+ * attributes.
  */
 const STYLE: Readonly<Record<string, string>> = {
   position: 'fixed',
@@ -35,7 +35,7 @@ const STYLE: Readonly<Record<string, string>> = {
   display: 'none',
 };
 
-/** Returns the element with the focus, also inside of shadow roots. */
+/** Returns the focused element, also inside of shadow roots. */
 function getFocused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -48,7 +48,7 @@ export class ChatWindow {
   readonly #peer: MessagePeer<PageMessage, FrameMessage>;
   readonly #stopListening: () => void;
   #isShown = false;
-  /** Where the focus was before the chat was shown. */
+  /** The focused element before the chat was shown. */
   #opener: Element | null = null;
 
   constructor(origin: string, { locale }: ChatSettings, onMessage: (message: FrameMessage) => void) {
@@ -84,7 +84,7 @@ export class ChatWindow {
     this.post({ type: 'open' });
   }
 
-  /** Hides the frame. The focus goes back to where it was. */
+  /** Hides the frame and restores the focus. */
   hide(): void {
     const hadFocus = document.activeElement === this.#frame;
     const opener = this.#opener;

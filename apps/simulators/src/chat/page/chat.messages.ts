@@ -107,5 +107,5 @@ export const CHAT_MESSAGES: Readonly<Record<string, ChatMessages>> = {
   },
 };
 
-/** Returns the messages of a locale; those in English for any other. */
+/** Returns the messages of a locale. Default: English. */
 export const getChatMessages = (locale: string): ChatMessages => CHAT_MESSAGES[locale] ?? ENGLISH;

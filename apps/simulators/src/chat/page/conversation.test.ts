@@ -7,7 +7,7 @@ import { Conversation } from './conversation.ts';
 const NOTHING = { lines: [], isWriting: false };
 const LINE = { id: 1, author: 'agent', key: 'k', text: 'hi', at: '2026-01-01T10:00:00.000Z' };
 
-/** A conversation whose calls are answered by their path; null: they get no answer. */
+/** Creates a conversation whose calls are answered by path. Null: no answer. */
 function createConversation(answers: Record<string, unknown>) {
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
@@ -30,7 +30,7 @@ function createConversation(answers: Record<string, unknown>) {
 
 const SETTINGS = { account: 'a', name: 'Maja', restoreId: null, locale: 'en-US' };
 
-// No test waits for the next read.
+// No test waits for the next poll.
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -6,7 +6,7 @@ import type { ChatSettings, FrameMessage } from './chat-protocol.ts';
 /** Milliseconds between two reads while the chat is shown, and while it is hidden. */
 const OPEN_INTERVAL = 1_000;
 const HIDDEN_INTERVAL = 5_000;
-/** Random bytes of the ids that this page makes. */
+/** Random bytes of an id. */
 const RESTORE_ID_BYTES = 24;
 const KEY_BYTES = 12;
 
@@ -14,7 +14,7 @@ export interface ConversationOptions {
   readonly log: ChatLog;
   readonly messages: ChatMessages;
   readonly locale: string;
-  /** Shows that somebody is writing; an empty text: nobody is. */
+  /** Shows that an answer is being written. An empty text hides it. */
   readonly showStatus: (text: string) => void;
   readonly notify: (message: FrameMessage) => void;
 }
@@ -25,16 +25,16 @@ function createId(bytes: number): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A conversation with the provider: what was said, what is new, and what the visitor sends. */
+/** A conversation with the provider: its lines, updates, and the visitor's messages. */
 export class Conversation {
   readonly #options: ConversationOptions;
   #account = '';
   #name: string | null = null;
-  /** Names the conversation; null: nothing was said yet. */
+  /** Id of the conversation. Null before the first line. */
   #restoreId: string | null = null;
-  /** The name of a conversation whose first line may not have arrived. */
+  /** Id of a conversation whose first line may not have arrived. */
   #newRestoreId: string | null = null;
-  /** The line that was not sent, or whose confirmation was lost. */
+  /** The line that was not sent or not confirmed. */
   #failedLine: { readonly text: string; readonly key: string } | null = null;
   #isOpen = false;
   #unread = 0;
@@ -44,20 +44,21 @@ export class Conversation {
     this.#options = options;
   }
 
-  /** Begins with the settings of the page around, once the provider has answered. */
+  /** Starts with the settings of the embedding page, once the provider has answered. */
   async start({ account, name, restoreId }: ChatSettings): Promise<void> {
     const { log, messages, notify } = this.#options;
     this.#account = account;
     this.#name = name;
     try {
       const { restored, lines, isWriting } = await startConversation(account, restoreId);
-      if (!restored) log.greet(name ? messages.greetingByName.replace('{name}', name) : messages.greeting);
+      if (!restored)
+        log.showGreeting(name ? messages.greetingByName.replace('{name}', name) : messages.greeting);
       // Lines from earlier do not count as unread.
       log.add(lines);
       this.#showWriting(isWriting);
       if (restored && restoreId !== null) this.#setRestoreId(restoreId);
     } catch {
-      // Never ready: the page around finds out by asking.
+      // The chat never becomes ready. The embedding page finds out by polling.
       return;
     }
     notify({ type: 'ready' });
@@ -76,7 +77,7 @@ export class Conversation {
     this.#scheduleRead();
   }
 
-  /** Sends a line. A line that failed before keeps its key, so that it is said once. */
+  /** Sends a line. A failed line keeps its key, so that it is added once. */
   async send(text: string): Promise<void> {
     const { log, locale } = this.#options;
     const restoreId = this.#restoreId ?? this.#newRestoreId ?? createId(RESTORE_ID_BYTES);
@@ -95,7 +96,7 @@ export class Conversation {
     if (this.#restoreId === null) this.#setRestoreId(restoreId);
   }
 
-  /** Reads what is new. */
+  /** Reads new lines. */
   async refresh(): Promise<void> {
     if (this.#restoreId === null) return;
     try {
@@ -104,7 +105,7 @@ export class Conversation {
       this.#countUnread(log.add(lines));
       this.#showWriting(isWriting);
     } catch {
-      // The next read may work.
+      // The next poll may succeed.
     }
     this.#scheduleRead();
   }
@@ -127,7 +128,7 @@ export class Conversation {
   #scheduleRead(): void {
     clearTimeout(this.#timer);
     if (this.#restoreId === null) return;
-    // Nobody looks at a page behind another one.
+    // Pages in the background do not poll.
     const read = () => (document.visibilityState === 'hidden' ? this.#scheduleRead() : void this.refresh());
     this.#timer = setTimeout(read, this.#isOpen ? OPEN_INTERVAL : HIDDEN_INTERVAL);
   }

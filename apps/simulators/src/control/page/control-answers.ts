@@ -8,10 +8,10 @@ import {
   recordOf,
 } from '../../shared/page/parsers.ts';
 
-/** The simulation mode of a supplier, and all that it has. */
+/** Parses the current mode of a supplier and all its modes. */
 export const parseMode = objectOf({ mode: parseString, modes: arrayOf(parseString) });
 
-/** Addresses of the suppliers' own pages, by name. */
+/** Parses the addresses of the suppliers' own pages, by name. */
 export const parseLinks = recordOf(parseString);
 
 const parseConversation = objectOf({
@@ -22,7 +22,7 @@ const parseConversation = objectOf({
   lines: arrayOf(objectOf({ author: parseString, text: parseString })),
 });
 
-/** A chat of a visitor with its lines, the oldest first. */
+/** A visitor's chat with its lines, oldest first. */
 export type Conversation = Parsed<typeof parseConversation>;
 
 export const parseConversations = objectOf({ conversations: arrayOf(parseConversation) });

@@ -9,7 +9,7 @@ import {
   parseMode,
 } from './control-answers.ts';
 
-/** Suppliers whose failures can be chosen here. */
+/** Suppliers whose simulation mode can be changed here. */
 const SUPPLIERS = { payments: 'Payments', games: 'Games', chat: 'Chat', eid: 'e-ID' } as const;
 
 const notice = getElement('notice', HTMLElement);
@@ -20,7 +20,7 @@ const read = <T>(path: string, parse: Parser<T>): Promise<T> =>
 const write = <T>(path: string, parse: Parser<T>, body: object): Promise<T> =>
   requestJson(`/control/${path}`, parse, { body });
 
-/** Runs an action and announces how it ended. */
+/** Runs an action and announces its result. */
 async function announce(done: string, action: () => Promise<unknown>): Promise<void> {
   try {
     await action();
@@ -36,9 +36,9 @@ async function createModeField([supplier, name]: readonly [string, string]): Pro
   const select = createElement('select', { name: supplier }, ...modes.map((one) => new Option(one, one)));
   select.value = mode;
   select.addEventListener('change', () => {
-    const wanted = select.value;
-    void announce(`${name} is now in mode “${wanted}”.`, () =>
-      write(`${supplier}/mode`, parseMode, { mode: wanted }),
+    const requested = select.value;
+    void announce(`${name} is now in mode “${requested}”.`, () =>
+      write(`${supplier}/mode`, parseMode, { mode: requested }),
     );
   });
   return createElement('label', {}, createElement('span', { textContent: name }), select);

@@ -6,7 +6,7 @@ import { wait } from '../../shared/page/wait.ts';
 /** Milliseconds between two reads of the order. */
 const READ_INTERVAL = 1_000;
 
-/** What the frame does after its messages: read again, stop, or go to an address. */
+/** The frame's action after its messages: read again, stop, or go to an address. */
 type NextStep = 'ask-again' | 'stop' | { readonly go: string };
 
 const parseStep = oneOf('ask-again', 'stop');
@@ -25,7 +25,7 @@ const parseTurn = objectOf({
 const order = location.pathname.split('/').pop() ?? '';
 const readTurn = () => requestJson(`/collect/${order}`, parseTurn).catch(() => null);
 
-/** Posts what the server says of the order to the host, until the order has ended. */
+/** Posts the server's messages about the order to the host until the order has ended. */
 async function followOrder(): Promise<void> {
   let isFirst = true;
   for (;;) {
@@ -33,7 +33,7 @@ async function followOrder(): Promise<void> {
     if (turn) {
       const { target, first, messages, next } = turn;
       const all = isFirst ? [...first, ...messages] : messages;
-      // Sent as the server wrote them, which may be nonsense: that is one of the simulation modes.
+      // Posted as the server wrote them. One simulation mode sends invalid messages.
       for (const message of all) getParentWindow()?.postMessage(message, target);
       isFirst = false;
       if (next === 'stop') return;

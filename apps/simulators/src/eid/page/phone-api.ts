@@ -19,7 +19,7 @@ const parseOrders = objectOf({
       provider: parseProvider,
       /** Seconds. */
       age: parseNumber,
-      /** What a same-device link says. */
+      /** The text of a same-device link. */
       link: parseString,
     }),
   ),
@@ -27,10 +27,10 @@ const parseOrders = objectOf({
 
 const parseOrder = objectOf({
   provider: parseProvider,
-  /** Host of the page that asks. */
+  /** Host of the requesting page. */
   host: parseString,
   status: oneOf('waiting', 'opened', 'complete', 'failed'),
-  /** Why an order failed. */
+  /** The reason of a failure. */
   reason: nullable(parseString),
   persons: arrayOf(objectOf({ id: parseString, name: parseString, note: parseString })),
 });
@@ -56,7 +56,7 @@ async function call<T>(path: string, parse: Parser<T>, options: RequestOptions =
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : 'That did not work.';
 
-/** Reads the orders that wait for somebody to scan them. */
+/** Reads the orders that can be scanned. */
 export const readOrders = async (): Promise<readonly WaitingOrder[]> =>
   (await call('/orders', parseOrders, { method: 'GET' })).orders;
 

@@ -24,7 +24,7 @@ function createEmptyRow(): HTMLLIElement {
   return createElement('li', { className: 'none', textContent: 'Nothing asks for an e-ID right now.' });
 }
 
-/** Shows the camera: a field for what a code says, and the orders that wait. */
+/** Shows the camera: a field for the text of a code, and the open orders. */
 export async function showCamera(): Promise<void> {
   const list = getElement('orders', HTMLElement);
   const text = getElement('text', HTMLInputElement);
@@ -34,7 +34,7 @@ export async function showCamera(): Promise<void> {
     void scan(text.value);
   });
   const refresh = async () => {
-    // A row that has the focus stays.
+    // Do not replace a row that has the focus.
     if (document.visibilityState !== 'visible' || list.contains(document.activeElement)) return;
     const orders = await readOrders();
     list.replaceChildren(...(orders.length > 0 ? orders.map(createOrderRow) : [createEmptyRow()]));

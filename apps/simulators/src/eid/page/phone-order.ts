@@ -42,7 +42,7 @@ function getChosenPerson(): string {
   return radio instanceof HTMLInputElement ? radio.value : '';
 }
 
-/** Shows the app with an order, until somebody approves or declines it. */
+/** Shows the app with an order until it is approved or declined. */
 export async function showOrder(token: string): Promise<void> {
   const act = async (action: OrderAction, body?: object) => {
     try {

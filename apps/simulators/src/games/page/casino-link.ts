@@ -2,11 +2,11 @@ import { readMeta } from '../../shared/page/elements.ts';
 import { createParentPeer, getParentWindow } from '../../shared/page/message-peer.ts';
 import type { GameMessage, GameMessageType } from './game-protocol.ts';
 
-/** The way to the casino: the page that embeds the game, or the page from which it was opened. */
+/** Connection to the casino: the page that embeds the game, or the page that opened it. */
 export interface CasinoLink {
   /** Notifies the embedding page. */
   notify(type: GameMessageType): void;
-  /** Goes back to the casino: the embedding page closes the game, or this window goes there. */
+  /** Returns to the casino: the embedding page closes the game, or this window navigates. */
   leave(): void;
 }
 

@@ -6,7 +6,7 @@ import type { Translator } from './messages/translator.ts';
 
 const SIDES = ['under', 'over'] as const;
 
-/** The controls of a bet: a side and a chance, and what they mean. */
+/** The controls of a bet: a side, a chance, and their payout. */
 export class DiceControls {
   readonly root: HTMLElement;
   readonly #translator: Translator;
@@ -42,7 +42,7 @@ export class DiceControls {
     for (const control of [...this.#sides, this.#slider]) control.disabled = isLocked;
   }
 
-  /** Calls `onChange` with each bet that is chosen, and with the first. */
+  /** Calls `onChange` with the first bet and with every change. */
   watch(onChange: (bet: DiceBet) => void): void {
     for (const control of [...this.#sides, this.#slider]) {
       control.addEventListener('input', () => {

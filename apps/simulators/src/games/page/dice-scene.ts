@@ -3,7 +3,7 @@ import type { DiceNumbers } from './dice-numbers.ts';
 import { FACES, getFirstWinning } from './dice-odds.ts';
 import type { DiceBet } from './game-api.ts';
 
-/** A harbor at dusk: hills, a lighthouse with its light, a boat, and water. */
+/** The drawing of a harbor at dusk: hills, a lighthouse with its light, a boat, and water. */
 const HARBOR: readonly Shape[] = [
   ['far', 'M0 190C160 120 260 150 380 170S640 110 780 160s260-30 420 10v130H0z'],
   ['beam', 'M1010 78L520 20v70zM1030 78l170-40v60z'],
@@ -20,7 +20,7 @@ const HARBOR: readonly Shape[] = [
 /** Numbers below the scale, in hundredths. */
 const TICKS = [0, 2_500, 5_000, 7_500, 9_999];
 
-/** The picture of the dice: a number, and a scale with the numbers that win. */
+/** The scene of the dice: a number, and a scale with the winning numbers. */
 export class DiceScene {
   readonly elements: readonly Element[];
   readonly #numbers: DiceNumbers;
@@ -47,7 +47,7 @@ export class DiceScene {
     ];
   }
 
-  /** Shows which numbers win. */
+  /** Shows the winning numbers. */
   showBet(bet: DiceBet): void {
     this.#winning.setAttribute('x', String(getFirstWinning(bet)));
     this.#winning.setAttribute('width', String(bet.chance));

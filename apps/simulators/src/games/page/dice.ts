@@ -8,11 +8,11 @@ import type { GameContext, GameEngine } from './game-engine.ts';
 import type { Translator } from './messages/translator.ts';
 import { createAnimationWait } from './pace.ts';
 
-/** Milliseconds that the dice roll, and that the marker takes to its place. */
+/** Milliseconds of the roll, and of the marker's movement. */
 const ROLL = 500;
 const MARK = 400;
 
-/** The dice: a side, a chance, and a number that is drawn. */
+/** The dice game: a side, a chance, and a number that is drawn. */
 export class Dice implements GameEngine<DiceOutcome> {
   readonly scene: readonly Element[];
   readonly choices: HTMLElement;

@@ -19,13 +19,13 @@ const OPENED = {
   currency: parseString,
   /** Minor units, as all amounts. */
   balance: parseNumber,
-  /** The least first. */
+  /** Smallest first. */
   stakes: arrayOf(parseNumber),
-  /** The most that the law allows of one stake. */
+  /** The legal maximum of a stake. */
   maxStake: optional(parseNumber),
-  /** Seconds from the start of one game to that of the next, where the law sets them. */
+  /** Legal minimum of seconds between the starts of two games, if the law sets one. */
   secondsPerGame: optional(parseNumber),
-  /** Percent of all stakes that comes back in the long run. */
+  /** Return to player in percent. */
   returns: parseNumber,
   hasJackpot: parseBoolean,
 };
@@ -33,9 +33,9 @@ const OPENED = {
 const parseSlotGame = objectOf({
   ...OPENED,
   engine: oneOf('slot'),
-  /** What three, four and five of a symbol pay, in stakes of a line. */
+  /** Payouts of three, four and five equal symbols, in stakes of a line. */
   pays: recordOf(arrayOf(parseNumber)),
-  /** Rows by reel through which a line runs. */
+  /** Rows of a line, by reel. */
   lines: arrayOf(arrayOf(parseNumber)),
   reels: arrayOf(parseString),
 });
@@ -49,7 +49,7 @@ export const parseGame: Parser<OpenedGame> = (value) =>
   toRecord(value).engine === 'slot' ? parseSlotGame(value) : parseDiceGame(value);
 
 export const parseSlotOutcome = objectOf({
-  /** For each reel the symbols in sight, from above. */
+  /** The visible symbols of each reel, from the top. */
   window: arrayOf(parseString),
   lines: arrayOf(objectOf({ line: parseNumber, symbol: parseString, count: parseNumber, pays: parseNumber })),
   win: parseNumber,
@@ -65,14 +65,14 @@ export type DiceOutcome = Parsed<typeof parseDiceOutcome>;
 
 /** A round that was played. */
 export interface PlayedRound<Outcome> {
-  /** `drawn`: the win is not on the account yet. */
+  /** `drawn`: the win is not credited yet. */
   readonly status: 'drawn' | 'paid';
   readonly outcome: Outcome;
   readonly win: number;
   readonly jackpot: number;
   readonly balance?: number | undefined;
 }
-/** A round that did not take place. */
+/** A round that was refused. */
 export interface RefusedRound {
   readonly status: 'refused' | 'cancelled';
   readonly balance?: number | undefined;
@@ -81,7 +81,7 @@ export interface RefusedRound {
 export type DecidedRound<Outcome> = PlayedRound<Outcome> | RefusedRound;
 export type Round<Outcome> = DecidedRound<Outcome> | { readonly status: 'staking' | 'cancelling' };
 
-/** Whether a round is decided, and not under way any more. */
+/** Whether a round is decided and no longer in progress. */
 export const isDecided = <Outcome>(round: Round<Outcome>): round is DecidedRound<Outcome> =>
   round.status !== 'staking' && round.status !== 'cancelling';
 
@@ -92,7 +92,7 @@ export const isPlayed = <Outcome>(round: DecidedRound<Outcome>): round is Played
 const parseStatus = oneOf('staking', 'cancelling', 'drawn', 'paid', 'refused', 'cancelled');
 const parseRefused = objectOf({ balance: optional(parseNumber), error: optional(parseString) });
 
-/** Creates the parser of rounds, from that of what a game draws. */
+/** Creates the parser of rounds from the parser of a game's outcome. */
 export function createRoundParser<Outcome>(parseOutcome: Parser<Outcome>): Parser<Round<Outcome>> {
   const parsePlayed = objectOf({
     outcome: parseOutcome,

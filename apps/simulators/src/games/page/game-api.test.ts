@@ -7,7 +7,7 @@ const PAID = { status: 'paid', outcome: { roll: 1 }, win: 197, jackpot: 0, balan
 
 type Answer = { readonly status?: number; readonly body: unknown } | 'lost';
 
-/** Answers calls one after the other; the last answer stays. Returns the bodies of the calls. */
+/** Answers calls in order. The last answer repeats. Returns the bodies of the calls. */
 function answer(...answers: readonly [Answer, ...Answer[]]): unknown[] {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
@@ -21,7 +21,7 @@ function answer(...answers: readonly [Answer, ...Answer[]]): unknown[] {
 
 const visit = new GameVisit({ token: 'secret' }, parseDiceOutcome);
 
-/** Resolves with what a call comes to, once all waits are over. */
+/** Resolves with the result of a call after all timers. */
 async function finish<T>(call: Promise<T>): Promise<T | string> {
   const outcome = call.catch((error: unknown) => String(error));
   await vi.runAllTimersAsync();

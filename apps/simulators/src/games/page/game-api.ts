@@ -19,9 +19,9 @@ import {
 
 /** Milliseconds after which a call counts as not answered. */
 const TIMEOUT = 12_000;
-/** Milliseconds between two reads of a round that is not decided. */
+/** Milliseconds between two reads of an undecided round. */
 const ROUND_INTERVAL = 1_000;
-/** Milliseconds between two reads of a win that is not paid. */
+/** Milliseconds between two reads of an unpaid win. */
 const PAYOUT_INTERVAL = 3_000;
 /** Reads after which a round counts as unknown. */
 const MAX_READS = 30;
@@ -32,7 +32,7 @@ export interface DiceBet {
   readonly chance: number;
 }
 
-/** A round as the page asks for it. The same id is the same round, however often it is sent. */
+/** A round as the page requests it. A repeated id plays no second round. */
 export interface RoundRequest {
   readonly id: string;
   readonly stake: number;
@@ -47,7 +47,7 @@ export interface OpenRequest {
   readonly tableId?: string;
 }
 
-/** A call that was refused, or that nobody answered, by its code. */
+/** The error of a refused or unanswered call, with its code. */
 export class GameCallError extends Error {
   override readonly name = 'GameCallError';
   readonly code: string;
@@ -76,7 +76,7 @@ async function call<T>(path: string, parse: Parser<T>, body: object, token = '')
 const RETRIED = ['no-answer', 'slow-down'];
 const parseBalance = objectOf({ balance: parseNumber });
 
-/** The calls of a game that is open. */
+/** The calls of an open game. */
 export class GameVisit<Outcome> {
   readonly #token: string;
   readonly #parseRound: Parser<Round<Outcome>>;
@@ -86,7 +86,7 @@ export class GameVisit<Outcome> {
     this.#parseRound = createRoundParser(parseOutcome);
   }
 
-  /** Reads the balance, once again where there was no answer. */
+  /** Reads the balance. Retries once without an answer. */
   async readBalance(): Promise<number> {
     try {
       return await this.#readBalance();
@@ -98,10 +98,10 @@ export class GameVisit<Outcome> {
   }
 
   /**
-   * Plays a round and resolves when it is decided. A call without an answer is repeated.
+   * Plays a round and resolves when it is decided. Repeats a call without an answer.
    *
    * @param onSlow - called when the round takes a while
-   * @throws GameCallError with `unknown` when the outcome stays unknown
+   * @throws GameCallError with `unknown` if the outcome stays unknown
    */
   async playRound(round: RoundRequest, onSlow: () => void): Promise<DecidedRound<Outcome>> {
     for (let reads = 0; reads < MAX_READS; reads += 1) {
@@ -117,7 +117,7 @@ export class GameVisit<Outcome> {
     throw new GameCallError('unknown');
   }
 
-  /** Waits until a win is on the account. Resolves with null where that takes too long. */
+  /** Waits until a win is credited. Resolves with null on timeout. */
   async waitForPayout(round: RoundRequest): Promise<PlayedRound<Outcome> | null> {
     for (let reads = 0; reads < MAX_READS; reads += 1) {
       await wait(PAYOUT_INTERVAL);
@@ -136,12 +136,12 @@ export class GameVisit<Outcome> {
   }
 }
 
-/** A game that is open: what it is, and its calls. */
+/** An open game: its facts and its calls. */
 export type OpenVisit =
   | { readonly engine: 'slot'; readonly game: SlotGame; readonly visit: GameVisit<SlotOutcome> }
   | { readonly engine: 'dice'; readonly game: DiceGame; readonly visit: GameVisit<DiceOutcome> };
 
-/** Opens a game. A key in the request is used up by it. */
+/** Opens a game. A key in the request can be used once. */
 export async function openGame(request: OpenRequest): Promise<OpenVisit> {
   const game = await call('/api/open', parseGame, request);
   return game.engine === 'slot'

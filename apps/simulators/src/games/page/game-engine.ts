@@ -2,7 +2,7 @@ import type { RoundRequest } from './game-api.ts';
 import type { Translator } from './messages/translator.ts';
 import type { SymbolSet } from './symbol-set.ts';
 
-/** What every game of a page shares. */
+/** Context of every game. */
 export interface GameContext {
   readonly translator: Translator;
   readonly symbols: SymbolSet;
@@ -10,21 +10,21 @@ export interface GameContext {
   readonly formatMoney: (minor: number) => string;
 }
 
-/** What is played on a table: its picture, its bet, and how it shows what was drawn. */
+/** A game of a table: its scene, its bet, and the presentation of the outcome. */
 export interface GameEngine<Outcome> {
   readonly scene: readonly Element[];
-  /** Controls of the bet; null: there is nothing to choose. */
+  /** Controls of the bet, or null if there are none. */
   readonly choices: HTMLElement | null;
-  /** Label of the button that begins a round. */
+  /** Label of the button that starts a round. */
   readonly actionLabel: string;
   getBet(): RoundRequest['bet'];
   lock(isLocked: boolean): void;
-  /** Begins to move. */
+  /** Starts the animation. */
   start(): void;
-  /** Shows the previous outcome again, after a round that did not take place. */
+  /** Shows the previous outcome again after a refused round. */
   reset(): void;
-  /** Comes to rest at an outcome. */
+  /** Ends the animation at an outcome. */
   land(outcome: Outcome, stake: number): Promise<void>;
-  /** Returns what a screen reader announces of an outcome beside the message, if anything. */
+  /** Returns what screen readers announce about an outcome in addition to the message, or null. */
   describe(outcome: Outcome): HTMLElement | null;
 }

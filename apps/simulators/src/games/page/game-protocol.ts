@@ -1,7 +1,7 @@
 /** Messages of a game to the page that embeds it. */
 export interface GameMessage {
   readonly source: 'playerdesk-game';
-  /** `round`: the money may be another than before. */
+  /** `round`: the balance may have changed. */
   readonly type: 'ready' | 'close' | 'error' | 'round';
   readonly gameId: string;
 }

@@ -1,6 +1,6 @@
 import type { OpenRequest } from './game-api.ts';
 
-/** Returns what the address of a game asks for: `/<brand>/<game>?mode&session&tableId`. */
+/** Parses the address of a game: `/<brand>/<game>?mode&session&tableId`. */
 export function readOpenRequest({ pathname, searchParams }: URL): OpenRequest {
   const name = decodeURIComponent(pathname.split('/').at(-1) ?? '');
   const session = searchParams.get('session');

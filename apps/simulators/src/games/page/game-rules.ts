@@ -2,7 +2,7 @@ import { createElement } from '../../shared/page/elements.ts';
 import type { OpenedGame, SlotGame } from './game-answers.ts';
 import type { GameContext } from './game-engine.ts';
 
-/** How a game pays, folded away. */
+/** The rules of a game's payouts, collapsed by default. */
 export interface GameRules {
   readonly details: HTMLDetailsElement;
   /** Shows amounts for a stake. */
@@ -44,7 +44,7 @@ function describeEngine(game: OpenedGame, { translator, symbols }: GameContext):
 
 interface Prize {
   readonly place: HTMLElement;
-  /** How many of a symbol in a row. */
+  /** The number of equal symbols in a row. */
   readonly count: number;
   /** In stakes of a line. */
   readonly pays: number;

@@ -22,14 +22,14 @@ const title = getElement('title', HTMLElement);
 const mode = getElement('mode', HTMLElement);
 const close = getElement('close', HTMLButtonElement);
 
-/** Removes a key from the address: it is used up, and belongs in no history or referrer. */
+/** Removes a used key from the address, so that no history and no referrer contains it. */
 function removeKey(): void {
   if (!address.searchParams.has('session')) return;
   address.searchParams.delete('session');
   window.history.replaceState(window.history.state, '', address.href);
 }
 
-/** Shows why the game does not open, and what to do. */
+/** Shows why the game cannot open and what to do. */
 function showFailure(code: string): void {
   const canRetry = code === 'no-answer' && request.mode === 'd';
   const button = createElement('button', {
@@ -87,7 +87,7 @@ async function open(): Promise<void> {
 }
 
 removeKey();
-// A page that embeds a game shows its title and the way out itself.
+// A page that embeds a game shows its title and the close button.
 if (address.searchParams.get('standalone') === 'false' && getParentWindow()) {
   document.body.dataset.framed = '';
 }

@@ -1,7 +1,7 @@
 import { getElement } from '../../shared/page/elements.ts';
 import { createModeChoice, parseSimulationMode, readSimulation } from '../../shared/page/simulation-mode.ts';
 
-/** What a tester sees happen, by the name of a mode. */
+/** Effects of each mode, for testers. */
 const DESCRIPTIONS = {
   well: 'as it should',
   slow: 'every answer takes four seconds',

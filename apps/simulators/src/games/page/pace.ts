@@ -5,8 +5,8 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 export const isMotionReduced = (): boolean => reducedMotion.matches;
 
 /**
- * Creates the waits of an animation. Reduced motion skips them, except where the law sets the pace: nobody sees a
- * result sooner there.
+ * Creates the waits of an animation. Reduced motion skips them, unless the law sets the pace: then no result is shown
+ * earlier.
  */
 export function createAnimationWait(
   secondsPerGame: number | undefined,

@@ -2,7 +2,7 @@ import type { MessageKey } from './messages/game-messages.ts';
 import type { Translator } from './messages/translator.ts';
 
 const BLOCKED = ['PlayerBlocked', 'PlayerTempBlocked', 'PlayerSelfBlocked', 'GamblingIssues', 'Blacklisted'];
-/** After these nothing can be played in this page any more. */
+/** Codes after which this page can play no more rounds. */
 const SESSION_OVER = ['session-expired', 'unknown-session'];
 
 export const isSessionOver = (code: string): boolean => SESSION_OVER.includes(code);
@@ -13,15 +13,15 @@ export function describeRefusal(code: string, translator: Translator): string {
   return translator.formatKnown(`error.${code}`, 'error.no-answer');
 }
 
-/** What a played round comes to. Amounts are in minor units. */
+/** The result of a played round. Amounts are in minor units. */
 export interface RoundResult {
-  /** Win and jackpot. */
+  /** Sum of win and jackpot. */
   readonly total: number;
-  /** Whether more came back than was staked. Only this is celebrated: a part of the stake that comes back is no win. */
+  /** Whether the payout exceeds the stake. Only then it is celebrated: a partial return is no win. */
   readonly isGain: boolean;
-  /** The message once the win is on the account. */
+  /** The message once the win is credited. */
   readonly message: Extract<MessageKey, 'nothing' | 'won' | 'returned' | 'jackpot'>;
-  /** Whether the win is still on its way to the account. */
+  /** Whether the win is not credited yet. */
   readonly isPaying: boolean;
 }
 

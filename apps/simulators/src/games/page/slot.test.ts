@@ -16,7 +16,7 @@ const LINES = [
   [0, 0, 0, 0, 0],
 ];
 const STAKE = 100;
-// The picture that pays most, but for one place in a line.
+// The best-paying window, except for one position of a line.
 const ALMOST = ['DAE', 'DAE', 'EFD', 'GFE', 'DGF'];
 const PLAIN = ['DGE', 'FED', 'GDF', 'EGD', 'FDG'];
 
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Plays a round. Returns each state of classes and texts that the scene shows, with its time in milliseconds. */
+/** Plays a round. Returns each state of the scene's classes and texts, with its time in milliseconds. */
 async function record(outcome: SlotOutcome) {
   const slot = createSlot();
   const states: { readonly ms: number; readonly classes: string; readonly text: string }[] = [];

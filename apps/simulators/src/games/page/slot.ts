@@ -4,23 +4,23 @@ import type { GameContext, GameEngine } from './game-engine.ts';
 import { createAnimationWait, isMotionReduced } from './pace.ts';
 
 const ROWS = 3;
-/** Symbols that run past while a reel turns. */
+/** Symbols that pass while a reel spins. */
 const PASSING = 8;
-/** Milliseconds until the first reel stops, and between the others. */
+/** Milliseconds until the first reel stops, and between the other reels. */
 const FIRST_STOP = 350;
 const NEXT_STOP = 170;
 
-/** What a slot needs to know of its game. */
+/** The rules of a slot game. */
 export type SlotRules = Pick<SlotGame, 'reels' | 'lines' | 'secondsPerGame'>;
 
 interface Reel {
   readonly box: HTMLElement;
   readonly faces: HTMLElement;
-  /** Symbols in the order in which they run past. */
+  /** Symbols in the order in which they pass. */
   readonly symbols: readonly string[];
 }
 
-/** A slot: reels that turn and stop at what was drawn. */
+/** A slot: reels that spin and stop at the outcome. */
 export class Slot implements GameEngine<SlotOutcome> {
   readonly scene: readonly Element[];
   readonly choices = null;
@@ -38,7 +38,7 @@ export class Slot implements GameEngine<SlotOutcome> {
     this.#wait = createAnimationWait(rules.secondsPerGame);
     this.actionLabel = context.translator.format('spin');
     this.#reels = rules.reels.map((symbols) => this.#createReel([...symbols]));
-    // What the reels show is announced in the message beside them.
+    // The message next to the reels announces their result.
     this.#box = createElement(
       'div',
       { className: 'reels', attributes: { 'aria-hidden': 'true' } },
@@ -82,7 +82,7 @@ export class Slot implements GameEngine<SlotOutcome> {
     }
     this.#releaseHeight();
     if (lines.length === 0) return;
-    // A win that is no more than the stake is not celebrated.
+    // A win up to the stake is not celebrated.
     if (win > stake) this.#markLines(lines);
     const texts = lines.map((line) => this.#describeLine(line, stake));
     this.#wins.replaceChildren(...texts.map((textContent) => createElement('li', { textContent })));

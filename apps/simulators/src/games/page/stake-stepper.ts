@@ -1,18 +1,18 @@
 import { createElement } from '../../shared/page/elements.ts';
 import type { Translator } from './messages/translator.ts';
 
-/** Index of the stake to begin with, where there are so many. */
+/** Index of the initial stake, if there are enough stakes. */
 const FIRST_INDEX = 2;
 
 export interface StakeStepperOptions {
-  /** Minor units, the least first. */
+  /** Minor units, smallest first. */
   readonly stakes: readonly number[];
   readonly translator: Translator;
   readonly formatMoney: (minor: number) => string;
   readonly onChange: (stake: number) => void;
 }
 
-/** The choice of a stake by two buttons. */
+/** Two buttons that select a stake. */
 export class StakeStepper {
   readonly root: HTMLElement;
   readonly #options: StakeStepperOptions;

@@ -1,6 +1,6 @@
 import type { Shape } from '../../shared/page/elements.ts';
 
-/** Paths of the symbols in a square of 64, each with its tone: main, light or dark. */
+/** Paths of the symbols in a 64 px square, each with its tone: main, light or dark. */
 export const ICONS = {
   star: [
     ['m', 'M32 5l8 18 19 2-14 13 4 20-17-10-17 10 4-20L5 25l19-2z'],

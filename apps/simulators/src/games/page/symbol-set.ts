@@ -4,11 +4,11 @@ import { ICONS } from './symbol-icons.ts';
 
 type Picture = keyof typeof ICONS;
 
-/** Pictures of the four symbols that pay least, in every game. */
+/** Pictures of the four lowest-paying symbols, in every game. */
 const STONES = { D: 'ruby', E: 'sapphire', F: 'emerald', G: 'topaz' } as const;
 const DEFAULT_SKIN = ['star', 'moon', 'mountain'] as const;
 
-/** Pictures of the three symbols that pay most, by the name of a game. */
+/** Pictures of the three highest-paying symbols, by the name of a game. */
 const SKINS: Readonly<Record<string, readonly [Picture, Picture, Picture]>> = {
   'aurora-spins': DEFAULT_SKIN,
   'gem-cavern': ['crystal', 'lantern', 'pick'],

@@ -8,7 +8,7 @@ export interface TableViewOptions {
   readonly rules: HTMLElement;
 }
 
-/** What a table shows: the game's scene with its messages, and the panel with money, stake and button. */
+/** The view of a table: the scene with its messages, and the panel with balance, stake and button. */
 export class TableView {
   readonly elements: readonly HTMLElement[];
   readonly action: HTMLButtonElement;
@@ -56,7 +56,7 @@ export class TableView {
     this.#message.classList.toggle('won', isGain);
   }
 
-  /** Shows why a round was not played. */
+  /** Shows why a round was refused. */
   showNotice(text: string, action: HTMLElement | null): void {
     const message = createElement('span', { textContent: text });
     this.#notice.replaceChildren(...(action ? [message, action] : [message]));

@@ -34,7 +34,7 @@ beforeEach(async () => {
   context = { translator, symbols: createSymbolSet('', translator), formatMoney: (minor) => `${minor} c` };
 });
 
-/** A table whose rounds come to what `play` says. */
+/** Creates a table whose rounds have the result of `play`. */
 function createTable(play: (round: RoundRequest) => Promise<DecidedRound<DiceOutcome>>) {
   const visit = new GameVisit<DiceOutcome>(GAME, () => ({ roll: 0 }));
   const playRound = vi.spyOn(visit, 'playRound').mockImplementation(play);
@@ -59,7 +59,7 @@ function createTable(play: (round: RoundRequest) => Promise<DecidedRound<DiceOut
     playRound,
     find,
     getSums: () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent),
-    /** Presses the button and resolves when another round can begin. */
+    /** Presses the button and waits until another round is possible. */
     play: async () => {
       action?.click();
       await vi.waitFor(() => expect(action?.getAttribute('aria-disabled')).toBe('false'));
@@ -88,7 +88,7 @@ describe('a table', () => {
     expect(find('.notice')?.textContent).toContain('limit');
     expect(getSums()[0]).toBe('900 c');
     expect(engine.reset).toHaveBeenCalled();
-    // The casino may have something to show about a refusal: it reads the player again.
+    // The casino may have to show the refusal, so it reloads the player.
     expect(casino.notify.mock.calls).toEqual([['round']]);
   });
 

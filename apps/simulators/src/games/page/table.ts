@@ -18,7 +18,7 @@ export interface TableOptions<Outcome> {
   readonly casino: CasinoLink;
 }
 
-/** The table: money, stake and the button, around a game that shows what was drawn. */
+/** A table: balance, stake and button, around a game that shows the outcome. */
 export class Table<Outcome> {
   /** The scene and the panel below it. */
   readonly elements: readonly HTMLElement[];
@@ -26,9 +26,9 @@ export class Table<Outcome> {
   readonly #stepper: StakeStepper;
   readonly #view: TableView;
   #isPlaying = false;
-  /** Whether the round is over and the law wants the next one to wait. */
+  /** Whether the round has ended and the law requires a pause. */
   #isResting = false;
-  /** A round whose outcome is unknown. It is asked for before another one is played. */
+  /** A round with an unknown outcome. It is requested again before another round. */
   #unknownRound: RoundRequest | null = null;
 
   constructor(options: TableOptions<Outcome>) {
@@ -47,7 +47,7 @@ export class Table<Outcome> {
     this.#view.showBalance(game.balance);
     this.#view.showWin(0);
     this.#view.action.addEventListener('click', () => void this.#play());
-    // A key that is held down starts one game: each is begun by a press of its own.
+    // A held key starts one game only. Every game needs its own press.
     this.#view.action.addEventListener('keydown', (event) => {
       if (event.repeat) event.preventDefault();
     });
@@ -67,7 +67,7 @@ export class Table<Outcome> {
       const result = await visit.playRound(round, () =>
         this.#view.announce([context.translator.format('slow')]),
       );
-      // Counted from the answer: the platform counts from before it.
+      // Starts at the answer. The platform's own pause starts earlier.
       const pause = result.status === 'refused' ? null : wait((game.secondsPerGame ?? 0) * 1_000);
       await this.#settle(result, round);
       this.#setState({ isResting: true });
@@ -115,7 +115,7 @@ export class Table<Outcome> {
     if (round.status === 'drawn') void this.#followPayout(request, result);
   }
 
-  /** Waits for a win that is not on the account yet, and shows the balance with it. */
+  /** Waits until a win is credited and shows the balance. */
   async #followPayout(round: RoundRequest, result: RoundResult): Promise<void> {
     const paid = await this.#options.visit.waitForPayout(round);
     if (paid === null || this.#isPlaying) return;

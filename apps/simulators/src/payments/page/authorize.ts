@@ -4,7 +4,7 @@ import { createChoiceRow } from './choice-row.ts';
 import { readTexts } from './form-fields.ts';
 import { authorizePayment, cancelAuthorization, getErrorMessage, readAuthorization } from './provider-api.ts';
 
-/** What the casino asks for. The server has checked the fields of the address. */
+/** The casino's request. The server has checked the fields of the address. */
 const order = Object.fromEntries(new URLSearchParams(location.search));
 const { currency = 'EUR', amount = '', redirect = '' } = order;
 const form = getElement('pay', HTMLFormElement);
@@ -35,7 +35,7 @@ async function showChoices(): Promise<void> {
   getElement('persons', HTMLElement).append(...rows);
 }
 
-/** Goes back to the casino with the outcome of a call. */
+/** Returns to the casino with the outcome of a call. */
 async function leave(callProvider: () => Promise<string>): Promise<void> {
   confirm.disabled = true;
   notice.textContent = '';

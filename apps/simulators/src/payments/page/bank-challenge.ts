@@ -2,7 +2,7 @@ import { getElement } from '../../shared/page/elements.ts';
 import { formatMoney } from '../../shared/page/money.ts';
 import { decideChallenge, readChallenge, sendBankCode } from './provider-api.ts';
 
-/** `/challenge/<token>/<step>`: a question, a code, thanks. */
+/** `/challenge/<token>/<step>`: a question, a code, a confirmation. */
 const [, , token = '', step = ''] = location.pathname.split('/');
 const openStep = (next: number) => location.assign(`/challenge/${token}/${next}${location.search}`);
 

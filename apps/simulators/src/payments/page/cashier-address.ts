@@ -1,4 +1,4 @@
-/** Settings that a page gives to the script. All others go to the frame by its address too. */
+/** Settings of the script. All others are passed to the frame in its address. */
 export interface ScriptSettings {
   readonly sessionId?: string;
   readonly userId?: string;
@@ -9,7 +9,7 @@ export interface ScriptSettings {
   readonly [name: string]: unknown;
 }
 
-/** Settings that stay out of the address: whoever pays is named by message. */
+/** Settings that the address omits: the payer is identified by message. */
 const OMITTED: readonly string[] = [
   'sessionId',
   'userId',

@@ -1,6 +1,6 @@
 import type { CashierMessage } from './cashier-protocol.ts';
 
-/** Callbacks of the page that runs the script, by the message of the frame. */
+/** Callbacks of the page that runs the script, by message of the frame. */
 const CALLBACK_NAMES = {
   CASHIER_INIT_LOAD: 'cashierInitLoad',
   TX_SUCCESS: 'success',
@@ -27,13 +27,13 @@ const CALLBACK_NAMES = {
 
 type CallbackName = (typeof CALLBACK_NAMES)[keyof typeof CALLBACK_NAMES];
 
-/** The payload of the message, or its name where it has none. */
+/** Receives the payload of the message, or its name if it has none. */
 export type CashierCallback = (event: { readonly data: unknown }) => void;
 export type CashierCallbacks = Partial<Record<CallbackName, CashierCallback>>;
 
 const isNamed = (eventType: string): eventType is keyof typeof CALLBACK_NAMES =>
   Object.hasOwn(CALLBACK_NAMES, eventType);
 
-/** Returns the name of the callback for a message, or null where there is none. */
+/** Returns the name of the callback for a message, or null. */
 export const getCallbackName = (eventType: string): CallbackName | null =>
   isNamed(eventType) ? CALLBACK_NAMES[eventType] : null;

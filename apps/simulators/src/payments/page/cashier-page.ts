@@ -24,7 +24,7 @@ import { createWithdrawalList } from './withdrawal-list.ts';
 
 /** Milliseconds between two reads of a payment. */
 const READ_INTERVAL = 1_000;
-/** Milliseconds after which a payment on its way is reported as pending. */
+/** Milliseconds after which a payment in progress is reported as pending. */
 const LATE_AFTER = 15_000;
 const ONE_MOMENT = 'One moment, please …';
 
@@ -32,9 +32,9 @@ export interface CashierPageOptions {
   readonly settings: CashierSettings;
   readonly host: MessagePeer<CashierMessage, HostMessage>;
   readonly parentOrigin: string;
-  /** Where forms and outcomes are shown. */
+  /** Element of forms and outcomes. */
   readonly stage: HTMLElement;
-  /** Where errors are announced. */
+  /** Element of announced errors. */
   readonly notice: HTMLElement;
 }
 
@@ -62,7 +62,7 @@ export class CashierPage {
     this.#resume();
   }
 
-  /** Fills in another amount. */
+  /** Replaces the amount. */
   setAmount(amount: string): void {
     this.#amount = amount;
     if (this.#options.stage.querySelector('form.payment')) void this.#showForm();
@@ -96,7 +96,7 @@ export class CashierPage {
       reopen: () => void this.#reopen(),
       close: () => host.post({ eventType: 'CASHIER_CLOSE' }),
       openApp: () => host.post({ eventType: 'NEW_WINDOW' }),
-      // The next read shows what became of it.
+      // The next read shows the result.
       abandon: ({ id }) => void this.#api?.abandon(id).catch(() => {}),
     };
   }
@@ -212,7 +212,7 @@ export class CashierPage {
     }
   }
 
-  /** Shows a payment and reports it. Returns whether it is followed no further. */
+  /** Shows and reports a payment. Returns whether to stop following it. */
   #showPayment(payment: Payment): boolean {
     const { message, content, isBusy, isFinal = false } = createPaymentView(payment, this.#viewOptions);
     if (message) this.#options.host.post(message);

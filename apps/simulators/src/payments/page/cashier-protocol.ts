@@ -1,6 +1,6 @@
 import { parseString, toRecord, tryParse } from '../../shared/page/parsers.ts';
 
-/** What a message says of one payment. */
+/** The payload about one payment. */
 export interface TransactionPayload {
   readonly txRefId: string;
   /** In units with decimals: `49.90`. */

@@ -1,6 +1,6 @@
 /**
- * The provider's script for pages that run it themselves: `new NorthpayCashier(selector, settings, ready)`. It puts the
- * cashier into the element and reports by callbacks what happens there.
+ * The provider's script for host pages: `new NorthpayCashier(selector, settings, ready)`. It adds the cashier to the
+ * element and reports events by callbacks.
  */
 import { createElement } from '../../shared/page/elements.ts';
 import { createMessagePeer, type MessagePeer } from '../../shared/page/message-peer.ts';
@@ -18,7 +18,7 @@ interface FrameMessage {
   readonly payload: unknown;
 }
 
-/** What the page can do with a cashier, given to it as soon as the frame is in the page. */
+/** The controls of a cashier. The page receives them as soon as the frame exists. */
 interface CashierControls {
   readonly on: (callbacks: CashierCallbacks) => void;
   readonly set: (data: unknown) => void;
@@ -51,8 +51,8 @@ class NorthpayCashier {
   #isLoaded = false;
 
   constructor(selector: string, settings: ScriptSettings, ready: (controls: CashierControls) => void) {
-    const place = document.querySelector(selector);
-    if (!place) throw new Error(`There is no ${selector}`);
+    const container = document.querySelector(selector);
+    if (!container) throw new Error(`There is no ${selector}`);
     this.#settings = settings;
     this.#frame = createElement('iframe', {
       title: 'Cashier',
@@ -60,7 +60,7 @@ class NorthpayCashier {
       src: buildCashierAddress(ORIGIN, settings, location.origin),
     });
     const style = { display: 'block', border: '0', width: '100%', height: `${MIN_HEIGHT}px` };
-    // By properties and not by an attribute: a strict policy allows these.
+    // Set as properties, because a strict policy blocks style attributes.
     Object.assign(this.#frame.style, style);
     this.#peer = createMessagePeer({
       getWindow: () => this.#frame.contentWindow,
@@ -68,7 +68,7 @@ class NorthpayCashier {
       parse: parseFrameMessage,
     });
     this.#stopListening = this.#peer.listen((message) => this.#handle(message));
-    place.append(this.#frame);
+    container.append(this.#frame);
     current = this;
     ready(this.#createControls());
   }

@@ -1,14 +1,14 @@
-/** What the address of the cashier says. */
+/** Settings in the address of the cashier. */
 export interface CashierSettings {
   readonly sessionId: string;
-  /** As it stands in the address; empty: none. */
+  /** As in the address. Empty: none. */
   readonly amount: string;
-  /** Name of the payment method to begin with, in capitals; null: the first. */
+  /** Name of the initial payment method, in capitals. Null: the first. */
   readonly providerType: string | null;
-  /** Amounts of the buttons in whole units; null: the provider's own. */
+  /** Amounts of the buttons in whole units. Null: the provider's own. */
   readonly predefinedAmounts: readonly number[] | null;
   readonly allowCancelPendingWithdrawal: boolean;
-  /** Whether the form is submitted as soon as it shows. */
+  /** Whether the form is submitted as soon as it is shown. */
   readonly autoProcess: boolean;
 }
 

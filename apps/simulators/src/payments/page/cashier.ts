@@ -49,7 +49,7 @@ getElement('close', HTMLButtonElement).addEventListener('click', () =>
 document.addEventListener('visibilitychange', () =>
   host.post({ eventType: document.visibilityState === 'visible' ? 'APP_VISIBLE' : 'APP_HIDDEN' }),
 );
-// Two pixels more: a height that is rounded down would make the frame scroll.
+// Two extra pixels: with a height that is rounded down the frame would scroll.
 observeHeight(getElement('sheet', HTMLElement), (height) =>
   host.post({ eventType: 'APP_SET_HEIGHT', payload: { height: height + 2 } }),
 );

@@ -24,12 +24,12 @@ const BY_FIELD: Readonly<Record<string, Problems>> = {
 export const describeProblem = (field: string, problem: string): string =>
   BY_FIELD[field]?.[problem] ?? BY_PROBLEM[problem] ?? INVALID;
 
-/** Writes each problem beside its field, removes those of before, and focuses the first field with a problem. */
+/** Shows each problem at its field, removes earlier ones, and focuses the first invalid field. */
 export function showProblems(form: HTMLFormElement, problems: Problems): void {
-  for (const place of form.querySelectorAll<HTMLElement>('[data-problem]')) {
-    const name = place.dataset.problem ?? '';
+  for (const problemElement of form.querySelectorAll<HTMLElement>('[data-problem]')) {
+    const name = problemElement.dataset.problem ?? '';
     const problem = problems[name];
-    place.textContent = problem === undefined ? '' : describeProblem(name, problem);
+    problemElement.textContent = problem === undefined ? '' : describeProblem(name, problem);
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLElement)) continue;
     if (problem === undefined) control.removeAttribute('aria-invalid');

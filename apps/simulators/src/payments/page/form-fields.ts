@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 let fieldCount = 0;
 
-/** Creates a labelled control with its hint and its problem tied to it. */
+/** Creates a labeled control with its hint and its problem. */
 export function createField(label: string, control: Control, hint = ''): HTMLDivElement {
   fieldCount += 1;
   const id = `f${fieldCount}`;
@@ -31,7 +31,7 @@ export interface InputOptions {
   readonly value?: string;
   readonly inputMode?: string;
   readonly placeholder?: string;
-  /** Most characters; without it as many as somebody types. */
+  /** Maximum number of characters. Default: no limit. */
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly autocapitalize?: string;
@@ -47,7 +47,7 @@ export function createInput({ name, type = 'text', ...options }: InputOptions): 
 
 const toDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Writes the digits of a text in groups, and leaves out what does not fit. */
+/** Groups the digits of a text and drops those that do not fit. */
 export function groupDigits(text: string, sizes: readonly number[], separator: string): string {
   const groups: string[] = [];
   let rest = toDigits(text);
@@ -58,7 +58,7 @@ export function groupDigits(text: string, sizes: readonly number[], separator: s
   return groups.join(separator);
 }
 
-/** Returns the position in a text behind its first digits. */
+/** Returns the position in a text after its first digits. */
 export function findCaret(text: string, digits: number): number {
   let caret = 0;
   for (let seen = 0; seen < digits && caret < text.length; caret += 1) {
@@ -67,7 +67,7 @@ export function findCaret(text: string, digits: number): number {
   return caret;
 }
 
-/** Groups the digits of a control while somebody types, and keeps the caret where it is. */
+/** Groups the digits of a control during typing and keeps the caret position. */
 export function groupWhileTyping(
   control: HTMLInputElement,
   sizes: readonly number[],

@@ -1,6 +1,6 @@
 import { toRecord } from '../../shared/page/parsers.ts';
 
-/** What is known of a payer. Other fields of the host are passed on as they are. */
+/** Known details of a payer. Other fields of the host are passed on unchanged. */
 export interface PayerDetails {
   readonly email?: string;
   readonly [field: string]: unknown;
@@ -24,7 +24,7 @@ export type LookupMessage =
       };
     };
 
-/** The host's proof that it is the page that was asked: the digest of the verifier. */
+/** The host's proof of identity: the digest of the verifier. */
 export interface LookupChallenge {
   readonly eventType: 'PIQ_LOOKUP_SHA_256';
   readonly codeVerifier: string;
@@ -39,7 +39,7 @@ export function parseLookupChallenge(data: unknown): LookupChallenge | null {
   return codeChallenge instanceof ArrayBuffer ? { eventType, codeVerifier, codeChallenge } : null;
 }
 
-/** Returns the details of the payer in the address, or none where they cannot be read. */
+/** Returns the payer's details from the address, or none if they cannot be parsed. */
 export function parsePayerDetails(text: string | null): PayerDetails {
   try {
     const { email, ...rest } = toRecord(JSON.parse(text ?? '{}'));

@@ -13,7 +13,7 @@ const host = createParentPeer<LookupMessage, LookupChallenge>(parseLookupChallen
 const payer = getElement('who', HTMLElement);
 const form = getElement('details', HTMLFormElement);
 const email = getElement('email', HTMLInputElement);
-/** The embedding page proves with the digest of this text that it is the page that was asked. */
+/** The embedding page proves its identity with the digest of this text. */
 const verifier = crypto.randomUUID();
 let details = parsePayerDetails(query.get('userData'));
 
@@ -60,7 +60,7 @@ form.addEventListener('submit', (event) => {
   details = { ...details, email: email.value };
   reportIdentified();
 });
-// Two pixels more: a height that is rounded down would make the frame scroll.
+// Two extra pixels: with a height that is rounded down the frame would scroll.
 observeHeight(getElement('sheet', HTMLElement), (height) =>
   host.post({ eventType: 'PIQ_LOOKUP_REPORT_HEIGHT', payload: { height: height + 2 } }),
 );

@@ -7,7 +7,7 @@ export interface OutcomeOptions {
   readonly actions?: readonly HTMLElement[];
 }
 
-/** Creates the view of a payment's outcome. Its heading takes the focus. */
+/** Creates the view of a payment's outcome. Its heading receives the focus. */
 export function createOutcome({ tone, title, text, actions = [] }: OutcomeOptions): HTMLElement {
   const heading = createElement('h1', { textContent: title, tabIndex: -1 });
   const outcome = createElement(
@@ -22,7 +22,7 @@ export function createOutcome({ tone, title, text, actions = [] }: OutcomeOption
   return outcome;
 }
 
-/** Creates the view of something that takes a while. */
+/** Creates the view of a pending operation. */
 export function createWaiting(text: string, ...children: readonly Child[]): HTMLElement {
   const spinner = createElement('span', { className: 'spinner', attributes: { 'aria-hidden': 'true' } });
   return createElement(
@@ -33,7 +33,7 @@ export function createWaiting(text: string, ...children: readonly Child[]): HTML
   );
 }
 
-/** Creates a button that runs something. */
+/** Creates a button with an action. */
 export function createButton(
   textContent: string,
   onClick: (button: HTMLButtonElement) => void,

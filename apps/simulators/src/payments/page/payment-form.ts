@@ -12,14 +12,14 @@ import { createField, createInput, readTexts } from './form-fields.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import type { Visit } from './provider-api.ts';
 
-/** Whole units of the amount buttons where the host names none. */
+/** Amounts of the buttons in whole units, if the host sets none. */
 const PREDEFINED_AMOUNTS = [10, 25, 50, 100];
 
 export type Order = Readonly<Record<string, string>>;
 
 export interface PaymentFormOptions {
   readonly visit: Visit;
-  /** Name of the method to begin with, in capitals. */
+  /** Name of the initial method, in capitals. */
   readonly providerType: string | null;
   readonly amount: string;
   readonly predefinedAmounts: readonly number[] | null;
@@ -28,7 +28,7 @@ export interface PaymentFormOptions {
   readonly onSubmit: (order: Order, form: HTMLFormElement, submit: HTMLButtonElement) => void;
 }
 
-/** Creates the form of a payment: a choice of methods, an amount, and one button. */
+/** Creates the form of a payment: methods, an amount, and one button. */
 export function createPaymentForm(options: PaymentFormOptions): HTMLFormElement {
   const { visit, providerType, amount, onMethod, onAmount, onSubmit } = options;
   const methods = PAYMENT_METHODS[visit.method];
@@ -71,7 +71,7 @@ export function createPaymentForm(options: PaymentFormOptions): HTMLFormElement 
   return form;
 }
 
-/** Returns the label of the button: what it does, and with how much money. */
+/** Returns the label of the button with its action and amount. */
 export function describeSubmit(
   { method, currency }: Pick<Visit, 'method' | 'currency'>,
   typed: string,

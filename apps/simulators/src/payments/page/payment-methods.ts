@@ -2,12 +2,12 @@ import { createElement } from '../../shared/page/elements.ts';
 import { createField, createInput, groupWhileTyping, type InputOptions } from './form-fields.ts';
 import type { Visit } from './provider-api.ts';
 
-/** A way to pay or to be paid. */
+/** A payment or payout method. */
 export interface PaymentMethod {
   readonly id: string;
   readonly name: string;
   readonly note: string;
-  /** The provider's own name for it, as hosts know it. */
+  /** The provider's name of the method, which hosts know. */
   readonly providerType: string;
   readonly createFields: (visit: Visit) => readonly HTMLElement[];
 }
@@ -103,7 +103,7 @@ const IBAN: PaymentMethod = {
   ],
 };
 
-/** Methods of an action. The first is chosen where nothing else says which. */
+/** Methods of an action. The first is the default. */
 export const PAYMENT_METHODS: Readonly<
   Record<Visit['method'], readonly [PaymentMethod, ...PaymentMethod[]]>
 > = {

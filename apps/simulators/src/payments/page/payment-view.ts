@@ -4,22 +4,22 @@ import type { CashierMessage, TransactionPayload } from './cashier-protocol.ts';
 import { createButton, createOutcome, createWaiting } from './outcome-view.ts';
 import type { Payment, PaymentStatus } from './provider-api.ts';
 
-/** What the payer can do about a payment. */
+/** Actions of the payer on a payment. */
 export interface PaymentActions {
-  /** Shows the form again with what was entered. */
+  /** Shows the form again with the entered values. */
   readonly retry: () => void;
-  /** Shows an empty form with fresh facts. */
+  /** Shows an empty form with new data. */
   readonly reopen: () => void;
   readonly close: () => void;
   readonly abandon: (payment: Payment) => void;
   readonly openApp: () => void;
 }
 
-/** What is shown of a payment, and the message about it for the host. */
+/** The view of a payment, and its message for the host. */
 export interface PaymentView {
   readonly message: CashierMessage | null;
   readonly content: readonly HTMLElement[];
-  /** Whether the payment is on its way, and the view only says so. */
+  /** Whether the payment is in progress. */
   readonly isBusy?: boolean;
   /** Whether the page stops following the payment. */
   readonly isFinal?: boolean;
@@ -200,7 +200,7 @@ const VIEWS: Readonly<Record<PaymentStatus, CreateView>> = {
 /** Creates the view of a payment in its current status. */
 export const createPaymentView: CreateView = (payment, options) => VIEWS[payment.status](payment, options);
 
-/** The message that a payment takes long. */
+/** Returns the message that a payment takes long. */
 export const toLateMessage = (payment: Payment): CashierMessage => ({
   eventType: 'TX_PENDING',
   payload: toTransactionWithProvider(payment),

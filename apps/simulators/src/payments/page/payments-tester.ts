@@ -2,7 +2,7 @@ import { createElement, getElement } from '../../shared/page/elements.ts';
 import { arrayOf, objectOf, parseString } from '../../shared/page/parsers.ts';
 import { createModeChoice, parseSimulationMode, readSimulation } from '../../shared/page/simulation-mode.ts';
 
-/** What a tester sees happen, by the name of a mode. */
+/** Effects of each mode, for testers. */
 const DESCRIPTIONS = {
   well: 'as it should',
   down: 'every call is refused, and no page is served',

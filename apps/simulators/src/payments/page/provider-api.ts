@@ -31,7 +31,7 @@ const parseStatus = oneOf(
   'expired',
 );
 
-/** A number that the casino may leave out, or answer as something else. */
+/** A number that the casino may omit or send in another type. */
 const parseKnownNumber: Parser<number | null> = (value) => tryParse(parseNumber, value);
 
 const parseVisit = objectOf({
@@ -72,9 +72,9 @@ const parseAuthorization = objectOf({
   persons: arrayOf(objectOf({ id: parseString, name: parseString, note: parseString })),
 });
 
-/** A cashier that somebody has open. */
+/** An open cashier. */
 export type Visit = Parsed<typeof parseVisit>;
-/** A payment as the provider has it. Amounts are in minor units. */
+/** A payment in the provider's records. Amounts are in minor units. */
 export type Payment = Parsed<typeof parsePayment>;
 export type PaymentStatus = Payment['status'];
 export type Challenge = Parsed<typeof parseChallenge>;
@@ -83,7 +83,7 @@ export type Authorization = Parsed<typeof parseAuthorization>;
 /** Problems of an order by the name of their field. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** A call that came to nothing, with a message for the payer or the problems of their fields. */
+/** The error of a failed call, with a message for the payer or the problems of fields. */
 export class PaymentCallError extends Error {
   override readonly name = 'PaymentCallError';
   readonly problems: Problems;
@@ -97,7 +97,7 @@ export class PaymentCallError extends Error {
 export const NO_CONNECTION = 'There is no connection. Nothing was paid. Try again.';
 export const CHECK_ENTRIES = 'Check what you entered.';
 
-/** Returns the message for the payer of any error. */
+/** Returns the payer's message of any error. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof PaymentCallError ? error.message : CHECK_ENTRIES;
 
@@ -119,7 +119,7 @@ async function call<T>(path: string, parse: Parser<T>, body: object = {}, token 
   }
 }
 
-/** The calls of one cashier. All but the first carry the token of its visit. */
+/** The calls of one cashier. All except the first carry the token of the visit. */
 export interface CashierApi {
   readonly visit: Visit;
   pay(order: Readonly<Record<string, string>>): Promise<Payment>;
@@ -144,15 +144,15 @@ export async function openVisit(sessionId: string): Promise<CashierApi> {
   };
 }
 
-/** Reads the payment that a bank or an app asks its payer about. */
+/** Reads the payment that a bank or an app asks the payer to confirm. */
 export const readChallenge = (token: string): Promise<Challenge> =>
   call(`/api/challenge/${token}`, parseChallenge);
 
-/** Answers the bank's question for its code. Resolves with whether the code is right. */
+/** Submits the bank's code. Resolves with whether it is right. */
 export const sendBankCode = async (token: string, code: string): Promise<boolean> =>
   (await call(`/api/challenge/${token}/code`, objectOf({ isRight: parseBoolean }), { code })).isRight;
 
-/** Approves or declines a payment. Resolves with false where it is too late. */
+/** Approves or declines a payment. Resolves with false if it is too late. */
 export const decideChallenge = async (token: string, decision: 'approve' | 'decline'): Promise<boolean> =>
   (await call(`/api/challenge/${token}/${decision}`, objectOf({ done: parseBoolean }))).done;
 
@@ -161,7 +161,7 @@ export const readAuthorization = (): Promise<Authorization> =>
 
 const parseRedirect = objectOf({ go: parseString });
 
-/** Pays by a bank that says who pays. Resolves with the address to go back to. */
+/** Pays by a bank that identifies the payer. Resolves with the return address. */
 export const authorizePayment = async (choice: Readonly<Record<string, string>>): Promise<string> =>
   (await call('/api/authorize', parseRedirect, choice)).go;
 

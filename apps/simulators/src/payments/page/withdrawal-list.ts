@@ -3,11 +3,11 @@ import { formatMoney } from '../../shared/page/money.ts';
 import type { Payment } from './provider-api.ts';
 
 export interface WithdrawalListOptions {
-  /** Cancels a withdrawal; null: withdrawals cannot be cancelled here. */
+  /** Cancels a withdrawal. Null: withdrawals cannot be canceled here. */
   readonly onCancel: ((withdrawal: Payment) => void) | null;
 }
 
-/** Creates the list of withdrawals that wait to be paid, or null where there are none. */
+/** Creates the list of pending withdrawals, or null if there are none. */
 export function createWithdrawalList(
   withdrawals: readonly Payment[],
   { onCancel }: WithdrawalListOptions,

@@ -14,7 +14,7 @@ export interface Database {
 }
 
 export interface DatabaseLocation {
-  /** A connection string of PostgreSQL 15 or later; null: an embedded database. */
+  /** A connection string of PostgreSQL 15 or later. Null: use an embedded database. */
   readonly databaseUrl: string | null;
   /** The folder of the embedded database, or `memory`. */
   readonly dataDir: string;
@@ -22,7 +22,7 @@ export interface DatabaseLocation {
 
 const INT8 = 20;
 
-/** Opens the database and creates its tables where they are missing. */
+/** Opens the database and creates missing tables. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
   const database = databaseUrl === null ? await openPglite(dataDir) : openPostgres(databaseUrl);
   try {
@@ -51,7 +51,7 @@ function openPostgres(connectionString: string): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({ connectionString, max: 5, types, connectionTimeoutMillis: 10_000 });
-  // A broken connection emits `error`; without a listener that ends the process. The pool replaces it.
+  // A broken connection emits `error`. Without a listener the process would end. The pool replaces the connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes a data folder for this process and returns how to release it. Takes over the lock of a process that is no
- * longer running. PGlite itself would let two processes write one folder and damage it.
+ * Locks a data folder for this process and returns a function that releases it. Takes over the lock of a process that
+ * has ended. PGlite itself would let two processes write one folder and damage it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -14,16 +14,16 @@ export function lockFolder(folder: string): () => void {
       return () => rmSync(path, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isRunning(ownerOf(path))) break;
+      if (isRunning(readOwner(path))) break;
       rmSync(path, { force: true });
     }
   }
   throw new Error(
-    `The data folder ${folder} is in use by process ${ownerOf(path)}. Stop it, or set SIMULATORS_DATA_DIR.`,
+    `The data folder ${folder} is in use by process ${readOwner(path)}. Stop it, or set SIMULATORS_DATA_DIR.`,
   );
 }
 
-function ownerOf(path: string): number {
+function readOwner(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
@@ -37,7 +37,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signaled, yet it runs.
+    // Signaling another user's process is forbidden, but the process exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** Creates a Kysely dialect over an embedded PGlite, whose one connection goes to one user at a time. */
+/** Creates a Kysely dialect for an embedded PGlite. Its single connection serves one user at a time. */
 export function pgliteDialect(pglite: PGlite): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

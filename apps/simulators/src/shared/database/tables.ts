@@ -1,15 +1,15 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
-/** An instant. Written and read as a Date; the clock of the simulators says which. */
+/** An instant of the simulators' clock, written and read as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** Minor units, read as text where the driver cannot count that far. */
+/** Minor units. The driver returns large values as text. */
 type MinorUnits = ColumnType<number | string, number, number>;
 
-/** A cashier that somebody has open at the payment provider. */
+/** An open cashier of the payment provider. */
 export interface ProviderVisitsTable {
   token_hash: string;
-  /** Sealed: the platform's id of the visit. */
+  /** Encrypted: the platform's id of the visit. */
   session: string;
   user_id: string;
   reference: string;
@@ -35,7 +35,7 @@ export type ProviderPaymentStatus =
 export interface ProviderPaymentsTable {
   id: string;
   user_id: string;
-  /** Sealed: the platform's id of the visit. */
+  /** Encrypted: the platform's id of the visit. */
   session: string;
   method: 'deposit' | 'withdraw';
   provider: string;
@@ -46,17 +46,17 @@ export interface ProviderPaymentsTable {
   behaviour: string;
   status: ProviderPaymentStatus;
   auth_code: string | null;
-  /** Why not: the code of the bank or of the platform. */
+  /** Reason of a failure: the code of the bank or of the platform. */
   error_code: string | null;
-  /** Known to the app on the payer's phone alone. */
+  /** Known to the app on the payer's phone only. */
   app_token: string;
-  /** What happens by itself at `due_at`. */
+  /** The automatic step at `due_at`. */
   next: 'complete' | 'expire' | null;
   due_at: MaybeInstant;
   created_at: Instant;
 }
 
-/** Callbacks to the platform: those to send and those that were answered. */
+/** Callbacks to the platform, pending and answered. */
 export interface ProviderCallbacksTable {
   id: Generated<number>;
   payment_id: string;
@@ -68,13 +68,13 @@ export interface ProviderCallbacksTable {
   last_answer: string | null;
 }
 
-/** A page of the game provider on which somebody plays. */
+/** An open game of the game provider. */
 export interface GameProviderVisitsTable {
   token_hash: string;
   game: string;
   table_id: string | null;
   mode: 'm' | 'd';
-  /** Sealed: the platform's id of the play. Empty in a demo. */
+  /** Encrypted: the platform's id of the play. Empty in a demo. */
   play_session: string;
   currency: string;
   demo_balance: MinorUnits;
@@ -96,7 +96,7 @@ export interface GameProviderRoundsTable {
   win: MinorUnits;
   wins_jackpot: boolean;
   jackpot: MinorUnits;
-  /** The player's balance after it, as far as the platform reported it. */
+  /** The player's balance after the round, if the platform reported it. */
   balance: ColumnType<string | number | null, number | null, number | null>;
   error_code: string | null;
   tries: number;
@@ -111,7 +111,7 @@ export interface ChatConversationsTable {
   account: string;
   visitor_name: string | null;
   language: string;
-  /** Whether people answer it from now on. */
+  /** Whether staff answer from now on. */
   for_people: boolean;
   created_at: Instant;
   changed_at: Instant;
@@ -121,7 +121,7 @@ export interface ChatMessagesTable {
   id: Generated<number>;
   conversation_id: string;
   author: 'visitor' | 'machine' | 'agent';
-  /** Identifies the message: what is sent twice arrives once. */
+  /** Id of the message. A repeated message is stored once. */
   key: string;
   text: string;
   at: Instant;
@@ -145,7 +145,7 @@ export interface EidOrdersTable {
   expires_at: Instant;
 }
 
-/** What visitors of the third party wrote to its support. */
+/** Messages of visitors to the third party's support. */
 export interface ThirdPartyMessagesTable {
   id: Generated<number>;
   email: string;
@@ -165,6 +165,6 @@ interface Tables {
   third_party_messages: ThirdPartyMessagesTable;
 }
 
-/** A database or a transaction on it. Inside a transaction only the transaction may be used. */
+/** A database or a transaction. Inside a transaction use the transaction only. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -1,15 +1,15 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Properties of an element, and apart from them its attributes and `data-*` attributes. */
+/** Properties of an element, with separate attributes and `data-*` attributes. */
 type ElementProperties<E> = Partial<Omit<E, 'attributes' | 'dataset'>> & {
   readonly attributes?: Attributes;
   readonly data?: Attributes;
 };
 
-/** A child node or text; null leaves no trace. */
+/** A child node or text. Null is skipped. */
 export type Child = Node | string | null;
 
-/** Creates an element with its properties, attributes and children. Text is added as text and never as markup. */
+/** Creates an element with its properties, attributes and children. Text is never parsed as markup. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: ElementProperties<HTMLElementTagNameMap[Name]> = {},
@@ -26,7 +26,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 /**
  * Returns the element with an id.
  *
- * @throws Error when the page has no such element, or it is of another type.
+ * @throws Error if the element is missing or of another type
  */
 export function getElement<E extends Element>(id: string, type: abstract new () => E): E {
   const element = document.getElementById(id);

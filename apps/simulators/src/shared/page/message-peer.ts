@@ -1,19 +1,19 @@
 import { readMeta } from './elements.ts';
 
-/** One window of one origin: the only window to which a page posts, and from which it accepts messages. */
+/** One window of one origin. A page posts to this window only and accepts messages from it only. */
 export interface MessagePeer<Outgoing, Incoming> {
-  /** Posts a message to the peer. A page of any other origin in that window receives nothing. */
+  /** Posts a message to the peer. A page of another origin in that window receives nothing. */
   post(message: Outgoing): void;
-  /** Calls `onMessage` with each message of the peer. Returns a function that stops it. */
+  /** Calls `onMessage` with each message of the peer. Returns a function that unsubscribes. */
   listen(onMessage: (message: Incoming) => void): () => void;
 }
 
 export interface MessagePeerOptions<Incoming> {
-  /** The peer's window; null: there is none now. */
+  /** Returns the peer's window, or null. */
   readonly getWindow: () => Window | null;
-  /** The peer's exact origin; empty: unknown, and nothing is posted or accepted. */
+  /** The peer's exact origin. Empty: unknown, so nothing is posted or accepted. */
   readonly origin: string;
-  /** Returns a message, or null for data that is none. */
+  /** Returns a message, or null for any other data. */
   readonly parse: (data: unknown) => Incoming | null;
 }
 
@@ -38,10 +38,10 @@ export function createMessagePeer<Outgoing extends object, Incoming>({
   };
 }
 
-/** The page that embeds this one; null where this page is alone in its window. */
+/** Returns the page that embeds this one, or null. */
 export const getParentWindow = (): Window | null => (window.parent === window ? null : window.parent);
 
-/** The one origin that may embed this page, as the server wrote it into the page. */
+/** Returns the only origin that may embed this page, which the server wrote into the page. */
 export const readParentOrigin = (): string => readMeta('parent');
 
 /** Creates the peer for the page that embeds this one. */

@@ -33,7 +33,7 @@ export function toMinorUnits(units: number, currency: string): number {
   return Math.round(units * 10 ** getMinorDigits(currency));
 }
 
-/** Returns the number that a person typed, with a comma or a point and digits of any width; NaN for anything else. */
+/** Parses a typed number with a comma or a point and digits of any width. Returns NaN for anything else. */
 export function parseTypedAmount(text: string): number {
   return Number(text.normalize('NFKC').replace(',', '.'));
 }

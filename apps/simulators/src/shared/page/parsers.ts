@@ -1,8 +1,8 @@
-/** Returns a value as its type. Throws a {@link ParseError} for anything else. */
+/** Parses a value to a type. Throws a {@link ParseError} for any other value. */
 export type Parser<T> = (value: unknown) => T;
 export type Parsed<P> = P extends Parser<infer T> ? T : never;
 
-/** A value that does not have the expected shape. */
+/** The error for a value of another shape. */
 export class ParseError extends Error {
   override readonly name = 'ParseError';
 }
@@ -66,7 +66,7 @@ export function objectOf<F extends Fields>(fields: F): Parser<{ readonly [K in k
   return (value) => {
     if (!isRecord(value)) throw new ParseError('Expected an object');
     const entries = Object.entries(fields).map(([key, parse]) => [key, parseField(key, parse, value[key])]);
-    // Object.fromEntries forgets which key has which type; the parsers above guarantee it.
+    // The return type of Object.fromEntries loses the type of each key. The parsers above guarantee it.
     return Object.fromEntries(entries) as { [K in keyof F]: Parsed<F[K]> };
   };
 }
@@ -80,7 +80,7 @@ function parseField(key: string, parse: Parser<unknown>, value: unknown): unknow
   }
 }
 
-/** Returns what a parser returns, or null where it throws a {@link ParseError}. */
+/** Returns the parsed value, or null if the parser throws a {@link ParseError}. */
 export function tryParse<T>(parse: Parser<T>, value: unknown): T | null {
   try {
     return parse(value);

@@ -1,11 +1,11 @@
 import { ParseError, type Parser } from './parsers.ts';
 
-/** A call that the supplier's server did not answer, refused, or answered in an unknown shape. */
+/** The error of a call without an answer, with a refusal, or with an answer of an unknown shape. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status, or 0 without an answer. */
   readonly status: number;
-  /** The parsed JSON of the answer; null where there was none. */
+  /** The parsed JSON of the answer, or null. */
   readonly body: unknown;
 
   constructor(message: string, status: number, body: unknown) {
@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly body?: object | undefined;
   /** Token of the visit, sent as `X-Visit`. */
   readonly token?: string;
-  /** Milliseconds after which a call counts as not answered. */
+  /** Timeout in milliseconds. */
   readonly timeout?: number;
   readonly credentials?: RequestCredentials;
 }
@@ -29,7 +29,7 @@ export interface RequestOptions {
 /**
  * Calls the supplier's server and returns its parsed answer.
  *
- * @throws RequestError for every failure.
+ * @throws RequestError for every failure
  */
 export async function requestJson<T>(
   path: string,

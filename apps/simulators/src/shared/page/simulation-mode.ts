@@ -2,7 +2,7 @@ import { createElement } from './elements.ts';
 import { type Parser, parseString, toRecord } from './parsers.ts';
 import { requestJson } from './request-json.ts';
 
-/** Addresses and field names of the suppliers' interface for testers. Servers and pages agree on them. */
+/** Addresses and field names of the API for testers. Servers and pages share them. */
 export const SIMULATION_MODE_API = {
   readPath: '/tester/api',
   writePath: '/tester/mode',
@@ -11,10 +11,10 @@ export const SIMULATION_MODE_API = {
 
 const { readPath, writePath, modeField } = SIMULATION_MODE_API;
 
-/** Reads the mode from an answer of the interface for testers. */
+/** Reads the mode from an answer of the API for testers. */
 export const parseSimulationMode: Parser<string> = (answer) => parseString(toRecord(answer)[modeField]);
 
-/** Reads the state of the simulation; `parse` adds what a supplier answers in addition to its mode. */
+/** Reads the state of the simulation. `parse` reads the supplier's additional fields. */
 export const readSimulation = <T>(parse: Parser<T>): Promise<T> =>
   requestJson(readPath, parse, { method: 'GET' });
 
@@ -22,14 +22,14 @@ const writeSimulationMode = (mode: string): Promise<string> =>
   requestJson(writePath, parseSimulationMode, { body: { [modeField]: mode } });
 
 export interface ModeChoiceOptions {
-  /** What a tester sees happen, by the name of a mode. */
+  /** Effects by mode, for testers. */
   readonly descriptions: Readonly<Record<string, string>>;
   readonly current: string;
-  /** Where the change is announced; an element with `role="status"`. */
+  /** Element with `role="status"` that announces the change. */
   readonly status: HTMLElement;
 }
 
-/** Creates the choice of the simulation mode. A change takes effect from the next call on. */
+/** Creates the select of the simulation mode. A change applies from the next call on. */
 export function createModeChoice({ descriptions, current, status }: ModeChoiceOptions): HTMLFieldSetElement {
   const radios = Object.keys(descriptions).map((name) =>
     createElement('input', { type: 'radio', name: 'mode', value: name, checked: name === current }),

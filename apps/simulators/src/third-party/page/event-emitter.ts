@@ -1,7 +1,7 @@
-/** What a listener receives: the mode of a window that closes, else nothing. */
+/** Receives the mode of a window that closes, otherwise nothing. */
 export type Listener = (detail?: unknown) => void;
 
-/** Listeners by event. One that throws keeps no other from being called. */
+/** Listeners by event. A listener that throws does not stop the others. */
 export class EventEmitter<Event extends string> {
   readonly #listeners = new Map<Event, Set<Listener>>();
 

@@ -1,4 +1,4 @@
-/** The third party's script: what a host page loads. It opens windows of its own, each a frame of this origin. */
+/** The third party's script for host pages. It opens windows, each a frame of this origin. */
 import { objectOf, parseBoolean } from '../../shared/page/parsers.ts';
 import { requestJson } from '../../shared/page/request-json.ts';
 import { getScriptOrigin } from '../../shared/page/script-origin.ts';
@@ -7,7 +7,7 @@ import { PopupDialog } from './popup-dialog.ts';
 import type { PopupMessage } from './popup-protocol.ts';
 import { isWindowMode, type WindowMode } from './window-modes.ts';
 
-/** Milliseconds that a window may take to show. */
+/** Milliseconds until a window has to be shown. */
 const SHOW_TIMEOUT = 10_000;
 const ORIGIN = getScriptOrigin();
 
@@ -20,10 +20,10 @@ interface Brand {
 }
 
 interface PlatformWidgets {
-  /** Resolves when it is known whether somebody is logged in. */
+  /** Resolves when it is known whether a player is logged in. */
   init(brand: Brand): Promise<void>;
   isLoggedIn(): boolean;
-  /** Opens a window. Resolves when it shows, or closes before that. */
+  /** Opens a window. Resolves when it is shown or closed. */
   open(mode: string): Promise<void>;
   close(): void;
   logout(): Promise<void>;
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** The window that is open. */
+/** The open window. */
 interface OpenWindow {
   readonly dialog: PopupDialog;
   readonly release: () => void;
@@ -50,7 +50,7 @@ let isReady = false;
 let isLoggedIn = false;
 let current: OpenWindow | null = null;
 
-/** Reads from the server whether somebody is logged in. A message of a window is only a reason to ask. */
+/** Reads from the server whether a player is logged in. Messages of a window only trigger the read. */
 async function readSession(): Promise<void> {
   const { brandId = '', brandDomain = '', language = '' } = brand ?? {};
   const query = new URLSearchParams({ brandId, brandDomain, language });
@@ -122,13 +122,13 @@ async function init({ brandId, brandDomain, language }: Brand): Promise<void> {
   brand = { brandId, brandDomain, language };
   await readSession();
   if (!isReady) {
-    // A session also ends in another tab, or expires.
+    // A session can also end in another tab, or expire.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') readSession().catch(() => {});
     });
   }
   isReady = true;
-  // Each time: a host that initializes again on the same page waits for it.
+  // Each time: a host that initializes again on the same page waits for the event.
   events.emit('ready');
 }
 

@@ -25,12 +25,12 @@ const parseNothing = objectOf({});
 export type Account = Parsed<typeof parseAccount>;
 export type Country = Parsed<typeof parseCountries>['countries'][number];
 
-/** Calls with a form's fields, by their address. */
+/** Calls with the fields of a form, by their path. */
 export const FORM_ACTIONS = ['login', 'registration', 'forgot-password', 'contact-us'] as const;
 export type FormAction = (typeof FORM_ACTIONS)[number];
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** A call that was refused, by its code, with details by the platform's names of the fields. */
+/** The error of a refused call: its code, and details by the platform's field names. */
 export class PopupCallError extends Error {
   override readonly name = 'PopupCallError';
   readonly code: string;

@@ -4,7 +4,7 @@ import style from './popup-dialog.css?inline';
 import { type PopupMessage, parsePopupMessage } from './popup-protocol.ts';
 import { TITLES, type WindowMode } from './window-modes.ts';
 
-/** CSS pixels that the content of a window may take. */
+/** Minimum height of a window's content in CSS pixels. */
 const MIN_HEIGHT = 120;
 const MAX_HEIGHT = 4_000;
 
@@ -12,7 +12,7 @@ export interface PopupDialogOptions {
   readonly origin: string;
   readonly mode: WindowMode;
   readonly language: string;
-  /** Called when the player closes the window with its button, the Escape key or a click beside it. */
+  /** Called when the player closes the window with its button, the Escape key or a click outside. */
   readonly onClose: () => void;
   readonly onMessage: (message: PopupMessage) => void;
 }
@@ -21,7 +21,7 @@ export interface PopupDialogOptions {
 export class PopupDialog {
   readonly mode: WindowMode;
   readonly #host = createElement('div', {
-    // Keeps this window usable while a panel of the page makes the rest of the page inert.
+    // Keeps this window usable while a panel makes the rest of the page inert.
     attributes: { 'data-playerdesk-keep': '' },
   });
   readonly #dialog = createElement('dialog', { attributes: { 'aria-labelledby': 'title' } });
@@ -66,7 +66,7 @@ export class PopupDialog {
     this.#frame.style.height = `${Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT)}px`;
   }
 
-  /** Removes the window. The focus goes back to where it was. */
+  /** Removes the window and restores the focus. */
   remove(): void {
     this.#stopListening();
     this.#host.remove();

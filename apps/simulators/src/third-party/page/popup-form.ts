@@ -15,7 +15,7 @@ const isCheckbox = (field: Field): field is HTMLInputElement => field.type === '
 export const getFields = (form: HTMLFormElement): readonly Field[] =>
   [...form.elements].filter(isField).filter(({ name }) => name !== '');
 
-/** Returns what a form holds: texts, and whether boxes are ticked. */
+/** Returns the values of a form: texts, and the state of checkboxes. */
 export function getValues(form: HTMLFormElement): FormValues {
   const values = getFields(form).map((field) => [
     field.name,
@@ -36,7 +36,7 @@ export function getEmptyFields(form: HTMLFormElement): FieldProblems {
   );
 }
 
-/** Writes each problem below its field, removes those of before, and focuses the first field with a problem. */
+/** Shows each problem below its field, removes earlier ones, and focuses the first invalid field. */
 export function showProblems(form: HTMLFormElement, problems: FieldProblems): void {
   for (const field of getFields(form)) showProblem(form, field, problems[field.name.toLowerCase()]);
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -12,7 +12,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 const BLOCKED = /Blocked|Blacklisted|GamblingIssues|SpelPaus|LoginPeriod/;
 
-/** The platform's names of fields that have another name in the forms. */
+/** The platform's names of fields with another name in the forms. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   birthdate: 'dateofbirth',
   address1: 'address',
@@ -23,7 +23,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** Problems by the name of their field, in lower case. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Returns the message for the player of any error. */
+/** Returns the player's message of any error. */
 export function describeError(error: unknown): string {
   const code = error instanceof PopupCallError ? error.code : '';
   if (BLOCKED.test(code)) return 'This account is blocked. Contact us.';

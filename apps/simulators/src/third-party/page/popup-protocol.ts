@@ -1,7 +1,7 @@
 import { parseNumber, toRecord, tryParse } from '../../shared/page/parsers.ts';
 import { isWindowMode, type WindowMode } from './window-modes.ts';
 
-/** Messages of a window to the script in the host's page. None of them says who is logged in: the server does. */
+/** Messages of a window to the script in the host's page. None states who is logged in: the server does. */
 export type PopupMessage =
   | { readonly type: 'third-party:shown' | 'third-party:session' | 'third-party:close' }
   | { readonly type: 'third-party:mode'; readonly mode: WindowMode }

@@ -1,23 +1,23 @@
 import { createElement, getElement } from '../../shared/page/elements.ts';
 import { type Account, type Country, readAccount, readCountries } from './popup-api.ts';
 
-/** Country that is chosen before somebody chooses one. */
+/** The default country. */
 const DEFAULT_COUNTRY = 'MT';
 
-/** Shows the form or section of a mode, and hides the others. */
+/** Shows the form or section of a mode and hides the others. */
 export function showSection(mode: string): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-mode]')) {
     section.hidden = section.dataset.mode !== mode;
   }
 }
 
-/** Focuses the first control of what is shown. */
+/** Focuses the first visible control. */
 export function focusFirstControl(): void {
   const section = document.querySelector('[data-mode]:not([hidden])');
   section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 }
 
-/** Reads the account and shows its facts. */
+/** Loads the account and shows its data. */
 export async function fillAccount(): Promise<void> {
   const rows = getFacts(await readAccount()).flatMap(([name, value]) => [
     createElement('dt', { textContent: name }),
@@ -34,7 +34,7 @@ const getFacts = ({ firstName, lastName, email, country, currency }: Account) =>
     ['Currency', currency],
   ] as const;
 
-/** Reads the countries of registration and offers them. */
+/** Loads the countries of registration as options. */
 export async function fillCountries(): Promise<void> {
   const select = document.querySelector<HTMLSelectElement>('select[name="country"]');
   if (!select) return;

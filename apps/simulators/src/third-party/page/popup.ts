@@ -9,9 +9,9 @@ import type { PopupMessage } from './popup-protocol.ts';
 import { fillAccount, fillCountries, focusFirstControl, showSection } from './popup-sections.ts';
 import { isWindowMode, TITLES } from './window-modes.ts';
 
-/** Windows for players alone. */
+/** Windows that require a login. */
 const NEEDS_LOGIN: readonly string[] = ['my-account', 'deposit', 'withdraw'];
-/** Origin of the page around; the server lets no other one frame this page. */
+/** Origin of the embedding page. The server allows no other page to frame this one. */
 const hostOrigin = new URLSearchParams(location.search).get('origin') ?? '';
 const host = createParentPeer<PopupMessage, never>(() => null, hostOrigin);
 const notice = getElement('notice', HTMLElement);
@@ -85,7 +85,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') host.post({ type: 'third-party:close' });
 });
-// A frame may not take the focus; once it is given, it goes to the first control.
+// A frame may not take the focus. When it receives the focus, the first control gets it.
 window.addEventListener('focus', () => {
   if (document.activeElement === document.body) focusFirstControl();
 });

@@ -1,4 +1,4 @@
-/** Messages of the games in English. Its keys are those of every language. */
+/** Messages of the games in English. All languages have the same keys. */
 export const EN = {
   close: 'Close',
   'mode.demo': 'Demo: play money',

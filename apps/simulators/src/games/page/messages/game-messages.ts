@@ -1,5 +1,5 @@
 import type { EN } from './en.messages.ts';
 
 export type MessageKey = keyof typeof EN;
-/** The messages of one language. A language without one of them is a type error. */
+/** The messages of one language. A missing message is a type error. */
 export type GameMessages = Readonly<Record<MessageKey, string>>;

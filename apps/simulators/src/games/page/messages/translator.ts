@@ -1,7 +1,7 @@
 import { EN } from './en.messages.ts';
 import type { GameMessages, MessageKey } from './game-messages.ts';
 
-/** Languages of the games, as addresses name them, each with the locale of its numbers. */
+/** Languages of the games in addresses, each with the locale of its numbers. */
 export const LOCALES = {
   en: 'en',
   sv: 'sv-SE',
@@ -26,14 +26,14 @@ const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(EN, key);
 export const isLanguage = (text: string | undefined): text is Language =>
   text !== undefined && Object.hasOwn(LOCALES, text);
 
-/** Writes messages and numbers in one language. */
+/** Formats messages and numbers in one language. */
 export interface Translator {
   readonly locale: string;
-  /** Returns a message with its placeholders filled in. */
+  /** Returns a message with its placeholders replaced. */
   format(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
-  /** Returns the message of a key that a server named, or of another key where there is none. */
+  /** Returns the message of a key from the server, or of the fallback key. */
   formatKnown(key: string, fallback: MessageKey): string;
-  /** Returns the message of a key that a server named, or an empty text. */
+  /** Returns the message of a key from the server, or an empty text. */
   formatOptional(key: string): string;
 }
 

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { after, type Clock, HOUR } from '../shared/clock.ts';
 import type { Db } from '../shared/database/tables.ts';
 import type { PlatformAnswer, PlatformClient } from '../shared/platform-client.ts';
-import { digestOf, type Secret } from '../shared/secret.ts';
-import { type CatalogueGame, type Table, tableOf } from './catalogue.ts';
-import { factorOf, stakesAt } from './stakes.ts';
+import { digestText, type Secret } from '../shared/secret.ts';
+import { type CatalogGame, findTable, type Table } from './catalog.ts';
+import { getFactor, stakesAt } from './stakes.ts';
 import { forgetEndedVisits, insertVisit, type Visit, visitBy } from './visits.queries.ts';
 
 const VISIT_LIFE = 12 * HOUR;
-/** Cents of a euro, or what is about their worth. */
+/** Cents of a euro, or a similar amount in another currency. */
 const PLAY_MONEY = 100_000;
 const DEMO_CURRENCY = 'EUR';
 
-export interface VisitParts {
+export interface VisitDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly platform: PlatformClient;
 }
 
-/** A page that asks to play. */
-export interface Arrival {
-  readonly game: CatalogueGame;
+/** A page's request to play. */
+export interface VisitRequest {
+  readonly game: CatalogGame;
   readonly mode: 'm' | 'd';
   readonly session?: string | undefined;
   readonly tableId?: string | undefined;
@@ -32,16 +32,18 @@ export interface OpenVisit {
   readonly table: Table;
   readonly currency: string;
   readonly balance: number;
-  /** The most of one stake that the platform takes of this player, in minor units; undefined: it named none. */
+  /** The platform's maximum stake for this player in minor units, if it has one. */
   readonly maxStake?: number;
-  /** From the start of one game to that of the next; undefined: the platform wants none. */
+  /** Minimum seconds between the starts of two games, if the platform requires one. */
   readonly secondsPerGame?: number;
 }
 
-/** Who has a game open. The platform lets real play in, once for a key; a demo needs nobody's leave. */
-export function createVisits({ db, clock, secret, platform }: VisitParts) {
-  const begin = async (
-    { game, mode }: Arrival,
+/**
+ * Creates the visits of open games. The platform admits a visit for money, once per key. A demo needs no permission.
+ */
+export function createVisits({ db, clock, secret, platform }: VisitDeps) {
+  const openVisit = async (
+    { game, mode }: VisitRequest,
     table: Table,
     fields: { playSession: string; currency: string; balance: number },
   ): Promise<OpenVisit> => {
@@ -49,7 +51,7 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
     const token = randomBytes(24).toString('base64url');
     const { playSession, currency, balance } = fields;
     await insertVisit(db, {
-      token_hash: digestOf(token),
+      token_hash: digestText(token),
       game: game.id,
       table_id: table.id,
       mode,
@@ -61,15 +63,15 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
     return { token, table, currency, balance };
   };
   return {
-    /** Returns why not as a text. */
-    open: async (arrival: Arrival): Promise<OpenVisit | string> => {
-      const { game, mode, session, tableId } = arrival;
-      const table = tableOf(game, tableId);
+    /** Opens a visit. Returns the code of a refusal as a text. */
+    open: async (visitRequest: VisitRequest): Promise<OpenVisit | string> => {
+      const { game, mode, session, tableId } = visitRequest;
+      const table = findTable(game, tableId);
       if (!table) return 'no-game';
       if (mode === 'd') {
         if (!game.demo) return 'no-demo';
-        const balance = PLAY_MONEY * factorOf(DEMO_CURRENCY);
-        return begin(arrival, table, { playSession: '', currency: DEMO_CURRENCY, balance });
+        const balance = PLAY_MONEY * getFactor(DEMO_CURRENCY);
+        return openVisit(visitRequest, table, { playSession: '', currency: DEMO_CURRENCY, balance });
       }
       if (session === undefined) return 'no-session';
       const opening = { session, gameId: game.id, ...(tableId !== undefined && { tableId }) };
@@ -84,16 +86,16 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
         ...(body.secondsPerGame !== undefined && { secondsPerGame: Number(body.secondsPerGame) }),
       };
       if (stakesAt(table, visit.currency, rules.maxStake).length === 0) return 'StakeTooHigh';
-      return { ...(await begin(arrival, table, visit)), ...rules };
+      return { ...(await openVisit(visitRequest, table, visit)), ...rules };
     },
-    find: (token: string): Promise<Visit | null> => visitBy(db, digestOf(token), new Date(clock.now())),
-    /** What the platform says the player has. */
+    find: (token: string): Promise<Visit | null> => visitBy(db, digestText(token), new Date(clock.now())),
+    /** Reads the player's balance from the platform. */
     balance: async (visit: Visit): Promise<PlatformAnswer> =>
-      platform.call('/game/provider/balance', { playSession: playSessionOf(secret, visit) }),
+      platform.call('/game/provider/balance', { playSession: unsealPlaySession(secret, visit) }),
   };
 }
 
-/** The platform's id of a play, unsealed. */
-export function playSessionOf(secret: Secret, { play_session }: Pick<Visit, 'play_session'>): string {
+/** Decrypts the platform's id of a play. */
+export function unsealPlaySession(secret: Secret, { play_session }: Pick<Visit, 'play_session'>): string {
   return secret.open('play session', play_session) ?? '';
 }

@@ -16,16 +16,19 @@ export const POLICY =
 /** Reads the files of the provider's pages. */
 export const readPages = (): Promise<StaticFiles> => readBuiltPages('payments');
 
-/** Sends a page of the provider that the named origins alone may frame. */
+/** Sends a page of the provider. Only the named origins may frame it. */
 export function sendPage(reply: FastifyReply, page: string, ancestors = "'none'"): FastifyReply {
   reply.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${ancestors}`);
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** The origin that may frame a page and receives its messages: the one that asks, if it may, else the casino. */
-export function parentOf({ query }: FastifyRequest, { casinoUrl, mayEmbed }: ProviderPages): string {
-  const asked = query as Readonly<Record<string, unknown>>;
-  const address = asked['attributes.hostUri'] ?? asked.hostUri;
+/**
+ * Returns the origin that may frame a page and receives its messages: the requesting one if it is allowed, otherwise
+ * the casino.
+ */
+export function getParentOrigin({ query }: FastifyRequest, { casinoUrl, mayEmbed }: ProviderPages): string {
+  const requested = query as Readonly<Record<string, unknown>>;
+  const address = requested['attributes.hostUri'] ?? requested.hostUri;
   const origin = typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : '';
   return origin !== '' && origin !== 'null' && mayEmbed(origin) ? origin : new URL(casinoUrl()).origin;
 }

@@ -4,14 +4,14 @@ import { registerSupplier } from '../shared/server.ts';
 import { answerSlowly } from '../shared/simulation-mode.ts';
 import type { StaticFiles } from '../shared/static-files.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
+import { PHONE_POLICY, POLICY, readPages } from './eid.pages.ts';
 import type { EidProvider } from './eid-provider.ts';
-import { frameTurn } from './frame-script.ts';
-import { PHONE_POLICY, POLICY, readPages } from './pages.ts';
+import { createFrameTurn } from './frame-script.ts';
 import { registerPhone } from './phone-routes.ts';
 
 const orderSchema = z.object({ id: z.string().max(100) });
 
-/** Registers the providers' pages: the frame a host hides, and the phone. */
+/** Registers the providers' pages: the frame that a host hides, and the phone. */
 export async function registerEid(
   app: FastifyInstance,
   context: SupplierContext,
@@ -39,9 +39,9 @@ function registerFrame(
   origin: () => string,
 ): void {
   const page = files.page('frame.html');
-  const orderOf = async (params: unknown) => orders.find('id', orderSchema.parse(params).id);
+  const findOrder = async (params: unknown) => orders.find('id', orderSchema.parse(params).id);
   app.get('/frame/:id', async (request, reply) => {
-    const order = mode.current === 'down' ? null : await orderOf(request.params);
+    const order = mode.current === 'down' ? null : await findOrder(request.params);
     if (!order) return missing(reply);
     const host = new URL(order.redirect_url).origin;
     reply.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${host}`);
@@ -49,14 +49,14 @@ function registerFrame(
   });
   app.post('/collect/:id', async (request, reply) => {
     if (mode.current === 'slow') await answerSlowly();
-    const order = mode.current === 'down' ? null : await orderOf(request.params);
-    return order ? frameTurn(order, orders, origin(), mode.current) : missing(reply);
+    const order = mode.current === 'down' ? null : await findOrder(request.params);
+    return order ? createFrameTurn(order, orders, origin(), mode.current) : missing(reply);
   });
-  // A page that is being left can only send a beacon: a POST without anything in it, whose answer nobody reads.
+  // A page that is being left can only send a beacon: an empty POST whose answer nobody reads.
   app.post('/cancel/:id', async (request, reply) => {
-    const order = await orderOf(request.params);
+    const order = await findOrder(request.params);
     if (order) await orders.end(order, 'cancelled');
-    // The page that is left belongs to another site; browsers report a refused answer as an error of that page.
+    // That page belongs to another site. Browsers report a blocked answer as an error of the page.
     return reply.header('Cross-Origin-Resource-Policy', 'cross-origin').code(204).send();
   });
 }

@@ -12,7 +12,7 @@ export type Topic =
   | 'hello'
   | 'unclear';
 
-/** What the machine has to say of a topic. */
+/** Automatic answers by topic. */
 export const ANSWERS: Readonly<Record<Language, Readonly<Record<Topic, string>>>> = {
   en: {
     worry:

@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { after, type Clock, MINUTE } from '../shared/clock.ts';
 import type { Db } from '../shared/database/tables.ts';
 import type { PlatformAnswer, PlatformClient } from '../shared/platform-client.ts';
-import { digestOf, type Secret } from '../shared/secret.ts';
+import { digestText, type Secret } from '../shared/secret.ts';
 import { forgetEndedVisits, insertVisit, type ProviderVisit, visitBy } from './payments.queries.ts';
 
 const VISIT_LIFE = 30 * MINUTE;
 
-export interface VisitParts {
+export interface VisitDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly platform: PlatformClient;
 }
 
-/** Who has a cashier open: the platform is asked, the page is given a token of the provider's own. */
-export function createVisits({ db, clock, secret, platform }: VisitParts) {
+/**
+ * Creates the visits of open cashiers. The platform confirms the session, and the page receives a token of the
+ * provider.
+ */
+export function createVisits({ db, clock, secret, platform }: VisitDeps) {
   const verify = (sessionId: string) => platform.call('/payment/provider/verify-user', { sessionId });
   return {
     open: async (sessionId: string): Promise<{ token: string; user: PlatformAnswer['body'] } | null> => {
@@ -25,7 +28,7 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
       await forgetEndedVisits(db, new Date(clock.now()));
       const token = randomBytes(24).toString('base64url');
       await insertVisit(db, {
-        token_hash: digestOf(token),
+        token_hash: digestText(token),
         session: secret.seal('provider session', sessionId),
         user_id: String(userId),
         reference: String(reference),
@@ -36,8 +39,8 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
       return { token, user };
     },
     find: (token: string): Promise<ProviderVisit | undefined> =>
-      visitBy(db, digestOf(token), new Date(clock.now())),
-    /** What the platform says of the user now. */
+      visitBy(db, digestText(token), new Date(clock.now())),
+    /** Reads the current user from the platform. */
     userOf: async (visit: ProviderVisit) =>
       (await verify(secret.open('provider session', visit.session) ?? '')).body,
   };

@@ -6,16 +6,18 @@ import { registerSupplier } from '../shared/server.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
 import { type Actions, createActions } from './actions.ts';
 import { DEMO_BRAND, MODES } from './brand.ts';
-import { POLICY, readPages } from './pages.ts';
 import { PlatformRefusal } from './platform-account.ts';
 import { registerServices } from './services.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
+import { POLICY, readPages } from './third-party.pages.ts';
 
 const popup = z.object({ mode: z.enum(MODES) });
 const popupQuery = z.object({ origin: z.url({ protocol: /^https?$/ }) });
 const brand = z.object({ brandId: z.literal(DEMO_BRAND), brandDomain: z.string(), language: z.string() });
 
-/** Registers a third party with login, registration and payment windows of its own. Its players are the platform's. */
+/**
+ * Registers a third party with its own login, registration and payment windows. Its players are those of the platform.
+ */
 export async function registerThirdParty(app: FastifyInstance, context: SupplierContext): Promise<void> {
   const files = await readPages();
   await registerSupplier(app, 'third-party', context.clock, async (scope) => {
@@ -23,7 +25,7 @@ export async function registerThirdParty(app: FastifyInstance, context: Supplier
       origin: (origin, decide) => decide(null, origin !== undefined && context.mayEmbed(origin)),
     });
     scope.addHook('onRequest', async (_request, reply) => {
-      // Its script and services are for pages of other sites.
+      // Pages of other sites load its script and services.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     });
     scope.setErrorHandler((error, _request, reply) => {
@@ -41,7 +43,7 @@ export async function registerThirdParty(app: FastifyInstance, context: Supplier
   });
 }
 
-/** Registers the windows. Each may be framed by the page that asks for it, if that is one of a brand's. */
+/** Registers the windows. A requesting page may frame them if it belongs to a brand. */
 function registerPopups(app: FastifyInstance, { mayEmbed }: SupplierContext, page: string): void {
   app.get('/popup/:mode', async (request, reply) => {
     const query = popupQuery.safeParse(request.query);
@@ -54,7 +56,7 @@ function registerPopups(app: FastifyInstance, { mayEmbed }: SupplierContext, pag
   });
 }
 
-/** Registers what the script asks from within the host's page. */
+/** Registers the calls of the script in the host's page. */
 function registerSession(
   app: FastifyInstance,
   { mayEmbed }: SupplierContext,
@@ -79,7 +81,7 @@ function registerSession(
   });
 }
 
-/** Registers what the windows ask. A browser names the page that writes, and it must be one of our own. */
+/** Registers the calls of the windows. Browsers send the Origin header with writes; it must be this origin. */
 function registerActions(app: FastifyInstance, actions: Actions, cookie: SessionCookie): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

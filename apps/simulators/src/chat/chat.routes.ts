@@ -6,16 +6,16 @@ import { isOwnPage } from '../shared/origins.ts';
 import { registerSupplier } from '../shared/server.ts';
 import { answerSlowly } from '../shared/simulation-mode.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
+import { POLICY, readPages } from './chat.pages.ts';
 import type { ChatProvider } from './chat-provider.ts';
-import { POLICY, readPages } from './pages.ts';
 
-/** How long a slow provider takes to be ready. */
-const SLOWNESS = 1.5 * SECOND;
+/** Delay in milliseconds until a slow provider is ready. */
+const SLOW_START = 1.5 * SECOND;
 
 const account = z.string().min(1).max(64);
 const restoreId = z.string().regex(/^[\w-]{20,100}$/);
 const startSchema = z.object({ account, restoreId: z.string().max(100).nullable() });
-const saySchema = z.object({
+const lineSchema = z.object({
   account,
   restoreId,
   key: z.string().min(8).max(64),
@@ -36,7 +36,7 @@ export async function registerChat(
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnPage(request)) return refuse(reply, 403, 'Not from here.');
     });
-    // The script is for pages of other sites.
+    // Pages of other sites load the script.
     files.serve(scope, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
     registerFrame(scope, context, files.page('frame.html'));
     registerCalls(scope, provider);
@@ -66,15 +66,15 @@ function registerCalls(app: FastifyInstance, provider: ChatProvider): void {
   app.post('/api/start', async (request, reply) => {
     const asked = startSchema.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 'Not understood.');
-    if (provider.mode.current === 'slow') await answerSlowly(SLOWNESS);
+    if (provider.mode.current === 'slow') await answerSlowly(SLOW_START);
     const { restoreId: left } = asked.data;
-    const said = left === null ? null : await provider.resume(asked.data.account, left);
-    return { restored: said !== null, ...(said ?? { lines: [], isWriting: false }) };
+    const conversation = left === null ? null : await provider.resume(asked.data.account, left);
+    return { restored: conversation !== null, ...(conversation ?? { lines: [], isWriting: false }) };
   });
   app.post('/api/say', async (request, reply) => {
-    const said = saySchema.safeParse(request.body);
-    if (!said.success) return refuse(reply, 400, 'Not understood.');
-    return (await provider.say(said.data)) ? {} : refuse(reply, 409, 'The conversation is full.');
+    const conversation = lineSchema.safeParse(request.body);
+    if (!conversation.success) return refuse(reply, 400, 'Not understood.');
+    return (await provider.addLine(conversation.data)) ? {} : refuse(reply, 409, 'The conversation is full.');
   });
   app.post('/api/after', async (request, reply) => {
     const asked = afterSchema.safeParse(request.body);

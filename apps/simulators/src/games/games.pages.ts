@@ -2,19 +2,19 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { readBuiltPages, type StaticFiles } from '../shared/static-files.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
-import type { CatalogueGame } from './catalogue.ts';
+import type { CatalogGame } from './catalog.ts';
 
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Languages the pages are written in, as addresses name them. */
+/** Languages of the pages, as addresses name them. */
 export const LANGUAGES = ['en', 'sv', 'no', 'fi', 'pl', 'th'] as const;
 
 /** Reads the files of the provider's pages. */
 export const readPages = (): Promise<StaticFiles> => readBuiltPages('games');
 
-/** The page a game leads back to, if it is one that may show games; else the casino. */
-export function homeOf(
+/** Returns the page to which a game returns. An origin that may not show games is replaced by the casino. */
+export function getHomeUrl(
   address: unknown,
   { casinoUrl, mayEmbed }: Pick<SupplierContext, 'casinoUrl' | 'mayEmbed'>,
 ): URL {
@@ -25,11 +25,11 @@ export function homeOf(
   return isWeb && (home.origin === casino.origin || mayEmbed(home.origin)) ? home : casino;
 }
 
-/** Sends a game's page that the origin it leads back to may frame, and nobody else. */
+/** Sends a game's page. Only the origin to which it returns may frame it. */
 export function sendGame(
   reply: FastifyReply,
   page: string,
-  { game, language, home }: { game: CatalogueGame; language: string; home: URL },
+  { game, language, home }: { game: CatalogGame; language: string; home: URL },
 ): FastifyReply {
   const values: Readonly<Record<string, string>> = {
     language,

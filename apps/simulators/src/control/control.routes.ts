@@ -23,7 +23,7 @@ export interface ControlOptions {
   readonly connect: (platformUrl: string) => void;
 }
 
-/** Registers the interface and the page from which people and tests change how the suppliers behave. */
+/** Registers the API and the page that change the simulation modes. */
 export async function registerControl(app: FastifyInstance, options: ControlOptions): Promise<void> {
   const { token, clock, db, modes, chat, links, connect } = options;
   await registerControlPage(app, token);
@@ -51,20 +51,21 @@ export async function registerControl(app: FastifyInstance, options: ControlOpti
 
 /** Registers `GET|POST /control/{supplier}/mode`. */
 function registerModes(app: FastifyInstance, modes: ControlOptions['modes']): void {
-  const modeOf = (request: FastifyRequest) => {
+  const getMode = (request: FastifyRequest) => {
     const { supplier } = request.params as { supplier: string };
     return Object.hasOwn(modes, supplier) ? modes[supplier] : undefined;
   };
   const view = ({ current, all }: SimulationMode) => ({ mode: current, modes: all });
   app.get('/:supplier/mode', async (request, reply) => {
-    const mode = modeOf(request);
+    const mode = getMode(request);
     return mode ? view(mode) : missing(reply);
   });
   app.post('/:supplier/mode', async (request, reply) => {
-    const mode = modeOf(request);
+    const mode = getMode(request);
     if (!mode) return missing(reply);
-    const { mode: wanted } = (request.body ?? {}) as { mode?: unknown };
-    if (!setSimulationMode(mode, wanted)) return reply.code(400).send({ message: 'There is no such mode.' });
+    const { mode: requested } = (request.body ?? {}) as { mode?: unknown };
+    if (!setSimulationMode(mode, requested))
+      return reply.code(400).send({ message: 'There is no such mode.' });
     return view(mode);
   });
 }

@@ -6,9 +6,9 @@ import type { SupplierContext } from '../shared/supplier-context.ts';
 import { supplierPrefix } from '../shared/suppliers.ts';
 import { registerTester } from '../shared/tester-routes.ts';
 import { registerGamePageCalls } from './calls.ts';
-import { catalogueGame } from './catalogue.ts';
+import { findCatalogGame } from './catalog.ts';
 import type { GameProvider } from './game-provider.ts';
-import { homeOf, LANGUAGES, POLICY, readPages, sendGame } from './pages.ts';
+import { getHomeUrl, LANGUAGES, POLICY, readPages, sendGame } from './games.pages.ts';
 
 /** Registers the game provider's pages and calls. */
 export async function registerGames(
@@ -34,18 +34,18 @@ export async function registerGames(
   });
 }
 
-/** Registers `/{brand}/{game}`: the address that a launch builds. */
+/** Registers `/{brand}/{game}`, the address of a launch. */
 function registerPage(app: FastifyInstance, context: SupplierContext, page: string): void {
   app.get('/:brand/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const { language, homeurl } = request.query as Readonly<Record<string, unknown>>;
-    const game = catalogueGame(name);
+    const game = findCatalogGame(name);
     if (!game) {
       reply.callNotFound();
       return reply;
     }
     const known = LANGUAGES.find((other) => other === language) ?? 'en';
-    return sendGame(reply, page, { game, language: known, home: homeOf(homeurl, context) });
+    return sendGame(reply, page, { game, language: known, home: getHomeUrl(homeurl, context) });
   });
 }
 

@@ -7,9 +7,16 @@ import { supplierPrefix } from '../shared/suppliers.ts';
 import { registerTester } from '../shared/tester-routes.ts';
 import { registerCashierCalls } from './cashier-routes.ts';
 import { registerChallenge } from './challenge-routes.ts';
-import { POLICY, type ProviderPages, parentOf, readPages, refuse, sendPage } from './pages.ts';
 import { registerPayAndPlay } from './pay-and-play-routes.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import {
+  getParentOrigin,
+  POLICY,
+  type ProviderPages,
+  readPages,
+  refuse,
+  sendPage,
+} from './payments.pages.ts';
 import { CREDIT_APP, TEST_CARDS, TEST_VOUCHERS } from './test-numbers.ts';
 
 /** Registers the payment provider's pages, script and calls. */
@@ -27,7 +34,7 @@ export async function registerPayments(
       }
       await applyMode(provider, request, reply);
     });
-    // The script is for pages of other sites.
+    // Pages of other sites load the script.
     pages.files.serve(scope, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
     registerFrames(scope, pages);
     registerCashierCalls(scope, pages);
@@ -45,12 +52,12 @@ export async function registerPayments(
   });
 }
 
-/** Registers the pages that a casino frames: by itself and by nobody else. */
+/** Registers the pages that only a casino may frame. */
 function registerFrames(app: FastifyInstance, pages: ProviderPages): void {
   for (const name of ['cashier', 'lookup']) {
     const page = pages.files.page(`${name}.html`);
     app.get(`/${name}`, async (request, reply) => {
-      const parent = parentOf(request, pages);
+      const parent = getParentOrigin(request, pages);
       return sendPage(reply, page.replace('{parent}', parent), parent);
     });
   }

@@ -2,13 +2,13 @@ import { RETURNED } from './dice.ts';
 import type { SlotModel } from './slot.ts';
 import { SLOT_MODELS } from './slot-models.ts';
 
-/** A place to play with stakes of its own, in cents of a euro or what is about their worth. */
+/** A table with its own stakes, in cents of a euro or a similar amount of another currency. */
 export interface Table {
   readonly id: string;
   readonly stakes: readonly number[];
 }
 
-/** A jackpot that the platform keeps. One is won for about every `odds` cents of a euro staked. */
+/** A jackpot that the platform holds. On average one is won per `odds` cents of a euro staked. */
 export interface JackpotLuck {
   readonly odds: number;
 }
@@ -17,15 +17,15 @@ interface Common {
   readonly id: string;
   readonly identifier: string;
   readonly name: string;
-  /** Whether it may be tried with play money. */
+  /** Whether it can be played with play money. */
   readonly demo: boolean;
   readonly tables: readonly [Table, ...Table[]];
-  /** What comes back of all stakes in the long run, in percent, its jackpot with it. */
+  /** Expected return to player in percent, including its jackpot. */
   readonly returns: number;
   readonly jackpot: JackpotLuck | null;
 }
 
-export type CatalogueGame = Common &
+export type CatalogGame = Common &
   ({ readonly engine: 'slot'; readonly model: SlotModel } | { readonly engine: 'dice' });
 
 const REELS: Table = { id: 'reels', stakes: [20, 50, 100, 200, 500, 1_000, 2_000] };
@@ -36,7 +36,7 @@ function slot(
   name: string,
   returns: number,
   extras: { readonly jackpot?: JackpotLuck; readonly demo?: boolean } = {},
-): CatalogueGame {
+): CatalogGame {
   const model = SLOT_MODELS[identifier];
   if (!model) throw new Error(`Nothing says how ${identifier} pays`);
   const { jackpot = null, demo = true } = extras;
@@ -44,10 +44,10 @@ function slot(
 }
 
 /**
- * What the provider plays. A jackpot gives back a hundredth of each stake, which fed it, and its seed, which is a hundredth
- * of what is staked between two wins.
+ * The provider's games. A jackpot returns the hundredth of each stake that feeds it, and its seed, which is a hundredth
+ * of the stakes between two wins.
  */
-export const CATALOGUE: readonly CatalogueGame[] = [
+export const CATALOG: readonly CatalogGame[] = [
   slot('1001', 'aurora-spins', 'Aurora Spins', 96.4),
   slot('1002', 'gem-cavern', 'Gem Cavern', 96.1),
   slot('1003', 'fjord-fortune', 'Fjord Fortune', 95.9),
@@ -72,11 +72,11 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   },
 ];
 
-/** The game of a launch address: by its id, or in fun mode by its identifier. */
-export function catalogueGame(name: string): CatalogueGame | null {
-  return CATALOGUE.find(({ id, identifier }) => id === name || identifier === name) ?? null;
+/** Finds the game of a launch address: by its id, or by its identifier in fun mode. */
+export function findCatalogGame(name: string): CatalogGame | null {
+  return CATALOG.find(({ id, identifier }) => id === name || identifier === name) ?? null;
 }
 
-export function tableOf(game: CatalogueGame, id: string | null | undefined): Table | null {
+export function findTable(game: CatalogGame, id: string | null | undefined): Table | null {
   return id ? (game.tables.find((table) => table.id === id) ?? null) : game.tables[0];
 }
