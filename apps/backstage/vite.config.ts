@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 
-/** The platform serves the built page at `/backstage`, and its files below that. */
+/** The platform serves the built page at `/backstage` and its files below that. */
 export default defineConfig({
   ...fromSource,
   base: '/backstage/',
   build: {
-    // A strict policy refuses preload links and data: addresses.
+    // A strict policy blocks preload links and data: addresses.
     modulePreload: false,
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -15,7 +15,7 @@ export default defineConfig({
     proxy: {
       '/backstage/api': {
         target: process.env.PLATFORM_URL ?? 'http://localhost:4400',
-        // The platform takes writes only where the Host is that of the page.
+        // The platform accepts a write only if the Host header matches the page.
         changeOrigin: false,
       },
     },

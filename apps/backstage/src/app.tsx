@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The navigation and the section that the address names. */
+/** Renders the navigation and the section of the address. */
 export function App() {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The parts of the widgets' design system that this page uses. No other file imports them by their path. */
+/** The components of the widgets' design system that this page uses. No other file imports them by their path. */
 
 export { Button } from '../../../packages/widgets/src/design-system/button.tsx';
 export { Checkbox } from '../../../packages/widgets/src/design-system/checkbox.tsx';

@@ -5,10 +5,10 @@ const BASE = '/backstage/api';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 type Query = Readonly<Record<string, string>>;
-/** The arguments of a client function, whose input may be left out where it may be undefined. */
+/** Arguments of a client function. The input is optional if it may be undefined. */
 type Arguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
 
-/** A route of the API as this page calls it. */
+/** A route of the API, as this page calls it. */
 interface Route {
   readonly method: Method;
   readonly path: string;
@@ -16,14 +16,14 @@ interface Route {
 
 const routes: Route[] = [];
 
-/** Every route that a client function was made for. */
+/** Returns every route that has a client function. */
 export const clientRoutes = (): readonly Route[] => routes;
 
-/** A refused or failed call. */
+/** The error of a refused or failed call. */
 export class ApiError extends Error {
-  /** The platform's code, or `NoAnswer` and `UnexpectedAnswer` where there was none. */
+  /** The platform's error code, or `NoAnswer` and `UnexpectedAnswer`. */
   readonly code: string;
-  /** What is wrong with each field, by its name in lower case. */
+  /** Problems of fields, by their names in lower case. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(code: string, fields: Readonly<Record<string, string>> = {}) {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes the function that reads a route. */
+/** Creates a function that reads a route. */
 export function read<Input extends Query | undefined, Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -46,7 +46,7 @@ export function read<Input extends Query | undefined, Schema extends z.ZodMiniTy
   };
 }
 
-/** Makes the function that writes to a route. */
+/** Creates a function that writes to a route. */
 export function write<Input extends object | undefined, Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -57,7 +57,7 @@ export function write<Input extends object | undefined, Schema extends z.ZodMini
     checked(schema, await request(method, path, input));
 }
 
-/** Makes the address of a route that a link opens. */
+/** Creates the address of a route for a link. */
 export function link(path: string) {
   routes.push({ method: 'GET', path });
   return (query: Query): string => `${BASE}${path}?${new URLSearchParams(query)}`;
@@ -81,14 +81,14 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown):
   return parsed.data;
 }
 
-/** Fields that the platform names in errors as the sign-up does. */
+/** Fields that the platform's errors name as the sign-up does. */
 const SIGN_UP_NAMES: Readonly<Record<string, string>> = {
   birthdate: 'dateofbirth',
   address1: 'address',
   mobilephonenumber: 'phone',
 };
 
-/** Other field names come with a capital first letter: `Email`, `Terms.name`. */
+/** The platform writes other field names with a capital first letter: `Email`, `Terms.name`. */
 function toError(answer: unknown): ApiError {
   const { Code, Details } = (answer ?? {}) as { Code?: unknown; Details?: Record<string, string> };
   const fields = Object.entries(Details ?? {}).map(([name, problem]) => {

@@ -1,4 +1,4 @@
-/** Problems as the platform's schemas name them, and what staff read in their place. */
+/** Problems from the platform's schemas, with plain messages for staff. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^Too small: expected string/, 'Fill in this field.'],
   [/^Too small: expected \w+ to be >=?\s*(\S+)$/, 'Enter at least $1.'],
@@ -10,7 +10,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^Invalid (string|input|option)/, 'This is not a valid value.'],
 ];
 
-/** What is wrong with a field, in plain words; as the platform said it where it said it plainly. */
+/** Returns the problem of a field in plain language. Returns the platform's message if no replacement exists. */
 export function fieldProblem(problem: string): string {
   const known = PLAIN.find(([pattern]) => pattern.test(problem));
   if (!known) return problem;

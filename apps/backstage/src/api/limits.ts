@@ -71,8 +71,8 @@ interface Exclusion {
   readonly personNumber?: string;
   readonly days: number | null;
 }
-const nothing = z.object({});
-export const excludePerson = write<Exclusion, typeof nothing>('/exclusions', nothing);
+const emptySchema = z.object({});
+export const excludePerson = write<Exclusion, typeof emptySchema>('/exclusions', emptySchema);
 
 const taskSchema = z.object({
   id: z.string(),

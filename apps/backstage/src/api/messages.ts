@@ -39,7 +39,7 @@ export const getMessages = read<{ email: string }, typeof inboxSchema>('/message
 
 const sentSchema = z.object({ sent: z.number() });
 interface NewMessage {
-  /** Absent: everybody. */
+  /** Absent: all players. */
   readonly email?: string;
   readonly title: string;
   readonly html: string;

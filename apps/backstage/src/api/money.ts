@@ -25,7 +25,7 @@ const balanceSchema = z.object({ currency: z.string(), real: z.number(), bonus: 
 interface Adjustment {
   readonly email: string;
   readonly account: string;
-  /** Minor units; negative takes money away. */
+  /** Minor units. A negative amount is deducted. */
   readonly amount: number;
 }
 export const adjustBalance = write<Adjustment, typeof balanceSchema>('/player-balance', balanceSchema);

@@ -18,7 +18,7 @@ export const getIpCountry = read(
   z.object({ country: z.nullish(z.string()), flipped: z.boolean() }),
 );
 const countrySchema = z.object({ country: z.nullish(z.string()) });
-/** An empty code is an unknown country; null goes back to the configured one. */
+/** An empty code means an unknown country. Null restores the configured country. */
 export const setIpCountry = write<{ country: string | null }, typeof countrySchema>(
   '/ip-country',
   countrySchema,

@@ -20,7 +20,7 @@ const playersSchema = z.object({
   count: z.number(),
   states: z.array(z.string()),
 });
-/** The newest players, or the one with an address. */
+/** Reads the newest players, or the one with an address. */
 export const getPlayers = read<{ email?: string } & Record<string, string>, typeof playersSchema>(
   '/players',
   playersSchema,

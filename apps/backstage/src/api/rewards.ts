@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './endpoint.ts';
 
-const nothing = z.object({});
+const emptySchema = z.object({});
 const amountsSchema = z.array(z.object({ currency: z.string(), amount: z.number() }));
 const termsSchema = z.object({
   name: z.string(),
@@ -74,9 +74,12 @@ interface Grant {
   readonly endsInSeconds?: number;
 }
 export const grantBonus = write<Grant, typeof grantedSchema>('/bonus-grant', grantedSchema);
-export const cancelBonus = write<{ email: string; id: string }, typeof nothing>('/bonus-cancel', nothing);
-/** Ends what is due now. */
-export const sweepBonuses = write<Record<string, never>, typeof nothing>('/bonus-sweep', nothing);
+export const cancelBonus = write<{ email: string; id: string }, typeof emptySchema>(
+  '/bonus-cancel',
+  emptySchema,
+);
+/** Ends every bonus that has expired. */
+export const sweepBonuses = write<Record<string, never>, typeof emptySchema>('/bonus-sweep', emptySchema);
 
 interface Game {
   readonly id: string;

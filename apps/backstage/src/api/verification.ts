@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { link, read, write } from './endpoint.ts';
 
-const nothing = z.object({});
+const emptySchema = z.object({});
 const documentSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -31,7 +31,7 @@ export const getPlayerDocuments = read<{ email: string }, typeof ofPlayerSchema>
   ofPlayerSchema,
 );
 
-/** The address of a document's file. The platform sends it as an attachment and records the look. */
+/** The address of a document's file. The platform sends it as an attachment and records the access. */
 export const documentFileUrl = link('/document-file');
 
 interface Verdict {
@@ -40,18 +40,18 @@ interface Verdict {
   readonly reasons: readonly string[];
   readonly askAgain: boolean;
 }
-export const reviewDocument = write<Verdict, typeof nothing>('/document-review', nothing);
+export const reviewDocument = write<Verdict, typeof emptySchema>('/document-review', emptySchema);
 
-interface Wanted {
+interface DocumentRequest {
   readonly email: string;
   readonly wanted: readonly { readonly type: string; readonly reason?: string }[];
   readonly force: boolean;
 }
-export const askForDocuments = write<Wanted, typeof nothing>('/documents-wanted', nothing);
+export const askForDocuments = write<DocumentRequest, typeof emptySchema>('/documents-wanted', emptySchema);
 
-export const confirmIdentity = write<{ email: string; by: string }, typeof nothing>(
+export const confirmIdentity = write<{ email: string; by: string }, typeof emptySchema>(
   '/identity-verified',
-  nothing,
+  emptySchema,
 );
 
 const wealthSchema = z.object({

@@ -8,20 +8,20 @@ import { Button, Form, type FormValues, Notice } from '../design-system.ts';
 import { FieldErrors } from './field-errors.ts';
 
 interface ActionFormProps {
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly kind?: 'primary' | 'danger';
-  /** Sends the form. Resolves with the message that says what was done. */
+  /** Submits the form. Resolves with a success message. */
   readonly send: (input: FormInput) => Promise<string>;
-  /** Asks before sending; null sends at once. */
+  /** Returns a confirmation question, or null to submit at once. */
   readonly confirm?: (input: FormInput) => string | null;
-  /** Empties the fields after a success. */
+  /** Whether a success clears the fields. */
   readonly clears?: boolean;
-  /** The form goes with what it was about: its outcome is shown apart from it. */
+  /** Whether the form unmounts on success. Its result is then shown elsewhere. */
   readonly isLast?: boolean;
-  /** Further buttons beside the one that submits. */
+  /** Further buttons next to the submit button. */
   readonly buttons?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -29,12 +29,12 @@ interface ActionFormProps {
 const REQUIRED = '[aria-required="true"]';
 type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form of one write: its problems, its question and its outcome are shown in it. */
+/** A form of one write. It shows its problems, its confirmation question and its result. */
 export function ActionForm(props: ActionFormProps) {
   const { label, submit, kind = 'primary', buttons, children } = props;
-  const { place, round, problems, question, action, check, dismiss } = useActionForm(props);
+  const { place: form, round, problems, question, action, check, dismiss } = useActionForm(props);
   return (
-    <div className="bs-form" ref={place}>
+    <div className="bs-form" ref={form}>
       <Form aria-label={label} busy={action.isBusy} onSubmit={check}>
         {children && (
           <FieldErrors.Provider value={problems}>
@@ -44,7 +44,7 @@ export function ActionForm(props: ActionFormProps) {
           </FieldErrors.Provider>
         )}
         <div className="bs-live" role="status">
-          {action.error && <Notice level="error">{problemText(action.error, place.current)}</Notice>}
+          {action.error && <Notice level="error">{problemText(action.error, form.current)}</Notice>}
           {action.result && <Notice level="success">{action.result}</Notice>}
           {question && <Notice level="warning">{question.text}</Notice>}
         </div>
@@ -67,17 +67,17 @@ export function ActionForm(props: ActionFormProps) {
 
 interface Question {
   readonly text: string;
-  /** What the form held when it was asked: with other values it is asked again. */
+  /** The values at the time of the question. Other values ask again. */
   readonly values: FormValues;
 }
 
 function useActionForm({ send, confirm, clears, isLast }: ActionFormProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [question, setQuestion] = useState<Question | null>(null);
   const action = useAction(send);
-  useFocusOnAnswers(place, question !== null);
+  useFocusOnAnswers(form, question !== null);
 
   const start = async (values: FormValues) => {
     setQuestion(null);
@@ -87,7 +87,7 @@ function useActionForm({ send, confirm, clears, isLast }: ActionFormProps) {
     if (clears) setRound((before) => before + 1);
   };
   const check = (values: FormValues) => {
-    const empty = emptyFields(place.current);
+    const empty = emptyFields(form.current);
     setMissing(empty);
     action.reset();
     if (Object.keys(empty).length > 0) return setQuestion(null);
@@ -97,30 +97,30 @@ function useActionForm({ send, confirm, clears, isLast }: ActionFormProps) {
     void start(values);
   };
   const problems = { ...action.error?.fields, ...missing };
-  return { place, round, problems, question, action, check, dismiss: () => setQuestion(null) };
+  return { place: form, round, problems, question, action, check, dismiss: () => setQuestion(null) };
 }
 
-/** Moves the focus to the answers when a question is asked, and back to the button after it. */
-function useFocusOnAnswers(place: RefObject<HTMLElement | null>, isAsked: boolean): void {
-  const wasAsked = useRef(isAsked);
+/** Moves the focus to the answers when a question opens, and back to the button afterwards. */
+function useFocusOnAnswers(form: RefObject<HTMLElement | null>, isConfirming: boolean): void {
+  const wasConfirming = useRef(isConfirming);
   useEffect(() => {
-    if (wasAsked.current === isAsked) return;
-    wasAsked.current = isAsked;
-    place.current?.querySelector<HTMLElement>('.bs-buttons button')?.focus();
-  }, [place, isAsked]);
+    if (wasConfirming.current === isConfirming) return;
+    wasConfirming.current = isConfirming;
+    form.current?.querySelector<HTMLElement>('.bs-buttons button')?.focus();
+  }, [form, isConfirming]);
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function emptyFields(place: HTMLElement | null): Record<string, string> {
-  const fields = [...(place?.querySelectorAll<Named>(REQUIRED) ?? [])];
+function emptyFields(form: HTMLElement | null): Record<string, string> {
+  const fields = [...(form?.querySelectorAll<Named>(REQUIRED) ?? [])];
   const empty = fields.filter(({ value }) => value.trim() === '');
   return Object.fromEntries(empty.map(({ name }) => [name.toLowerCase(), 'Fill in this field.']));
 }
 
-/** The message of an error, with the problems of fields that the form does not have. */
-function problemText(error: ApiError, place: HTMLElement | null): string {
-  const names = [...(place?.querySelectorAll<Named>('[name]') ?? [])].map(({ name }) => name.toLowerCase());
+/** Returns the message of an error, with the problems of fields that the form does not have. */
+function problemText(error: ApiError, form: HTMLElement | null): string {
+  const names = [...(form?.querySelectorAll<Named>('[name]') ?? [])].map(({ name }) => name.toLowerCase());
   const others = Object.entries(error.fields).filter(
     ([field]) => !names.some((name) => field === name || field.startsWith(`${name}.`)),
   );

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short state of a row. */
+/** A short status of a row. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className="bs-badge" data-tone={tone}>

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 interface CardProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** At the end of the heading's row: a filter, a count, a button. */
+  /** Content at the end of the heading's row: a filter, a count, a button. */
   readonly aside?: ReactNode;
-  /** 3 inside the area of one player. */
+  /** Heading level. 3 inside the area of one player. */
   readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
-/** A titled part of a section. */
+/** A section part with a title. */
 export function Card({ title, description, aside, level = 2, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
@@ -30,7 +30,7 @@ export function Card({ title, description, aside, level = 2, children }: CardPro
   );
 }
 
-/** Cards side by side where there is room. */
+/** A grid of cards. */
 export function CardGrid({ children }: { readonly children: ReactNode }) {
   return <div className="bs-grid">{children}</div>;
 }

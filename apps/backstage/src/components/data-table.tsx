@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers are aligned at their end; a long text may wrap. */
+  /** Numbers are aligned at their end. Long texts wrap. */
   readonly kind?: 'number' | 'text' | 'actions';
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** Shown in place of the table when there are no rows. */
+  /** Shown in place of the table when it has no rows. */
   readonly empty: string;
 }
 
-/** A table that scrolls sideways where it is too wide. The first column heads its row. */
+/** A table that scrolls horizontally if it is too wide. The first column is the row header. */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <p className="bs-empty">{empty}</p>;
   const [first, ...rest] = columns;

@@ -4,7 +4,7 @@ import { Checkbox, Field, SelectField, type SelectOption, useFieldIds } from '..
 import { useFieldError } from './field-errors.ts';
 
 interface InputProps {
-  /** As the API names it; its problems are matched by it. */
+  /** The field's name in the API. Problems are matched by it. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -17,7 +17,7 @@ interface TextInputProps extends InputProps {
   readonly inputMode?: 'numeric' | 'email' | 'tel';
   readonly maxLength?: number;
   readonly list?: string;
-  /** As wide as the form. */
+  /** Whether the input is as wide as the form. */
   readonly isWide?: boolean;
   readonly onInput?: (value: string) => void;
 }
@@ -50,12 +50,12 @@ export function TextInput(props: TextInputProps) {
   return isWide ? <div className="bs-wide">{field}</div> : field;
 }
 
-/** A number; a decimal point or a minus is possible. */
+/** An input for a number, which may have decimals or a minus sign. */
 export const NumberInput = (props: InputProps) => <TextInput {...props} type="text" inputMode="numeric" />;
 
 export const DateInput = (props: InputProps) => <TextInput {...props} type="date" />;
 
-/** An e-mail address, with those of the newest players as suggestions. */
+/** An input for an e-mail address that suggests the newest players. */
 export function PlayerInput(props: InputProps) {
   const id = useId();
   const { data } = useNewestPlayers();
@@ -102,7 +102,7 @@ export function AreaInput({
 
 interface SelectInputProps extends InputProps {
   readonly options: readonly SelectOption[];
-  /** Text of the empty choice; absent: one of the options is always chosen. */
+  /** Label of the empty option. Without it one of the options is always selected. */
   readonly none?: string;
   readonly onChange?: (value: string) => void;
 }

@@ -8,7 +8,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query read. An error is shown above the data that was read before. */
+/** Renders the data of a query. An error is shown above the last data. */
 export function Loaded<Data>({ query: { data, error }, children }: LoadedProps<Data>) {
   return (
     <>

@@ -8,7 +8,7 @@ interface PageProps {
 
 let hasShownOne = false;
 
-/** A section of the navigation. Moves the focus to its heading when it replaces another section. */
+/** A section of the navigation. Focuses its heading when it replaces another section. */
 export function Page({ title, description, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,12 +11,12 @@ import { PlayerInput } from './inputs.tsx';
 import { Loaded } from './loaded.tsx';
 
 interface PlayerAreaProps {
-  /** What can be done once a player is chosen. */
+  /** Explains what the section offers once a player is chosen. */
   readonly purpose: string;
   readonly children: (player: Player) => ReactNode;
 }
 
-/** The part of a section that is about one player. The choice holds in every section. */
+/** The part of a section for one player. All sections share the chosen player. */
 export function PlayerArea({ purpose, children }: PlayerAreaProps) {
   const { email, choose } = useChosenPlayer();
   const id = useId();
@@ -87,7 +87,7 @@ function PlayerSummary({ player, onChange }: { readonly player: Player; readonly
   );
 }
 
-/** The state of a player, and until when it lasts. */
+/** The state of a player and its end. */
 export function StateBadge({ player: { state, stateUntil } }: { readonly player: Player }) {
   return (
     <>

@@ -4,19 +4,19 @@ import { useAction } from '../data/use-action.ts';
 import { Button } from '../design-system.ts';
 
 interface RowActionProps {
-  /** What the button says. */
+  /** Label of the button. */
   readonly children: string;
-  /** What it acts on, for screen readers: "Approve passport.jpg". */
+  /** Accessible name with the object of the action: "Approve passport.jpg". */
   readonly label: string;
   readonly kind?: 'ghost' | 'danger' | 'primary';
-  /** As high as the buttons of a form. */
+  /** Whether the button is as high as those of a form. */
   readonly isLarge?: boolean;
   readonly act: () => Promise<unknown>;
-  /** What was done. */
+  /** Success message. */
   readonly done: string;
 }
 
-/** A button of a table's row. Its error is shown under it. */
+/** A button in a table row. Its error is shown below it. */
 export function RowAction({ children, label, kind = 'ghost', act, done, isLarge }: RowActionProps) {
   const action = useAction<void, true>(() => act().then(() => true as const));
   const { error } = action;

@@ -1,7 +1,7 @@
 import { useAnnouncement } from '../data/announcement.ts';
 import { Notice } from '../design-system.ts';
 
-/** What was done last by a form or a row that is gone. */
+/** Shows the last success message of a form or a row that has unmounted. */
 export function Toast() {
   const message = useAnnouncement();
   return (

@@ -11,7 +11,7 @@ function set(message: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows for a while what was done, where the form or the row that did it is gone. */
+/** Shows a success message for a while, for forms and rows that unmount on success. */
 export function announce(message: string): void {
   clearTimeout(timer);
   set(message);

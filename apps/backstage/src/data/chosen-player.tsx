@@ -3,14 +3,14 @@ import { getPlayers, type Player } from '../api/players.ts';
 import { POLL_INTERVAL, type Query, useQuery } from './use-query.ts';
 
 interface ChosenPlayer {
-  /** Empty: nobody is chosen. */
+  /** Empty if no player is chosen. */
   readonly email: string;
   choose(email: string): void;
 }
 
 const Chosen = createContext<ChosenPlayer>({ email: '', choose: () => {} });
 
-/** Keeps the player that staff work on while they move between sections. */
+/** Stores the chosen player while staff move between sections. */
 export function ChosenPlayerProvider({ children }: { readonly children: ReactNode }) {
   const [email, setEmail] = useState('');
   return <Chosen.Provider value={{ email, choose: setEmail }}>{children}</Chosen.Provider>;
@@ -18,10 +18,13 @@ export function ChosenPlayerProvider({ children }: { readonly children: ReactNod
 
 export const useChosenPlayer = (): ChosenPlayer => useContext(Chosen);
 
-/** The newest players, for suggestions and lists. */
+/** Queries the newest players, for suggestions and lists. */
 export const useNewestPlayers = () => useQuery('players', () => getPlayers({}), { every: POLL_INTERVAL });
 
-/** The player who has an address; null data until it is read, and an empty list where nobody has it. */
+/**
+ * Queries the player with an address. The data is null until it is loaded, and an empty list if no player has the
+ * address.
+ */
 export const usePlayersAt = (email: string): Query<readonly Player[]> =>
   useQuery(`player ${email}`, async () => (email === '' ? [] : (await getPlayers({ email })).players), {
     every: POLL_INTERVAL,

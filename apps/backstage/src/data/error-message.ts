@@ -19,6 +19,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   UnknownError: 'The platform failed. Its log has the details.',
 };
 
-/** What went wrong, in words for staff. */
+/** Returns the message of an error for staff. */
 export const errorMessage = ({ code }: ApiError): string =>
   MESSAGES[code] ?? `The platform refused this: ${code}.`;

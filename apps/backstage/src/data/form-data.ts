@@ -1,17 +1,17 @@
 import type { FormValues } from '../design-system.ts';
 
-/** What a form holds, in the types that the API takes. */
+/** The values of a form in the types of the API. */
 export interface FormInput {
-  /** A text without the blanks around it; empty where the field is. */
+  /** Returns a trimmed text, or an empty one. */
   text(name: string): string;
-  /** A text, or undefined where the field is empty. */
+  /** Returns a text, or undefined if the field is empty. */
   optional(name: string): string | undefined;
-  /** A number; NaN where the field holds none, which the platform refuses. */
+  /** Returns a number, or NaN if the field has none. The platform refuses NaN. */
   number(name: string): number;
-  /** A number, or null where the field is empty. */
+  /** Returns a number, or null if the field is empty. */
   numberOrNull(name: string): number | null;
   isChecked(name: string): boolean;
-  /** The parts of a text between commas. */
+  /** Returns the comma-separated parts of a text. */
   list(name: string): string[];
 }
 

@@ -10,19 +10,19 @@ const DATE_TIME_SECONDS = new Intl.DateTimeFormat('en-GB', {
 });
 const COUNT = new Intl.NumberFormat('en-GB');
 
-/** `24 Nov 2026, 08:47`, in UTC. */
+/** Formats a time in UTC: `24 Nov 2026, 08:47`. */
 export const formatTime = (time: string | number | Date): string => DATE_TIME.format(new Date(time));
 
-/** `24 Nov 2026, 08:47:12 UTC`. */
+/** Formats a time with seconds: `24 Nov 2026, 08:47:12 UTC`. */
 export const formatClock = (time: number): string => `${DATE_TIME_SECONDS.format(new Date(time))} UTC`;
 
 export const formatCount = (count: number): string => COUNT.format(count);
 
-/** `1 player`, `2 players`. */
+/** Formats a count: `1 player`, `2 players`. */
 export const formatPlural = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Minor units with their currency: `1,250.00 EUR`. */
+/** Formats minor units with their currency: `1,250.00 EUR`. */
 export function formatMoney(minor: number, currency: string): string {
   const digits = fractionDigits(currency);
   const amount = (minor / 10 ** digits).toLocaleString('en-GB', {
@@ -41,12 +41,12 @@ function fractionDigits(currency: string): number {
   }
 }
 
-/** `proof-of-address` as `Proof of address`. */
+/** Formats a code: `proof-of-address` as `Proof of address`. */
 export function formatName(code: string): string {
   const spaced = code.replaceAll(/[-_]/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Options of a select from codes. */
+/** Returns the options of a select from codes. */
 export const codeOptions = (codes: readonly string[]) =>
   codes.map((value) => ({ value, label: formatName(value) }));

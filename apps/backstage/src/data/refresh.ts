@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Reads everything on the page again. */
+/** Reloads all data of the page. */
 export function refreshAll(): void {
   version += 1;
   for (const listener of listeners) listener();
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes with every `refreshAll`. */
+/** Returns a number that changes with every `refreshAll`. */
 export const useRefreshVersion = (): number => useSyncExternalStore(subscribe, () => version);

@@ -6,11 +6,11 @@ import { toApiError } from './use-query.ts';
 export interface Action<Input, Output> {
   readonly isBusy: boolean;
   readonly error: ApiError | null;
-  /** What the last run returned. */
+  /** Result of the last run. */
   readonly result: Output | null;
-  /** Runs the write, unless one is under way. Resolves with what it returned, or null where it was not done. */
+  /** Runs the write unless one is pending. Resolves with its result, or null if it failed or did not run. */
   run(input: Input): Promise<Output | null>;
-  /** Drops the error and the result. */
+  /** Clears the error and the result. */
   reset(): void;
 }
 
@@ -22,10 +22,10 @@ interface State<Output> {
 
 const IDLE = { isBusy: false, error: null, result: null };
 
-/** A write that is never sent twice at once, and after which the lists of the page are read again. */
+/** Runs a write, never twice at the same time, and then reloads the lists of the page. */
 export function useAction<Input, Output>(send: (input: Input) => Promise<Output>): Action<Input, Output> {
   const [state, setState] = useState<State<Output>>(IDLE);
-  // A second press comes before the busy state is drawn.
+  // A second click can come before the busy state is rendered.
   const isSending = useRef(false);
 
   const run = async (input: Input) => {

@@ -3,7 +3,7 @@ import { ApiError } from '../api/endpoint.ts';
 import { useRefreshVersion } from './refresh.ts';
 
 export interface Query<Data> {
-  /** What was read last; kept while it is read again and when that fails. */
+  /** The last data. It stays during a reload and after a failed one. */
   readonly data: Data | null;
   readonly error: ApiError | null;
 }
@@ -13,16 +13,16 @@ interface Loaded<Data> extends Query<Data> {
 }
 
 interface QueryOptions {
-  /** Milliseconds between two reads while the page is visible. Absent: no polling. */
+  /** Polling interval in milliseconds while the page is visible. Absent: no polling. */
   readonly every?: number;
 }
 
-/** How often lists are read again. */
+/** Polling interval of lists, in milliseconds. */
 export const POLL_INTERVAL = 5000;
 
 /**
- * Reads data under a key, again after every action on the page and at an interval. Another key drops the data of the
- * one before.
+ * Loads data under a key. Reloads it after every action on the page and at an interval. Another key drops the earlier
+ * data.
  */
 export function useQuery<Data>(
   key: string,
@@ -61,6 +61,6 @@ export function useQuery<Data>(
   return loaded.key === key ? loaded : { data: null, error: null };
 }
 
-/** Any thrown value as an error of the API. */
+/** Converts any thrown value to an error of the API. */
 export const toApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('UnexpectedAnswer');

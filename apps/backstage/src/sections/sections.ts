@@ -9,7 +9,7 @@ import { Tokens } from './tokens/tokens.tsx';
 import { Verification } from './verification/verification.tsx';
 
 interface Section {
-  /** Its part of the address: `#/players`. */
+  /** The section's part of the address: `#/players`. */
   readonly id: string;
   readonly label: string;
   readonly Page: ComponentType;
@@ -29,5 +29,5 @@ export const SECTIONS: readonly Section[] = [
   { id: 'tokens', label: 'Identity tokens', Page: Tokens },
 ];
 
-/** The section of an address's hash; the overview where it names none. */
+/** Returns the section of an address's hash. Default: the overview. */
 export const sectionAt = (hash: string): Section => SECTIONS.find(({ id }) => hash === `#/${id}`) ?? OVERVIEW;

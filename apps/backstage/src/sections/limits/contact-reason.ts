@@ -5,7 +5,7 @@ type Details = Readonly<Record<string, unknown>>;
 
 const CHECKS: readonly string[] = ['financial-vulnerability', 'markers-of-harm'];
 
-/** Whether a task is a check whose outcome the audit has to keep. */
+/** Whether a task is a check whose outcome is recorded in the audit log. */
 export const needsOutcome = ({ reason }: ContactTask): boolean => CHECKS.includes(reason);
 
 const money = (amount: unknown, currency: unknown) => formatMoney(Number(amount), String(currency));
@@ -31,6 +31,6 @@ const REASONS: Readonly<Record<string, (details: Details) => string>> = {
 const listed = (codes: unknown) =>
   Array.isArray(codes) ? codes.map((code) => formatName(String(code)).toLowerCase()).join(', ') : '';
 
-/** Why staff have to contact a player, as sentences. */
+/** Explains in sentences why staff have to contact a player. */
 export const contactReason = ({ reason, details }: ContactTask): string =>
   REASONS[reason]?.(details ?? {}) ?? `${formatName(reason)}.`;

@@ -1,6 +1,6 @@
 import { getPlayerLimits } from '../../api/limits.ts';
 import { POLL_INTERVAL, useQuery } from '../../data/use-query.ts';
 
-/** The limits and breaks of a player. */
+/** Queries the limits and breaks of a player. */
 export const usePlayerLimits = (email: string) =>
   useQuery(`limits ${email}`, () => getPlayerLimits({ email }), { every: POLL_INTERVAL });

@@ -37,7 +37,7 @@ function Postings({ movement: { postings, currency } }: { readonly movement: Mov
 }
 
 export function BooksCards() {
-  // A check adds up the whole ledger: it is repeated by actions and not at an interval.
+  // A check sums the whole ledger, so actions repeat it and an interval does not.
   const books = useQuery('books', () => getBooks());
   return (
     <>

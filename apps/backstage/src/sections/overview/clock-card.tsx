@@ -15,7 +15,7 @@ const UNITS = [
 
 const SECOND = 1000;
 
-/** The time that was read, counted on by the browser's clock. Its key is the time read. */
+/** Shows the platform's time, advanced by the browser's clock. Its key is the time of the answer. */
 function Ticking({ now }: { readonly now: number }) {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

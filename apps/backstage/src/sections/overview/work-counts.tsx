@@ -4,7 +4,7 @@ import { useNewestPlayers } from '../../data/chosen-player.tsx';
 import { formatCount } from '../../data/format.ts';
 import { POLL_INTERVAL, useQuery } from '../../data/use-query.ts';
 
-/** How much there is of what staff work on, with a link to each list. */
+/** Shows the number of open items, with a link to each list. */
 export function WorkCounts() {
   const players = useNewestPlayers();
   const documents = useQuery('documents uploaded', () => getDocuments({ status: 'uploaded' }), {

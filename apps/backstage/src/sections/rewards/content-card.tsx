@@ -8,7 +8,7 @@ import { useQuery } from '../../data/use-query.ts';
 
 type Entry = Awaited<ReturnType<typeof getContent>>['entries'][number];
 
-const keyOf = ({ id, language }: Entry) => `${id} ${language}`;
+const getKey = ({ id, language }: Entry) => `${id} ${language}`;
 
 export function ContentCard() {
   const content = useQuery('content', () => getContent());
@@ -32,7 +32,7 @@ export function ContentCard() {
 
 function EntryForm({ entries }: { readonly entries: readonly Entry[] }) {
   const [chosen, setChosen] = useState('');
-  const entry = entries.find((one) => keyOf(one) === chosen) ?? entries[0];
+  const entry = entries.find((one) => getKey(one) === chosen) ?? entries[0];
   if (!entry) return null;
   return (
     <ActionForm
@@ -47,11 +47,11 @@ function EntryForm({ entries }: { readonly entries: readonly Entry[] }) {
       <SelectInput
         name="entry"
         label="Entry"
-        options={entries.map((one) => ({ value: keyOf(one), label: `${one.id}, ${one.language}` }))}
-        initial={keyOf(entry)}
+        options={entries.map((one) => ({ value: getKey(one), label: `${one.id}, ${one.language}` }))}
+        initial={getKey(entry)}
         onChange={setChosen}
       />
-      <AreaInput key={keyOf(entry)} name="html" label="HTML" rows={8} initial={entry.html ?? ''} />
+      <AreaInput key={getKey(entry)} name="html" label="HTML" rows={8} initial={entry.html ?? ''} />
     </ActionForm>
   );
 }

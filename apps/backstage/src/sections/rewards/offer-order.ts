@@ -2,7 +2,7 @@ import type { FormInput } from '../../data/form-data.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** An offer as the form has it. Fields that the form does not show are left out or empty. */
+/** Converts the form to an offer. Fields that the form does not show are omitted or empty. */
 export function toOffer(input: FormInput) {
   const currency = input.text('currency').toUpperCase();
   const amounts = (name: string) => {

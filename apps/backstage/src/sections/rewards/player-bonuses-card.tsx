@@ -47,7 +47,7 @@ const columns = (email: string): readonly Column<Bonus>[] => [
       </Badge>
     ),
   },
-  { name: 'Amount', kind: 'number', cell: (bonus) => amountOf(bonus) },
+  { name: 'Amount', kind: 'number', cell: (bonus) => formatBonusAmount(bonus) },
   {
     name: 'Wagered',
     kind: 'number',
@@ -74,7 +74,7 @@ const columns = (email: string): readonly Column<Bonus>[] => [
   },
 ];
 
-function amountOf({ kind, amount, currency, spins_left }: Bonus): string {
+function formatBonusAmount({ kind, amount, currency, spins_left }: Bonus): string {
   return kind === 'freespins'
     ? `${spins_left} of ${formatPlural(amount, 'spin')}`
     : formatMoney(amount, currency);

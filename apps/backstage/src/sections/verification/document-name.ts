@@ -2,5 +2,5 @@ import { formatName } from '../../data/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = { id: 'Identity document', 'e-wallet': 'E-wallet' };
 
-/** The name of a document's type. */
+/** Returns the name of a document type. */
 export const documentName = (type: string): string => NAMES[type] ?? formatName(type);
