@@ -3,7 +3,7 @@ import type { Shapes } from './shapes.ts';
 import type { Player } from './state/player.ts';
 import type { Session, State } from './state/state.ts';
 
-/** A call of either protocol on its way to its answer. */
+/** A call of either protocol. */
 export class Call {
   readonly state: State;
   readonly shapes: Shapes;
@@ -37,13 +37,13 @@ export class Call {
     return this.session.player;
   }
 
-  /** A field's text; `''` where it is missing. Numbers count as text. */
+  /** Returns a field as text, or `''` if it is missing. Numbers count as text. */
   text(name: string): string {
     const value = this.fields[name];
     return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   }
 
-  /** A field's text, which has to be there. */
+  /** Returns a required field as text. */
   required(name: string): string {
     const value = this.text(name);
     if (value === '') throw new Refusal('ValidationError', name);
@@ -56,7 +56,7 @@ export class Call {
     return value;
   }
 
-  /** A number in a query, `fallback` where it is missing. */
+  /** Returns a number of a query, or `fallback` if it is missing. */
   count(name: string, fallback: number): number {
     const value = Number(this.text(name) || fallback);
     if (!Number.isInteger(value) || value < 0) throw new Refusal('ValidationError', name);
@@ -79,8 +79,8 @@ export interface CallOptions {
   readonly session: Session | null;
 }
 
-/** The answer of a write for which the documents show nothing. */
+/** The answer of a write without a documented answer. */
 export const WRITTEN = Symbol('written');
 
-/** The fields that the documents give for a call, or `any` where they do not give them in full. */
+/** The documented fields of a call, or `any` if the documents do not list them in full. */
 export type Fields = readonly string[] | 'any';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentedPlatform, startDocumentedPlatform } from './start.ts';
-import { rest, sessionOf, WampClient } from './testing/clients.ts';
+import { openSession, rest, WampClient } from './testing/clients.ts';
 
 let platform: DocumentedPlatform;
 let session: Record<string, string>;
 beforeEach(async () => {
   platform = await startDocumentedPlatform();
   platform.state.addPlayer({ email: 'maja@example.com' });
-  session = await sessionOf(platform, 'maja@example.com');
+  session = await openSession(platform, 'maja@example.com');
 });
 afterEach(() => platform.stop());
 

@@ -1,14 +1,14 @@
-/** One order to fail. The first rule that matches a call applies. */
+/** A fault to inject. The first rule that matches a call applies. */
 export interface FaultRule {
   /** `POST /player/update`, the path alone (`/player/update`), or a procedure (`/user#login`). */
   readonly call: string;
   readonly kind: FaultKind;
-  /** Of kind `status`; 500 without it. */
+  /** For kind `status`. Default: 500. */
   readonly status?: number;
-  /** Of kind `refusal`: the code, and its first detail. */
+  /** For kind `refusal`: the code and its first detail. */
   readonly code?: string;
   readonly field?: string;
-  /** How many calls fail; all without it. */
+  /** Number of calls that fail. Default: all. */
   readonly times?: number;
 }
 
@@ -43,7 +43,7 @@ export class Faults {
     this.#rules.length = 0;
   }
 
-  /** The rule that this call has to follow, counted as used. */
+  /** Returns the rule for a call and counts its use. */
   take(call: string): FaultRule | null {
     const path = call.slice(call.indexOf(' ') + 1);
     const entry = this.#rules.find(
@@ -55,7 +55,7 @@ export class Faults {
   }
 }
 
-/** The answer with every list emptied. */
+/** Returns the answer with empty lists. */
 export function withoutEntries(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null) return answer;

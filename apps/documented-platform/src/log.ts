@@ -1,4 +1,4 @@
-/** One call that reached the platform. */
+/** A call to the platform. */
 export interface LoggedCall {
   readonly protocol: 'rest' | 'wamp';
   /** `POST /player/signin/v2`, or a procedure's name. */
@@ -8,18 +8,18 @@ export interface LoggedCall {
   readonly captchaToken: string | null;
 }
 
-/** What clients asked of the platform, and what of it the documents do not name. */
+/** Records the calls of clients, and which of their parts are not documented. */
 export class CallLog {
   readonly calls: LoggedCall[] = [];
-  /** `GET /countries` or a procedure, for calls that the documents do not name. */
+  /** Undocumented calls: `GET /countries` or a procedure. */
   readonly undocumentedCalls: string[] = [];
-  /** `GET /bootstrap: x-request-id` for each header. */
+  /** Undocumented headers: `GET /bootstrap: x-request-id`. */
   readonly undocumentedHeaders: string[] = [];
-  /** `POST /player/update: Nickname` for each field of a payload that the documents give in full. */
+  /** Undocumented fields of payloads that the documents list in full: `POST /player/update: Nickname`. */
   readonly undocumentedFields: string[] = [];
 
-  /** The fields of each call by that name, oldest first. */
-  fieldsOf(call: string): readonly Readonly<Record<string, unknown>>[] {
+  /** Returns the fields of each call by that name, oldest first. */
+  getFields(call: string): readonly Readonly<Record<string, unknown>>[] {
     return this.calls.filter((logged) => logged.call === call).map((logged) => logged.fields);
   }
 

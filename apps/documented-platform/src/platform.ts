@@ -4,7 +4,7 @@ import { DOCUMENTED_READING, type Readings } from './readings.ts';
 import { Shapes } from './shapes.ts';
 import { State } from './state/state.ts';
 
-/** What both protocols share: one state, one log, one set of readings. */
+/** State, log and readings, shared by both protocols. */
 export class Platform {
   readonly state = new State();
   readonly log = new CallLog();
@@ -12,7 +12,7 @@ export class Platform {
   shapes = new Shapes(DOCUMENTED_READING);
   eidUrl = '';
 
-  /** Answers in other readings from now on. What is not named keeps its value. */
+  /** Changes readings from now on. Readings that are not named keep their value. */
   set(readings: Partial<Readings>): void {
     this.shapes = new Shapes({ ...this.shapes.readings, ...readings });
   }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Platform } from './platform.ts';
 
-/** The pages of others: an e-ID provider's start page and a game server's game. */
+/** Creates the server of the other parties: an e-ID provider's start page and a game server's game. */
 export function createProviderServer(platform: Platform): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
-    const page = pageOf(platform, url);
+    const page = renderPage(platform, url);
     response.writeHead(page === null ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(page ?? '');
   });
 }
 
-function pageOf(platform: Platform, url: URL): string | null {
+function renderPage(platform: Platform, url: URL): string | null {
   switch (url.pathname) {
     case '/start':
       return eidPage(platform, url.searchParams.get('redirectUrl') ?? '');
@@ -23,7 +23,7 @@ function pageOf(platform: Platform, url: URL): string | null {
   }
 }
 
-/** Shows a QR code for a moment, then reports completion and hands over the code of the person. */
+/** Renders a page that shows a QR code for a moment, then reports completion with the code of the person. */
 function eidPage(platform: Platform, redirectUrl: string): string {
   const person = platform.state.eidPerson;
   const code = randomUUID();
@@ -43,7 +43,7 @@ function eidPage(platform: Platform, redirectUrl: string): string {
     }, 300);`);
 }
 
-/** Names the game for a session that exists. */
+/** Renders a page with the game's name if the session exists. */
 function gamePage({ state }: Platform, url: URL): string {
   const id = url.searchParams.get('session') ?? url.searchParams.get('sessionId') ?? '';
   const session = state.sessions.get(id);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { READING_VALUES, type Readings, singleSwitches } from './readings.ts';
 import { addBonus, type DocumentedPlatform, startDocumentedPlatform } from './start.ts';
-import { rest, sessionOf } from './testing/clients.ts';
+import { openSession, rest } from './testing/clients.ts';
 
 let platform: DocumentedPlatform;
 let session: Record<string, string>;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     endsAt: null,
   });
   player.documents.push({ type: 'credit-card', status: 'uploaded', reasons: [], added: 0 });
-  session = await sessionOf(platform, 'maja@example.com');
+  session = await openSession(platform, 'maja@example.com');
 });
 afterEach(() => platform.stop());
 
@@ -31,7 +31,7 @@ const wrong = { Username: 'maja@example.com', Password: 'x' };
 const reality = (TimeUntilRealityCheck: number | null): unknown =>
   expect.objectContaining({ TimeUntilRealityCheck });
 
-/** The answer of a call under one switch, and what of it shows that switch. */
+/** The answer of a call under one switch, and the part of it that shows the switch. */
 const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
   [{ lists: 'noun' }, '/bonus', { Bonuses: [expect.anything()] }],
   [{ lists: 'Items' }, '/bonus', { Items: [expect.anything()] }],

@@ -9,51 +9,51 @@ export interface Readings {
   readonly historyPages: 'page' | 'list';
   /** `Balances`, `CurrencyAmounts`, rates: an object by currency, or a list whose entries name their currency. */
   readonly byCurrency: 'map' | 'list';
-  /** Whole units as players type them, or minor units. Applies to amounts in both directions. */
+  /** Major units as players type them, or minor units. Applies to amounts in both directions. */
   readonly amounts: 'major' | 'minor';
-  /** Dates without a zone (they are UTC), with `Z`, or with an offset. */
+  /** Dates without a zone (UTC), with `Z`, or with an offset. */
   readonly dates: 'none' | 'utc' | 'offset';
   readonly ids: 'number' | 'text';
   /** Field names of the entities that the documents describe in prose (section 3 of each). */
   readonly casing: 'pascal' | 'camel';
   readonly bonusStatuses: 'documented' | 'provider' | 'upper';
-  /** The documented profile fields alone, or also birth date, jurisdiction, terms and fields that are not updatable. */
+  /** The documented profile fields only, or also birth date, jurisdiction, terms and fields that are not updatable. */
   readonly profile: 'documented' | 'extended';
   /** Names in the profile: the entity's (`Address`, `Phone`), or the payloads' (`Address1`, `MobilePhoneNumber`; `surname` over RPC). */
   readonly profileNames: 'entity' | 'payload';
-  /** `TimeUntilRealityCheck` of a player without a schedule: far away, null, or absent. */
+  /** `TimeUntilRealityCheck` of a player without a schedule: a large number, null, or absent. */
   readonly noRealityCheck: 'far' | 'null' | 'absent';
   /** HTTP status of an answer that carries a `Code`. */
   readonly refusalStatus: 400 | 401 | 403 | 404 | 409 | 422 | 500;
-  /** Spelling of codes for which the documents give a key alone (`incorrect-credentials`). */
+  /** Spelling of codes that the documents give as a key only (`incorrect-credentials`). */
   readonly codes: 'pascal' | 'kebab';
   /** `{Email: '…'}`, `['Email']`, `[{Key: 'Email'}]`, `[{Email: '…'}]`, or no details. */
   readonly details: 'map' | 'keys' | 'keyObjects' | 'fieldObjects' | 'none';
-  /** Limit types in the provider's words (Deposit, NetLoss, LoginTime) or the documents' (deposit, loss, session). */
+  /** Names of limit types: the provider's (Deposit, NetLoss, LoginTime) or the documents' (deposit, loss, session). */
   readonly limitWords: 'provider' | 'documented';
   /** How a limit names its period: `Timespan: 7`, `Period: 7` or `Period: 'weekly'`. */
   readonly limitPeriods: 'timespan' | 'code' | 'word';
-  /** A waiting increase: `QueuedAmount` of the limit, or a second entry that activates in the future. */
+  /** A pending increase: `QueuedAmount` of the limit, or a second entry that activates in the future. */
   readonly queuedLimits: 'field' | 'entry';
   readonly kycTypes: 'documented' | 'provider';
   /** Terms: an object with content and version, or a list of one such object. */
   readonly terms: 'object' | 'list';
-  /** What a registration answers: the session, or `{}`. */
+  /** The answer of a registration: the session, or `{}`. */
   readonly signUpAnswer: 'session' | 'empty';
-  /** What writes answer for which the documents show nothing. */
+  /** The answer of writes without a documented answer. */
   readonly writeAnswer: 'empty' | 'object' | 'no-content' | 'true';
   readonly triggerAnswer: 'bare' | 'object';
-  /** validate-email and its kind: a refusal, whether the value belongs to a player, or whether it is valid. */
+  /** validate-email and similar calls: a refusal, whether the value belongs to a player, or whether it is valid. */
   readonly existence: 'refusal' | 'object' | 'boolean';
   /** The answer of init/code: an object with `InitUrl`, or the bare URL. */
   readonly initUrl: 'object' | 'text';
-  /** How the e-ID provider hands over its result: by redirect to `redirectUrl`, or by a `betr-oauth` message. */
+  /** How the e-ID provider returns its result: by redirect to `redirectUrl`, or by a `betr-oauth` message. */
   readonly eidResult: 'redirect' | 'message';
   /** Key of the description in the kwargs of an RPC error; `code` adds `Code` and `Details` to the description. */
   readonly rpcErrors: 'description' | 'desc' | 'code';
   /** RPC answers in the kwargs of the result, or as its first argument. */
   readonly rpcAnswers: 'kwargs' | 'args';
-  /** `/user/account#getProfile`: fields and flags side by side, or the fields in `fields`. */
+  /** `/user/account#getProfile`: fields and flags in one object, or the fields in `fields`. */
   readonly rpcProfile: 'flat' | 'fields';
   /** `/user/limit#set` with the limit as an argument, or `/user/limit#setDepositLimit`. */
   readonly rpcLimits: 'argument' | 'method';
@@ -91,7 +91,7 @@ export const DOCUMENTED_READING: Readings = {
   rpcLimits: 'method',
 };
 
-/** Every allowed value of every switch. */
+/** All allowed values of every switch. */
 export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readings[Key][] } = {
   lists: ['bare', 'noun', 'Items', 'Data'],
   historyPages: ['page', 'list'],
@@ -124,7 +124,9 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   rpcLimits: ['method', 'argument'],
 };
 
-/** Each departure from the documented reading on its own: `{ lists: 'noun' }`, `{ lists: 'Items' }` and so on. */
+/**
+ * Returns each deviation from the documented reading on its own: `{ lists: 'noun' }`, `{ lists: 'Items' }` and so on.
+ */
 export function singleSwitches(): readonly Partial<Readings>[] {
   const names = Object.keys(READING_VALUES) as (keyof Readings)[];
   return names.flatMap((name) =>

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal that a fault orders. */
+/** Creates the refusal of a fault. */
 export const orderedRefusal = ({
   code,
   field,
@@ -21,10 +21,10 @@ export const orderedRefusal = ({
   readonly field?: string;
 }): Refusal => new Refusal(code ?? 'ValidationError', field ?? null);
 
-/** An answer without a `Code`: nobody is signed in. */
+/** The error of a call without a session. Its answer has no `Code`. */
 export class SignedOut extends Error {}
 
-/** Codes that the documents name as the server's; all others are given as keys. */
+/** Codes that the documents give in the server's spelling. All others are given as keys. */
 const SERVER_CODES = new Set([
   'TooManyAttempts',
   'PlayerBlocked',
@@ -41,7 +41,7 @@ const SERVER_CODES = new Set([
   'OptInNotRequired',
 ]);
 
-/** What the catalogue says to players; RPC errors carry it as their description. */
+/** Descriptions of RPC errors: the catalog's texts for players. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   IncorrectCredentials: 'Incorrect credentials',
   TooManyAttempts: 'Try again in a few minutes',
@@ -58,11 +58,11 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 export function refusalBody(refusal: Refusal, readings: Readings): Record<string, unknown> {
-  const details = refusal.field === null ? undefined : detailsOf(refusal.field, readings);
+  const details = refusal.field === null ? undefined : getDetails(refusal.field, readings);
   return { Code: spelled(refusal.code, readings), ...(details !== undefined && { Details: details }) };
 }
 
-export function descriptionOf(refusal: Refusal): string {
+export function getDescription(refusal: Refusal): string {
   return DESCRIPTIONS[refusal.code] ?? 'Something went wrong.';
 }
 
@@ -71,7 +71,7 @@ function spelled(code: string, readings: Readings): string {
   return code.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }
 
-function detailsOf(field: string, { details }: Readings): unknown {
+function getDetails(field: string, { details }: Readings): unknown {
   switch (details) {
     case 'map':
       return { [field]: `Invalid ${field}` };

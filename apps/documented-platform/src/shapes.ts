@@ -1,6 +1,6 @@
 import type { Readings } from './readings.ts';
 
-/** Writes values as the readings say. */
+/** Formats values as the readings define. */
 export class Shapes {
   readonly readings: Readings;
 
@@ -8,7 +8,7 @@ export class Shapes {
     this.readings = readings;
   }
 
-  /** An entity that the documents describe in prose. Its fields are named in camelCase here. */
+  /** Formats an entity that the documents describe in prose. Its fields have camelCase names here. */
   entity(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [this.name(name), value]));
   }
@@ -36,13 +36,13 @@ export class Shapes {
       : this.list('transactions', transactions);
   }
 
-  /** `{EUR: {Total: 1}}`, or `[{Currency: 'EUR', Total: 1}]`. */
+  /** Formats `{EUR: {Total: 1}}`, or `[{Currency: 'EUR', Total: 1}]`. */
   byCurrency(entries: Readonly<Record<string, Readonly<Record<string, unknown>>>>): unknown {
     if (this.readings.byCurrency === 'map') return entries;
     return Object.entries(entries).map(([currency, fields]) => ({ Currency: currency, ...fields }));
   }
 
-  /** `{EUR: 1}`, or `[{Currency: 'EUR', Amount: 1}]`. */
+  /** Formats `{EUR: 1}`, or `[{Currency: 'EUR', Amount: 1}]`. */
   amountsByCurrency(amounts: Readonly<Record<string, number>>): unknown {
     if (this.readings.byCurrency === 'map') return amounts;
     return Object.entries(amounts).map(([Currency, Amount]) => ({ Currency, Amount }));
@@ -56,8 +56,8 @@ export class Shapes {
     return this.readings.amounts === 'minor' ? Math.round(major * 100) : major;
   }
 
-  /** An amount of a request, in major units. */
-  majorOf(amount: number): number {
+  /** Converts an amount of a request to major units. */
+  toMajorUnits(amount: number): number {
     return this.readings.amounts === 'minor' ? amount / 100 : amount;
   }
 

@@ -18,7 +18,7 @@ export type { State } from './state/state.ts';
 export interface DocumentedPlatformOptions {
   /** Switches that differ from the documented reading. */
   readonly readings?: Partial<Readings>;
-  /** Fixed port of the REST server; a free one without it. */
+  /** Port of the REST server. Default: a free one. */
   readonly port?: number;
 }
 
@@ -28,24 +28,24 @@ export interface DocumentedPlatform {
   readonly restUrl: string;
   /** `ws://127.0.0.1:PORT`. */
   readonly wampUrl: string;
-  /** Where the e-ID provider's pages and games are served: another origin. */
+  /** Origin of the e-ID provider's pages and of the games. */
   readonly providerUrl: string;
   readonly state: State;
   readonly log: CallLog;
-  /** The switches as they are now. */
+  /** The current switches. */
   readonly readings: Readings;
   /** Changes readings from the next call on. */
   set(readings: Partial<Readings>): void;
-  /** Makes calls fail. */
+  /** Adds a fault. */
   fail(rule: FaultRule): void;
   /** Removes all faults. */
   heal(): void;
-  /** Begins again: no players, an empty log, no faults, the documented reading. */
+  /** Resets everything: no players, an empty log, no faults, the documented reading. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a platform that knows only the documents. */
+/** Starts a platform that implements the documented calls only. */
 export async function startDocumentedPlatform(
   options: DocumentedPlatformOptions = {},
 ): Promise<DocumentedPlatform> {

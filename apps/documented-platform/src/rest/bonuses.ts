@@ -36,7 +36,7 @@ const PROVIDER_STATUSES: Readonly<Record<BonusStatus, string>> = {
   canceled: 'AdminCanceled',
 };
 
-export function statusWord(status: BonusStatus, { readings }: Shapes): string {
+export function formatStatus(status: BonusStatus, { readings }: Shapes): string {
   if (readings.bonusStatuses === 'documented') return status;
   return readings.bonusStatuses === 'upper' ? status.toUpperCase() : PROVIDER_STATUSES[status];
 }
@@ -50,7 +50,7 @@ export function bonusEntity(bonus: Bonus, currency: string, shapes: Shapes): Rec
     name: bonus.name,
     html: `<p>${bonus.name}</p>`,
     type: bonus.type,
-    status: statusWord(bonus.status, shapes),
+    status: formatStatus(bonus.status, shapes),
     startTime: shapes.date(bonus.startTime),
     endTime: shapes.date(bonus.endTime),
     currency,

@@ -38,7 +38,7 @@ export const casinoRoutes: readonly Route[] = [
       call.shapes.entity({ id: 'minor', amount: call.shapes.amount(830), currency: 'EUR' }),
     ]),
   ),
-  // "With expand game and pagination limit 1000": how the query spells them is not said.
+  // "With expand game and pagination limit 1000": the documents do not spell these parameters.
   get('/v1/casino/jackpots', 'any', (call) =>
     call.shapes.list('jackpots', [
       call.shapes.entity({

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** The headers that the documents name, beside those that browsers send anyway. */
+/** The documented headers. Browsers send others by themselves. */
 const ALLOWED = ['content-type', 'x-player-session-id', 'x-sessionid', 'x-captcha-token'];
 
 /** Headers that browsers, Node and proxies set by themselves. */
@@ -27,7 +27,7 @@ const ORDINARY = new Set([
   'user-agent',
 ]);
 
-/** Headers of a request that no document names; those that a preflight asks for count as sent. */
+/** Returns the undocumented headers of a request. Those that a preflight requests count as sent. */
 export function undocumentedHeaders(headers: IncomingHttpHeaders): readonly string[] {
   const announced = (headers['access-control-request-headers'] ?? '')
     .split(',')
@@ -40,7 +40,7 @@ export function undocumentedHeaders(headers: IncomingHttpHeaders): readonly stri
 const isSafelisted = (name: string): boolean =>
   ['accept', 'accept-language', 'content-language'].includes(name);
 
-/** The answer to a preflight: the documented headers and methods alone. */
+/** The answer to a preflight: only the documented headers and methods. */
 export const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST',
   'Access-Control-Allow-Headers': 'Content-Type, X-Player-Session-Id, X-SessionId, x-captcha-token',

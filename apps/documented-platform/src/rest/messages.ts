@@ -5,7 +5,7 @@ import { get, post, type Route } from './route.ts';
 
 const STATUSES: readonly Message['status'][] = ['Unpushed', 'Notified', 'Read'];
 const OPT_IN_TYPES = ['BonusSMSs', 'NewsSMSs', 'BonusEmails', 'NewsEmails', 'Phone'];
-/** What a registration may opt in to beside the types above. */
+/** Opt-ins of a registration: the types above and push notifications. */
 const SIGN_UP_TYPES = [...OPT_IN_TYPES, 'PushNotifications'];
 
 export const messageRoutes: readonly Route[] = [
@@ -25,11 +25,11 @@ export const messageRoutes: readonly Route[] = [
     return WRITTEN;
   }),
   get('/player/opt-in-outs', [], (call) => optIns(call, call.player.optIns)),
-  get('/player/opt-out-ins', ['unsubToken'], (call) => optIns(call, ownerOf(call, 'unsubToken').optIns)),
+  get('/player/opt-out-ins', ['unsubToken'], (call) => optIns(call, findOwner(call, 'unsubToken').optIns)),
   post('/player/opt-out-choices', ['OptOutToken', 'OptIns'], (call) => {
     const given = call.fields.OptIns;
     if (!Array.isArray(given)) throw new Refusal('ValidationError', 'OptIns');
-    ownerOf(call, 'OptOutToken').optIns = new Set(given.map(String));
+    findOwner(call, 'OptOutToken').optIns = new Set(given.map(String));
     return WRITTEN;
   }),
   post('/player/opt-in', ['Type'], (call) => {
@@ -74,8 +74,8 @@ function optInType(call: Call): string {
   return type;
 }
 
-/** The player whose mail carried an unsubscribe token: their id, prefixed. */
-function ownerOf(call: Call, name: string) {
+/** Returns the player of an unsubscribe token: their id with a prefix. */
+function findOwner(call: Call, name: string) {
   const token = call.required(name);
   const player = call.state.players.find(({ id }) => `unsub-${id}` === token);
   if (!player) throw new Refusal('PlayerNotFound');

@@ -35,7 +35,7 @@ export const profileRoutes: readonly Route[] = [
   get('/api/qr', ['msg'], (call) => new QrImage(call.required('msg'))),
 ];
 
-/** A stand-in for the image of a QR code. */
+/** A placeholder for the image of a QR code. */
 export class QrImage {
   readonly svg: string;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addBonus, type DocumentedPlatform, startDocumentedPlatform } from '../start.ts';
-import { rest, sessionOf } from '../testing/clients.ts';
+import { openSession, rest } from '../testing/clients.ts';
 
 let platform: DocumentedPlatform;
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('sign-in and registration', () => {
       platform,
       'GET /player/user-info',
       undefined,
-      await sessionOf(platform, 'maja@example.com'),
+      await openSession(platform, 'maja@example.com'),
     );
 
     expect(body).toMatchObject({ Email: 'maja@example.com', IsActivated: true });
@@ -166,7 +166,7 @@ describe('a reset', () => {
 
 describe('the account', () => {
   it('an increase of a limit waits and then applies', async () => {
-    const session = await sessionOf(platform, 'maja@example.com');
+    const session = await openSession(platform, 'maja@example.com');
     const set = (Amount: number) =>
       rest(
         platform,
@@ -185,7 +185,7 @@ describe('the account', () => {
   });
 
   it('an exclusion ends the session and refuses the next sign-in', async () => {
-    const session = await sessionOf(platform, 'maja@example.com');
+    const session = await openSession(platform, 'maja@example.com');
     await rest(platform, 'POST /responsiblegaming/self-exclude/7', undefined, session);
 
     expect((await rest(platform, 'GET /wallets', undefined, session)).status).toBe(401);
@@ -199,7 +199,7 @@ describe('the account', () => {
 
   it('a claimed bonus is active and in the wallet', async () => {
     const bonus = addBonus(platform.state, player(), {});
-    const session = await sessionOf(platform, 'maja@example.com');
+    const session = await openSession(platform, 'maja@example.com');
     await rest(platform, `POST /bonus/claim/${bonus.id}`, undefined, session);
     const { body } = await rest(platform, 'GET /wallets', undefined, session);
 
@@ -208,14 +208,14 @@ describe('the account', () => {
   });
 
   it('a code that grants nothing returns 0', async () => {
-    const session = await sessionOf(platform, 'maja@example.com');
+    const session = await openSession(platform, 'maja@example.com');
 
     expect((await rest(platform, 'POST /bonus/trigger/NOTHING', undefined, session)).text).toBe('0');
     expect((await rest(platform, 'POST /bonus/trigger/SPRING', undefined, session)).text).toBe('1');
   });
 
   it('a file of another kind is refused with a lower-case code', async () => {
-    const session = await sessionOf(platform, 'maja@example.com');
+    const session = await openSession(platform, 'maja@example.com');
     const upload = (Image: string) => rest(platform, 'POST /kyc/upload', { Type: 'id', Image }, session);
 
     expect((await upload('AAAA')).body).toEqual({ code: 'invalid-file-type' });

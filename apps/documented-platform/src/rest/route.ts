@@ -1,6 +1,6 @@
 import type { Call, Fields } from '../call.ts';
 
-/** One row of the documents' tables. */
+/** A row of the documents' tables. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   /** With variable parts in braces: `/bonus/claim/{id}`. */
@@ -23,13 +23,13 @@ export const post = (path: string, fields: Fields, answer: Route['answer']): Rou
   answer,
 });
 
-/** The variable parts of `path`, or null where the route is another. */
+/** Returns the variable parts of `path`, or null if the route does not match. */
 export function matchPath(route: Route, path: string): Record<string, string> | null {
-  const wanted = route.path.split('/');
+  const expected = route.path.split('/');
   const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+  if (expected.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expected.entries()) {
     const actual = given[index] ?? '';
     if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(actual);
     else if (part !== actual) return null;

@@ -1,9 +1,9 @@
 import { type Call, WRITTEN } from '../call.ts';
 import { Refusal } from '../refusal.ts';
 import { addDocument, PROVIDER_TYPES } from '../state/documents.ts';
-import { cancelLimit, limitsOf, setLimit, startBlock } from '../state/limits.ts';
+import { cancelLimit, listLimits, setLimit, startBlock } from '../state/limits.ts';
 import type { Block, UploadedDocument } from '../state/player.ts';
-import { limitEntries, limitRequest } from './limit-words.ts';
+import { limitEntries, limitRequest } from './limit-format.ts';
 import { get, post, type Route } from './route.ts';
 
 const WEALTH = [
@@ -36,7 +36,7 @@ export const saferGamblingRoutes: readonly Route[] = [
   get('/responsiblegaming/limit', [], (call) =>
     call.shapes.list(
       'limits',
-      limitsOf(call.state, call.player).flatMap((limit) =>
+      listLimits(call.state, call.player).flatMap((limit) =>
         limitEntries(limit, call.player.currency, call.shapes),
       ),
     ),
@@ -121,7 +121,7 @@ function session(call: Call): unknown {
   };
 }
 
-/** A day, for players whom nobody reminds. */
+/** One day, for players without a reality check. */
 const FAR = 86_400;
 
 function timeUntilRealityCheck({ player, shapes }: Call): Record<string, unknown> {

@@ -21,13 +21,13 @@ export const ROUTES: readonly Route[] = [
   ...profileRoutes,
   ...bonusRoutes,
   ...moneyRoutes,
-  // A message's own path would also match `with-status`.
+  // Before the route of a message, which would also match `with-status`.
   ...messageRoutes,
   ...casinoRoutes,
   ...saferGamblingRoutes,
 ];
 
-/** A REST server that knows the documents' calls and nothing else. */
+/** Creates a REST server with the documented calls only. */
 export function createRestServer(platform: Platform): Server {
   return createServer((request, response) => {
     serve(platform, request, response).catch((error: unknown) => {
@@ -59,7 +59,7 @@ async function serve(platform: Platform, request: IncomingMessage, response: Ser
   }
   const fault = platform.faults.take(name);
   if (fault?.kind === 'timeout') return;
-  const content = await bodyOf(request);
+  const content = await readBody(request);
   if (fault?.kind === 'status') {
     send(request, response, empty(fault.status ?? 500));
     return;
@@ -68,11 +68,11 @@ async function serve(platform: Platform, request: IncomingMessage, response: Ser
     send(request, response, refused(platform, orderedRefusal(fault)));
     return;
   }
-  const answer = found ? answerOf(platform, found, url, content, request) : undocumented(platform, name);
+  const answer = found ? createAnswer(platform, found, url, content, request) : undocumented(platform, name);
   finish(request, response, answer, fault);
 }
 
-/** Sends the answer, or what a fault makes of it. */
+/** Sends the answer, or the failure that a fault orders. */
 function finish(
   request: IncomingMessage,
   response: ServerResponse,
@@ -120,7 +120,7 @@ function undocumented(platform: Platform, name: string): Answer {
   return empty(404);
 }
 
-function answerOf(
+function createAnswer(
   platform: Platform,
   { route, params }: NonNullable<ReturnType<typeof findRoute>>,
   url: URL,
@@ -131,10 +131,10 @@ function answerOf(
   const name = `${route.method} ${route.path}`;
   try {
     const fields = { ...Object.fromEntries(url.searchParams), ...payload(content) };
-    const captchaToken = headerOf(request, 'x-captcha-token');
+    const captchaToken = readHeader(request, 'x-captcha-token');
     log.calls.push({ protocol: 'rest', call: name, fields, captchaToken });
     refuseUndocumentedFields(platform, route, fields);
-    const session = sessionOf(platform, request);
+    const session = readSession(platform, request);
     const answer = route.answer(
       new Call({ state, shapes, fields, params, session, eidUrl: platform.eidUrl }),
     );
@@ -162,12 +162,12 @@ function refuseUndocumentedFields(
   if (unknown[0] !== undefined) throw new Refusal('ValidationError', unknown[0]);
 }
 
-function sessionOf({ state }: Platform, request: IncomingMessage): Session | null {
-  const id = headerOf(request, 'x-player-session-id') ?? headerOf(request, 'x-sessionid');
+function readSession({ state }: Platform, request: IncomingMessage): Session | null {
+  const id = readHeader(request, 'x-player-session-id') ?? readHeader(request, 'x-sessionid');
   return id === null ? null : (state.sessions.get(id) ?? null);
 }
 
-function headerOf(request: IncomingMessage, name: string): string | null {
+function readHeader(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
 }
@@ -211,7 +211,7 @@ const json = (status: number, value: unknown): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** The value of a JSON text; null where it is none. */
+/** Returns the value of a JSON text, or null if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -220,7 +220,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

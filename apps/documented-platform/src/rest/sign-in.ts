@@ -48,7 +48,7 @@ function signInByOneTimeCode(call: Call): unknown {
   return opened(enter(call.state, player));
 }
 
-/** A session for a player; what is known of the person otherwise. */
+/** Returns a session for a player, otherwise the known data of the person. */
 function enterOrIntroduce(
   call: Call,
   player: Session['player'] | undefined,

@@ -10,7 +10,7 @@ import {
 } from '../state/identity.ts';
 import { setLimit } from '../state/limits.ts';
 import type { Player } from '../state/player.ts';
-import { limitRequest } from './limit-words.ts';
+import { limitRequest } from './limit-format.ts';
 import { get, post, type Route } from './route.ts';
 import { opened } from './sign-in.ts';
 
@@ -45,7 +45,7 @@ const REGISTRATION = [
 export const signUpRoutes: readonly Route[] = [
   post('/player/signup/v2', REGISTRATION, (call) => signUp(call, call.required('Password'))),
   post('/player/signup/code', REGISTRATION, (call) => signUp(call, null)),
-  // "A JWTTokenString plus fields": which fields is not said.
+  // "A JWTTokenString plus fields": the documents do not name the fields.
   post('/player/signup/token', 'any', (call) => {
     call.required('JWTTokenString');
     return signUp(call, call.required('Password'));
@@ -111,7 +111,7 @@ function signUp(call: Call, password: string | null): unknown {
   return opened(enter(call.state, player));
 }
 
-/** Sets the limits of a registration, in the words of `POST /responsiblegaming/limit/v2`. */
+/** Sets the limits of a registration, in the format of `POST /responsiblegaming/limit/v2`. */
 function addLimits(call: Call, player: Player): void {
   const limits = call.fields.Limits;
   if (limits === undefined || limits === null) return;
@@ -120,7 +120,7 @@ function addLimits(call: Call, player: Player): void {
     setLimit(call.state, player, limitRequest(entry as Record<string, unknown>, call.shapes));
 }
 
-/** Tells whether a player has the value: "value plus jurisdiction", the value's name is not given. */
+/** Answers whether a player has the value ("value plus jurisdiction"). The documents do not name the value's field. */
 function answerExistence(call: Call, find: (value: string) => Player | undefined): unknown {
   const names = Object.keys(call.fields).filter((name) => name !== 'jurisdiction');
   const [name] = names;

@@ -2,12 +2,12 @@ import { Refusal } from '../refusal.ts';
 import type { Bonus, BonusStatus, Player } from './player.ts';
 import type { State } from './state.ts';
 
-/** Offers with which every player may deposit. */
+/** Deposit offers for every player. */
 export const OFFERS = [
   { id: 501, code: 'WELCOME', name: 'Welcome bonus', percentage: 100, maximum: 50, minDeposit: 10 },
 ] as const;
 
-/** Codes of bonuses that need no deposit. */
+/** Codes of bonuses without a deposit. */
 const CODES: Readonly<Record<string, number>> = { SPRING: 10 };
 
 export function addBonus(state: State, player: Player, fields: Partial<Bonus>): Bonus {
@@ -29,7 +29,7 @@ export function addBonus(state: State, player: Player, fields: Partial<Bonus>): 
   return bonus;
 }
 
-/** Grants the bonus of a code; false where the player gets none. */
+/** Grants the bonus of a code. Returns false if the player is not eligible. */
 export function triggerBonus(state: State, player: Player, code: string): boolean {
   const amount = CODES[code.toUpperCase()];
   const isGranted = player.bonuses.some((bonus) => bonus.code === code.toUpperCase());

@@ -1,7 +1,7 @@
 import type { Player } from './player.ts';
 import type { State } from './state.ts';
 
-/** Document types in the documents' words, and as a provider spells them. */
+/** Document types in the documents' spelling, with the provider's spelling. */
 export const PROVIDER_TYPES: Readonly<Record<string, string>> = {
   id: 'Id',
   'credit-card': 'CreditCard',
@@ -12,10 +12,10 @@ export const PROVIDER_TYPES: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
-/** Files that this platform takes, by the first bytes of their base64. */
+/** Accepted files, by the first bytes of their base64. */
 const SIGNATURES = ['/9j/', 'iVBORw0KGgo', 'JVBERi', 'UklGR'];
 
-/** Stores a document; false where the type or the file is not one that the platform takes. */
+/** Stores a document. Returns false if the platform does not accept its type or its file. */
 export function addDocument(state: State, player: Player, type: string, image: string): boolean {
   const documented = Object.keys(PROVIDER_TYPES).find(
     (name) => name === type || PROVIDER_TYPES[name] === type,

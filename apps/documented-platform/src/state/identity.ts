@@ -3,14 +3,14 @@ import { Refusal } from '../refusal.ts';
 import { CURRENT_TERMS, type Player } from './player.ts';
 import { digits, type Session, type State } from './state.ts';
 
-/** Opens a session for a password. */
+/** Opens a session with a password. */
 export function signIn(state: State, email: string, password: string): Session {
   const player = state.playerAt(email);
   if (player?.password !== password) throw new Refusal('IncorrectCredentials');
   return enter(state, player);
 }
 
-/** Opens a session for a player who proved who they are. */
+/** Opens a session for a player who is identified. */
 export function enter(state: State, player: Player): Session {
   if (player.signInRefusal) throw new Refusal(player.signInRefusal);
   const { block } = player;
@@ -27,7 +27,7 @@ export function acceptTerms(player: Player, version: string): void {
   player.pages = player.pages.filter((page) => page.pageType !== 'TermsAndConditions');
 }
 
-/** A registration in the words of this platform. */
+/** A registration, in the field names of this platform. */
 export interface Registration {
   readonly email: string;
   readonly password: string | null;
@@ -48,7 +48,7 @@ export interface Registration {
   readonly termsVersion: string | null;
 }
 
-/** Registers a player and sends the activation code. The platform's own names of fields go into the refusals. */
+/** Registers a player and sends the activation code. Refusals contain the platform's field names. */
 export function register(state: State, registration: Registration): Player {
   const { email, password, phone } = registration;
   refuseUnless(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email), 'Email');
@@ -80,7 +80,7 @@ export function sendActivationCode(state: State, player: Player): void {
   state.mails.push({ to: player.email, kind: 'activation', code: player.activationCode, link: null });
 }
 
-/** Activates the player with this code; `email` narrows it down where the caller knows it. */
+/** Activates the player with this code. `email` restricts the search if the caller knows it. */
 export function activate(state: State, code: string, email: string | null): void {
   const player =
     email === null
@@ -92,17 +92,17 @@ export function activate(state: State, code: string, email: string | null): void
   player.activated = true;
 }
 
-/** Sends a reset mail. `linkOf` turns the token into the address that the mail carries. */
+/** Sends a reset mail. `createLink` converts the token to the address in the mail. */
 export function requestPasswordReset(
   state: State,
   email: string,
-  linkOf: (token: string) => string | null,
+  createLink: (token: string) => string | null,
 ): void {
   const player = state.playerAt(email);
   if (!player) throw new Refusal('PlayerNotFound');
   const token = randomBytes(12).toString('hex');
   state.resetTokens.set(token, player);
-  state.mails.push({ to: player.email, kind: 'reset', code: token, link: linkOf(token) });
+  state.mails.push({ to: player.email, kind: 'reset', code: token, link: createLink(token) });
 }
 
 export function resetPassword(state: State, token: string, password: string, email: string | null): void {
@@ -126,7 +126,7 @@ export function sendOneTimeCode(state: State, number: string): void {
   state.mails.push({ to: digits(number), kind: 'sms', code, link: null });
 }
 
-/** The player with a number, after their code; null where nobody has it yet. */
+/** Checks a one-time code and returns the player with the number, or null if there is none. */
 export function takeOneTimeCode(state: State, number: string, code: string): Player | null {
   if (state.oneTimeCodes.get(digits(number)) !== code) throw new Refusal('IncorrectCode');
   state.oneTimeCodes.delete(digits(number));
@@ -148,7 +148,7 @@ function isAdult(birthDate: string, now: number): boolean {
   return eighteenth <= now;
 }
 
-/** Calling codes of the countries that tests use; an unknown one counts as two digits. */
+/** Calling codes of the countries that tests use. An unknown code counts as two digits. */
 const CALLING_CODES = ['356', '46', '47', '48', '34', '44', '358', '66', '1'];
 
 function splitPhone(phone: string): { readonly callingCode: string; readonly rest: string } {

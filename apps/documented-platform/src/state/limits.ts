@@ -19,7 +19,7 @@ export interface LimitRequest {
   readonly amount: number;
 }
 
-/** Sets a limit: a decrease at once, an increase after its wait. */
+/** Sets a limit. A decrease applies at once, an increase after its waiting period. */
 export function setLimit(state: State, player: Player, request: LimitRequest): Limit {
   if (!(request.amount >= 1)) throw new Refusal('ValidationError', 'Amount');
   if (![0, 1, 7, 30].includes(request.timespan)) throw new Refusal('ValidationError', 'Timespan');
@@ -48,7 +48,7 @@ export function setLimit(state: State, player: Player, request: LimitRequest): L
   return current;
 }
 
-/** Removes a limit after its wait; it applies as canceled until then. */
+/** Removes a limit after its waiting period. Until then it applies as canceled. */
 export function cancelLimit(state: State, player: Player, id: number): void {
   settle(state, player);
   const limit = player.limits.find((candidate) => candidate.id === id);
@@ -57,12 +57,12 @@ export function cancelLimit(state: State, player: Player, id: number): void {
   limit.endsAt = state.now() + WAITS[limit.type];
 }
 
-export function limitsOf(state: State, player: Player): readonly Limit[] {
+export function listLimits(state: State, player: Player): readonly Limit[] {
   settle(state, player);
   return player.limits;
 }
 
-/** Applies every change whose wait is over. */
+/** Applies every change whose waiting period has ended. */
 function settle(state: State, player: Player): void {
   const now = state.now();
   player.limits = player.limits.filter(({ endsAt }) => endsAt === null || endsAt > now);
@@ -84,5 +84,5 @@ const OFFERED: Readonly<Record<Block['kind'], readonly number[]>> = {
 export function startBlock(state: State, player: Player, kind: Block['kind'], days: number): void {
   if (!OFFERED[kind].includes(days)) throw new Refusal('ValidationError', 'Amount');
   player.block = { kind, until: days === ENDLESS[kind] ? null : state.now() + days * DAY };
-  state.endSessionsOf(player, 2);
+  state.endSessions(player, 2);
 }

@@ -1,16 +1,16 @@
 export interface Limit {
   readonly id: number;
   readonly type: LimitType;
-  /** Days: 0 a transaction, 1, 7 or 30. */
+  /** Days: 0 for a transaction, 1, 7 or 30. */
   readonly timespan: number;
   readonly product: string | null;
-  /** Major units of the player's currency, minutes for a session. */
+  /** Major units of the player's currency. Minutes for a session limit. */
   amount: number;
   used: number;
   locked: boolean;
-  /** An increase that waits. */
+  /** A pending increase. */
   queued: { readonly amount: number; readonly from: number } | null;
-  /** A removal that waits: the limit applies until then. */
+  /** A pending removal. The limit applies until then. */
   endsAt: number | null;
 }
 export type LimitType = 'deposit' | 'wager' | 'loss' | 'session';
@@ -93,7 +93,7 @@ export interface Player {
   activated: boolean;
   activationCode: string;
   disabled: boolean;
-  /** The version of the terms that the player accepted last. */
+  /** The version of the terms that the player has accepted. */
   termsVersion: string | null;
   pages: RequiredPage[];
   block: Block | null;
@@ -118,7 +118,7 @@ export interface Player {
   tournaments: Set<string>;
   properties: { readonly Name: string; readonly Type: string; readonly Value: string }[];
   wagers: { readonly product: string; readonly win: number; readonly wager: number }[];
-  /** Seconds until the next reality check; null without one. */
+  /** Seconds until the next reality check, or null without one. */
   realityCheckIn: number | null;
   previousSession: { readonly started: number; readonly ended: number } | null;
   selfTestScore: number | null;
@@ -129,7 +129,10 @@ export interface Player {
 
 export type NewPlayer = Partial<Omit<Player, 'id'>> & { readonly email: string };
 
-/** A player with the given fields; activated, with the current terms accepted and some money. */
+/**
+ * Creates a player with the given fields. By default the player is activated, has accepted the current terms and has
+ * money.
+ */
 export function createPlayer(id: number, fields: NewPlayer): Player {
   return {
     password: 'Secret-123',

@@ -16,20 +16,20 @@ export interface Mail {
   readonly link: string | null;
 }
 
-/** 0: signed in; 1 to 6: how a session ended. */
+/** 0: signed in. 1 to 6: how a session ended. */
 type SessionStateListener = (sessionId: string, code: number) => void;
 type BalanceListener = (player: Player) => void;
 
-/** Everything that the platform knows, in memory. */
+/** The platform's data, in memory. */
 export class State {
   readonly players: Player[] = [];
   readonly sessions = new Map<string, Session>();
   readonly mails: Mail[] = [];
   /** By token: the player whose password it resets. */
   readonly resetTokens = new Map<string, Player>();
-  /** By phone number with calling code: the code sent last. */
+  /** By phone number with calling code: the newest code. */
   readonly oneTimeCodes = new Map<string, string>();
-  /** People whom the e-ID provider identified, by its code. */
+  /** Persons that the e-ID provider identified, by its code. */
   readonly identified = new Map<string, IdentifiedPerson>();
   /** The person who answers the e-ID app. */
   eidPerson: IdentifiedPerson | null = null;
@@ -39,7 +39,7 @@ export class State {
   #lastId = 1000;
   #offset = 0;
 
-  /** Forgets everything and everybody. */
+  /** Removes all data. */
   clear(): void {
     this.players.length = 0;
     this.mails.length = 0;
@@ -53,7 +53,7 @@ export class State {
     return Date.now() + this.#offset;
   }
 
-  /** Moves the platform's clock forward. */
+  /** Advances the platform's clock. */
   advance(milliseconds: number): void {
     this.#offset += milliseconds;
   }
@@ -73,7 +73,7 @@ export class State {
     return this.players.find((player) => player.email.toLowerCase() === email.toLowerCase());
   }
 
-  /** The player with a phone number, written with its calling code. */
+  /** Returns the player with a phone number, written with its calling code. */
   playerByPhone(number: string): Player | undefined {
     const wanted = digits(number);
     return this.players.find((player) => digits(player.callingCode + player.phone) === wanted);
@@ -93,17 +93,17 @@ export class State {
     this.sessionEnded(id, code);
   }
 
-  endSessionsOf(player: Player, code: number): void {
+  endSessions(player: Player, code: number): void {
     for (const session of [...this.sessions.values()])
       if (session.player === player) this.endSession(session.id, code);
   }
 
-  /** The newest mail or text message to an address or a number. */
+  /** Returns the newest mail or text message to an address or a number. */
   lastMail(to: string): Mail | undefined {
     return this.mails.findLast((mail) => mail.to === to);
   }
 
-  /** Adds real money and records the deposit, as a payment provider's notification would. */
+  /** Adds real money and records the deposit, as a payment provider's notification does. */
   deposit(player: Player, amount: number): void {
     player.real += amount;
     player.transactions.unshift({
@@ -127,7 +127,7 @@ export interface IdentifiedPerson {
   readonly houseNumber: string;
   readonly postArea: string;
   readonly postCode: string;
-  /** The player whom the person already is. */
+  /** The existing player of the person. */
   readonly email: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Player } from './player.ts';
 
-/** The tournaments that run; `open` is one that nobody has to join. */
+/** The current tournaments. `open` needs no opt-in. */
 export const TOURNAMENTS: Readonly<Record<string, { readonly optIn: boolean }>> = {
   autumn: { optIn: true },
   open: { optIn: false },

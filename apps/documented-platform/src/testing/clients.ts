@@ -4,11 +4,11 @@ import type { DocumentedPlatform } from '../start.ts';
 export interface RestAnswer {
   readonly status: number;
   readonly text: string;
-  /** The parsed body; undefined where it is none. */
+  /** The parsed body, or undefined if there is none. */
   readonly body: unknown;
 }
 
-/** Calls the REST server as a page would. */
+/** Calls the REST server as a page does. */
 export async function rest(
   platform: DocumentedPlatform,
   call: string,
@@ -29,8 +29,8 @@ export async function rest(
   }
 }
 
-/** Signs a new player in; the header of their session. */
-export async function sessionOf(
+/** Signs a player in and returns the session header. */
+export async function openSession(
   platform: DocumentedPlatform,
   email: string,
 ): Promise<Record<string, string>> {
@@ -43,7 +43,7 @@ export async function sessionOf(
 
 type Message = readonly unknown[];
 
-/** A WAMP client of a few lines. */
+/** A minimal WAMP client. */
 export class WampClient {
   readonly #socket: WebSocket;
   readonly #waiting: { readonly accepts: (message: Message) => boolean; done(message: Message): void }[] = [];
@@ -68,7 +68,7 @@ export class WampClient {
     return client;
   }
 
-  /** The next message that `accepts` takes. */
+  /** Resolves with the next message that `accepts` matches. */
   next(accepts: (message: Message) => boolean): Promise<Message> {
     return new Promise((done) => this.#waiting.push({ accepts, done }));
   }
@@ -77,7 +77,7 @@ export class WampClient {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The RESULT or ERROR of a call. */
+  /** Calls a procedure. Resolves with its RESULT or ERROR. */
   call(procedure: string, kwargs: Readonly<Record<string, unknown>> = {}): Promise<Message> {
     this.#lastId += 1;
     const id = this.#lastId;

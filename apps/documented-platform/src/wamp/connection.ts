@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { Call, WRITTEN } from '../call.ts';
 import { type FaultRule, withoutEntries } from '../faults.ts';
 import type { Platform } from '../platform.ts';
-import { descriptionOf, orderedRefusal, Refusal, refusalBody, SignedOut } from '../refusal.ts';
+import { getDescription, orderedRefusal, Refusal, refusalBody, SignedOut } from '../refusal.ts';
 import { Shapes } from '../shapes.ts';
 import type { Player } from '../state/player.ts';
 import { hasLimitProcedure, limitProcedures } from './limits.ts';
@@ -33,7 +33,7 @@ export const PROCEDURES: readonly Procedure[] = [...userProcedures, ...moneyProc
 
 type Kwargs = Readonly<Record<string, unknown>>;
 
-/** One websocket connection; a player signs in for as long as it is open. */
+/** A websocket connection. A player is signed in while it is open. */
 export class WampConnection implements Connection {
   readonly clientId = randomUUID();
   readonly #platform: Platform;
@@ -129,14 +129,14 @@ export class WampConnection implements Connection {
     this.#finish(id, reply, fault);
   }
 
-  /** Runs a procedure; the message that answers it. */
+  /** Runs a procedure and returns the answer message. */
   #reply(id: unknown, known: Procedure, fields: Kwargs): readonly unknown[] {
     const { readings } = this.#platform.shapes;
     try {
       this.#refuseUndocumentedFields(known, fields);
       const call = new Call({
         state: this.#platform.state,
-        // Field names over RPC are the documents' own, in camelCase.
+        // RPC field names are the documents' own, in camelCase.
         shapes: new Shapes({ ...readings, casing: 'camel' }),
         fields,
         params: {},
@@ -156,7 +156,7 @@ export class WampConnection implements Connection {
 
   #refused(id: unknown, refusal: Refusal): readonly unknown[] {
     const { readings } = this.#platform.shapes;
-    const described = this.#described(descriptionOf(refusal));
+    const described = this.#described(getDescription(refusal));
     const body = readings.rpcErrors === 'code' ? refusalBody(refusal, readings) : {};
     return [ERROR, CALL, id, {}, FAILED, [], { ...described, ...body }];
   }
@@ -212,7 +212,7 @@ export class WampConnection implements Connection {
   }
 }
 
-/** Empties the lists within args or kwargs, and keeps the args themselves. */
+/** Empties the lists inside args or kwargs, but not args itself. */
 function withoutEntriesOfAnswer(part: unknown): unknown {
   return Array.isArray(part) ? part.map(withoutEntries) : withoutEntries(part);
 }

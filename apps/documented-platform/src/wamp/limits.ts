@@ -1,6 +1,6 @@
 import { type Call, WRITTEN } from '../call.ts';
 import { Refusal } from '../refusal.ts';
-import { cancelLimit, limitsOf, setLimit } from '../state/limits.ts';
+import { cancelLimit, listLimits, setLimit } from '../state/limits.ts';
 import type { Limit, LimitType } from '../state/player.ts';
 import { type Procedure, procedure, rpcList } from './procedure.ts';
 
@@ -12,27 +12,29 @@ const TYPES: Readonly<Record<string, LimitType>> = {
 };
 const PERIODS: Readonly<Record<string, number>> = { daily: 1, weekly: 7, monthly: 30 };
 
-/** `#set` and `#remove` with the limit's name as an argument, and one procedure each per limit. */
+/** `#set` and `#remove` with the limit's name as an argument, and one procedure for each limit. */
 export const limitProcedures: readonly Procedure[] = [
-  // The name of the argument that carries `DepositLimit` is not said.
+  // The documents do not name the argument that carries `DepositLimit`.
   procedure('/user/limit#set', 'any', (call) => set(call, namedType(call))),
   procedure('/user/limit#remove', 'any', (call) => remove(call, namedType(call))),
   ...Object.keys(TYPES).flatMap((name) => [
-    procedure(`/user/limit#set${name}`, ['period', 'amount', 'currency'], (call) => set(call, typeOf(name))),
+    procedure(`/user/limit#set${name}`, ['period', 'amount', 'currency'], (call) =>
+      set(call, getLimitType(name)),
+    ),
     procedure(`/user/limit#remove${name}`, ['period', 'amount', 'currency'], (call) =>
-      remove(call, typeOf(name)),
+      remove(call, getLimitType(name)),
     ),
   ]),
   procedure('/user/limit#getLimits', [], (call) =>
     rpcList(
       call,
       'limits',
-      limitsOf(call.state, call.player).map((limit) => limitEntry(call, limit)),
+      listLimits(call.state, call.player).map((limit) => limitEntry(call, limit)),
     ),
   ),
 ];
 
-/** Whether the readings have a procedure of limits; the other spelling does not exist then. */
+/** Whether the readings include a limit procedure. The other spelling does not exist then. */
 export function hasLimitProcedure(name: string, reading: 'argument' | 'method'): boolean {
   const isMethod = /#(set|remove)[A-Z]/.test(name);
   const isArgument = name === '/user/limit#set' || name === '/user/limit#remove';
@@ -45,7 +47,7 @@ function set(call: Call, type: LimitType): unknown {
     type,
     timespan: period(call),
     product: null,
-    amount: type === 'session' ? amount : call.shapes.majorOf(amount),
+    amount: type === 'session' ? amount : call.shapes.toMajorUnits(amount),
   });
   return WRITTEN;
 }
@@ -66,10 +68,10 @@ function period(call: Call): number {
 
 function namedType(call: Call): LimitType {
   const name = Object.values(call.fields).find((value) => typeof value === 'string' && value in TYPES);
-  return typeOf(String(name));
+  return getLimitType(String(name));
 }
 
-function typeOf(name: string): LimitType {
+function getLimitType(name: string): LimitType {
   const type = TYPES[name];
   if (!type) throw new Refusal('ValidationError', 'type');
   return type;

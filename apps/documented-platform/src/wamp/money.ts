@@ -33,7 +33,7 @@ export const moneyProcedures: readonly Procedure[] = [
 
 function applicableBonuses(call: Call): unknown {
   if (call.required('type').toLowerCase() !== 'deposit') throw new Refusal('ValidationError', 'type');
-  // Offers that nobody has been granted yet, as bonuses with the deposit flag.
+  // Offers that are not granted yet, as bonuses with the deposit flag.
   const shelf = { bonuses: [] as Player['bonuses'] } as Player;
   for (const offer of OFFERS)
     addBonus(call.state, shelf, {

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import type { Player } from '../state/player.ts';
 import { WampConnection } from './connection.ts';
 
-/** A WAMP v2 router and dealer in one (`wamp.2.json`) that knows the documents' procedures and topics. */
+/** Creates a WAMP v2 router and dealer (`wamp.2.json`) with the documented procedures and topics only. */
 export function createWampServer(platform: Platform): { readonly server: Server; disconnect(): void } {
   const server = createServer((_request, response) => {
     response.writeHead(426);

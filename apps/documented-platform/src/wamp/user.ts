@@ -36,7 +36,7 @@ const REGISTRATION = [
   'acceptTC',
   'acceptNewsEmail',
   'acceptSMSOffer',
-  // "A generated random security question and answer": their names are not said.
+  // "A generated random security question and answer": the documents do not name these fields.
   'securityQuestion',
   'securityAnswer',
   'emailVerificationURL',
@@ -50,7 +50,7 @@ export const userProcedures: readonly Procedure[] = [
     call.state.endSession(call.session.id, 1);
     return WRITTEN;
   }),
-  // "Terms version": the argument's name is not said.
+  // "Terms version": the documents do not name the argument.
   procedure('/user#acceptTC', 'any', (call) => {
     acceptTerms(call.player, String(Object.values(call.fields)[0] ?? ''));
     return WRITTEN;
@@ -73,7 +73,7 @@ export const userProcedures: readonly Procedure[] = [
     activate(call.state, call.required('verificationCode'), null);
     return WRITTEN;
   }),
-  // "Old and new password": the names are not said.
+  // "Old and new password": the documents do not name them.
   procedure('/user/pwd#change', 'any', (call) => {
     const names = Object.keys(call.fields);
     const isNew = (name: string): boolean => /new/i.test(name);
@@ -133,7 +133,7 @@ function registerPlayer(call: Call): unknown {
   return WRITTEN;
 }
 
-/** The fields that the entity and the registration's payload name differently. */
+/** Returns the fields that the entity and the registration's payload name differently. */
 function differingFields({ player, shapes }: Call): Record<string, unknown> {
   if (shapes.readings.profileNames === 'entity')
     return {
@@ -186,7 +186,7 @@ function getProfile(call: Call): unknown {
   return call.shapes.readings.rpcProfile === 'flat' ? { ...fields, ...flags } : { fields, ...flags };
 }
 
-/** Fields of a profile, under the names of section 3 or of the registration. */
+/** Fields of a profile, by their names in section 3 or in the registration. */
 const UPDATABLE = {
   address: ['address', 'address1'],
   city: ['city'],
@@ -206,7 +206,7 @@ function updateProfile(call: Call): unknown {
   return WRITTEN;
 }
 
-/** The page of a mail's link with its key. */
+/** Returns the page of a mailed link with its key. */
 function withKey(page: string, name: string, key: string): string | null {
   if (page === '') return null;
   if (page.endsWith('=')) return page + key;

@@ -49,7 +49,7 @@ describe('the WAMP server', () => {
     await login();
     const event = client.next((message) => message[0] === 36);
     const [player] = platform.state.players;
-    if (player) platform.state.endSessionsOf(player, 3);
+    if (player) platform.state.endSessions(player, 3);
 
     expect((await event).at(-1)).toEqual({ code: 3 });
   });

@@ -17,7 +17,7 @@ const PERIODS: Readonly<Record<number, string>> = {
 };
 const FIELDS = ['Currency', 'Amount', 'Timespan', 'Type', 'Product'];
 
-/** Reads Currency, Amount, Timespan, Type and Product. */
+/** Parses Currency, Amount, Timespan, Type and Product. */
 export function limitRequest(fields: Readonly<Record<string, unknown>>, shapes: Shapes): LimitRequest {
   const unknown = Object.keys(fields).find((name) => !FIELDS.includes(name));
   if (unknown !== undefined) throw new Refusal('ValidationError', unknown);
@@ -29,29 +29,29 @@ export function limitRequest(fields: Readonly<Record<string, unknown>>, shapes: 
     type,
     timespan: Timespan,
     product: typeof Product === 'string' && Product !== '' ? Product : null,
-    amount: type === 'session' ? Amount : shapes.majorOf(Amount),
+    amount: type === 'session' ? Amount : shapes.toMajorUnits(Amount),
   };
 }
 
 function limitType(word: unknown, shapes: Shapes): LimitType {
   const types = Object.keys(PROVIDER_TYPES) as LimitType[];
-  const type = types.find((candidate) => word === typeWord(candidate, shapes));
+  const type = types.find((candidate) => word === formatType(candidate, shapes));
   if (!type) throw new Refusal('ValidationError', 'Type');
   return type;
 }
 
-function typeWord(type: LimitType, { readings }: Shapes): string {
+function formatType(type: LimitType, { readings }: Shapes): string {
   return readings.limitWords === 'provider' ? PROVIDER_TYPES[type] : type;
 }
 
-/** The entries that show a limit: two where the readings show a waiting increase as an entry of its own. */
+/** Returns the entries of a limit: two if the readings show a pending increase as its own entry. */
 export function limitEntries(limit: Limit, currency: string, shapes: Shapes): readonly unknown[] {
   const { readings } = shapes;
   const amount = (value: number): number => (limit.type === 'session' ? value : shapes.amount(value));
   const base = {
     id: shapes.id(limit.id),
-    type: typeWord(limit.type, shapes),
-    ...periodOf(limit.timespan, shapes),
+    type: formatType(limit.type, shapes),
+    ...getPeriod(limit.timespan, shapes),
     product: limit.product,
     currency: limit.type === 'session' ? null : currency,
     locked: limit.locked,
@@ -80,7 +80,7 @@ export function limitEntries(limit: Limit, currency: string, shapes: Shapes): re
   return [current, queued];
 }
 
-function periodOf(timespan: number, { readings }: Shapes): Record<string, unknown> {
+function getPeriod(timespan: number, { readings }: Shapes): Record<string, unknown> {
   switch (readings.limitPeriods) {
     case 'timespan':
       return { timespan };
