@@ -26,7 +26,7 @@ const pages = sources.filter((file) => file.endsWith('.md') && !NOT_PAGES.some((
 const files = sources.filter((file) => FILES.test(file));
 
 /** Returns the path of a page on the site. */
-const pathOf = (source: string) => (source === FRONT ? 'index.html' : source.replace(/\.md$/, '.html'));
+const getPath = (source: string) => (source === FRONT ? 'index.html' : source.replace(/\.md$/, '.html'));
 const upFrom = (path: string) => '../'.repeat(path.split('/').length - 1);
 
 rmSync(DIST, { recursive: true, force: true });
@@ -34,7 +34,7 @@ const rendered = new Map(pages.map((source) => [source, render(source)]));
 checkSidebar();
 const groups = sidebar();
 for (const [source, { title, html, headings }] of rendered) {
-  const path = pathOf(source);
+  const path = getPath(source);
   write(path, page({ title, html, headings, path, up: upFrom(path) }, groups));
 }
 write('search.json', JSON.stringify(searchIndex()));
@@ -45,18 +45,18 @@ copy(join(HERE, 'client/site.css'), 'site.css');
 await bundleClient();
 // Runs last, so that a page with a broken link can still be viewed.
 checkLinks(
-  new Map([...rendered].map(([source, { headings, links }]) => [pathOf(source), { headings, links }])),
+  new Map([...rendered].map(([source, { headings, links }]) => [getPath(source), { headings, links }])),
   new Set([...files, ...Object.values(EXAMPLES)]),
 );
 process.stdout.write(`${rendered.size} pages in ${DIST}\n`);
 
 function render(source: string): Rendered {
-  const up = upFrom(pathOf(source));
+  const up = upFrom(getPath(source));
   return renderPage(readFileSync(join(DOCS, source), 'utf8'), {
-    source: pathOf(source),
+    source: getPath(source),
     resolve: (path) => {
       const inside = EXAMPLES[path] ?? posix.relative('docs', path);
-      if (pages.includes(inside)) return up + pathOf(inside);
+      if (pages.includes(inside)) return up + getPath(inside);
       return files.includes(inside) || path in EXAMPLES ? up + inside : null;
     },
   });
@@ -80,7 +80,7 @@ function sidebar(): readonly SidebarGroup[] {
     title,
     links: inGroup.map((source) => ({
       title: rendered.get(source)?.title.replace(/^Interface of /, '') ?? source,
-      path: pathOf(source),
+      path: getPath(source),
     })),
   }));
 }
@@ -89,7 +89,7 @@ function searchIndex(): MiniSearch<SearchEntry> {
   const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
   for (const [source, { title, sections }] of rendered) {
     for (const { heading, text } of sections) {
-      const id = heading.level === 1 ? pathOf(source) : `${pathOf(source)}#${heading.id}`;
+      const id = heading.level === 1 ? getPath(source) : `${getPath(source)}#${heading.id}`;
       index.add({ id, title: heading.text, page: title, text });
     }
   }

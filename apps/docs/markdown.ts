@@ -24,7 +24,7 @@ export interface Rendered {
   readonly sections: readonly { readonly heading: Heading; readonly text: string }[];
 }
 
-interface Surroundings {
+interface PageContext {
   /** The page's source, relative to `docs`. */
   readonly source: string;
   /** Maps a file of the repository to a path of the site, or null if the site does not contain it. */
@@ -40,21 +40,21 @@ export const slug = (text: string) =>
     .replaceAll(/\s/g, '-');
 
 /** Renders a page of the docs. */
-export function renderPage(markdown: string, surroundings: Surroundings): Rendered {
+export function renderPage(markdown: string, context: PageContext): Rendered {
   const renderer = new MarkdownIt({ html: true, linkify: false });
   const tokens = renderer.parse(markdown, {});
   const headings = nameHeadings(tokens);
-  const links = rewriteLinks(tokens, surroundings);
+  const links = rewriteLinks(tokens, context);
   emptyHeads(tokens);
   alignByClass(tokens);
   frameTables(renderer);
   frameCode(renderer);
   return {
-    title: headings[0]?.text ?? surroundings.source,
+    title: headings[0]?.text ?? context.source,
     html: renderer.renderer.render(tokens, renderer.options, {}),
     headings,
     links,
-    sections: sectionsOf(tokens, headings),
+    sections: listSections(tokens, headings),
   };
 }
 
@@ -74,14 +74,14 @@ function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
   });
 }
 
-function rewriteLinks(tokens: readonly Token[], { source, resolve }: Surroundings): readonly PageLink[] {
+function rewriteLinks(tokens: readonly Token[], { source, resolve }: PageContext): readonly PageLink[] {
   const inline = tokens.flatMap(({ children }) => children ?? []);
   const links: PageLink[] = [];
   for (const token of inline) {
     const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : null;
     const href = name && token.attrGet(name);
     if (!name || !href) continue;
-    const target = addressOf(href, source, resolve);
+    const target = resolveLink(href, source, resolve);
     token.attrSet(name, target ?? href);
     links.push({ from: source, href: target ?? `nowhere: ${href}` });
   }
@@ -89,7 +89,7 @@ function rewriteLinks(tokens: readonly Token[], { source, resolve }: Surrounding
 }
 
 /** Converts a link of a source file to a link of the site, or null if its target does not exist. */
-function addressOf(href: string, source: string, resolve: Surroundings['resolve']): string | null {
+function resolveLink(href: string, source: string, resolve: PageContext['resolve']): string | null {
   if (/^(https?|mailto):/.test(href)) return href;
   if (href.startsWith('#')) return href;
   const [path = '', hash] = href.split('#');
@@ -131,7 +131,7 @@ function frameCode({ renderer, utils }: MarkdownIt): void {
   };
 }
 
-function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): Rendered['sections'] {
+function listSections(tokens: readonly Token[], headings: readonly Heading[]): Rendered['sections'] {
   const sections: { heading: Heading; text: string }[] = [];
   for (const [index, token] of tokens.entries()) {
     const heading = token.type === 'heading_open' && headings.find(({ id }) => id === token.attrGet('id'));

@@ -1,6 +1,6 @@
 import type { Heading } from './markdown.ts';
 
-export interface PageParts {
+export interface PageOptions {
   readonly title: string;
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -18,8 +18,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Renders a page of the site: plain HTML with scripts and styles in separate files. */
-export function page(parts: PageParts, groups: readonly SidebarGroup[]): string {
-  const { title, html, up } = parts;
+export function page(options: PageOptions, groups: readonly SidebarGroup[]): string {
+  const { title, html, up } = options;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -47,28 +47,28 @@ export function page(parts: PageParts, groups: readonly SidebarGroup[]): string 
       <nav class="side" aria-label="Documents">
         <details open>
           <summary>Contents</summary>
-${groups.map((group) => sidebarGroup(group, parts)).join('\n')}
+${groups.map((group) => sidebarGroup(group, options)).join('\n')}
         </details>
       </nav>
       <main id="content" tabindex="-1">
 ${html}
       </main>
-${onThisPage(parts)}
+${onThisPage(options)}
     </div>
   </body>
 </html>
 `;
 }
 
-function sidebarGroup({ title, links }: SidebarGroup, { path, up }: PageParts): string {
+function sidebarGroup({ title, links }: SidebarGroup, { path, up }: PageOptions): string {
   const items = links.map((link) => {
-    const here = link.path === path ? ' aria-current="page"' : '';
-    return `            <li><a href="${up}${link.path}"${here}>${escapeText(link.title)}</a></li>`;
+    const isCurrent = link.path === path ? ' aria-current="page"' : '';
+    return `            <li><a href="${up}${link.path}"${isCurrent}>${escapeText(link.title)}</a></li>`;
   });
   return `          <p class="group">${escapeText(title)}</p>\n          <ul>\n${items.join('\n')}\n          </ul>`;
 }
 
-function onThisPage({ headings }: PageParts): string {
+function onThisPage({ headings }: PageOptions): string {
   const inner = headings.filter(({ level }) => level === 2);
   if (inner.length < 2) return '      <div class="aside"></div>';
   const items = inner.map(({ id, text }) => `          <li><a href="#${id}">${escapeText(text)}</a></li>`);

@@ -20,17 +20,17 @@ const index = () => {
 
 query.addEventListener('focus', () => void index());
 query.addEventListener('input', async () => {
-  const asked = query.value.trim();
-  const hits = asked ? (await index()).search(asked).slice(0, 12) : [];
+  const searchedText = query.value.trim();
+  const hits = searchedText ? (await index()).search(searchedText).slice(0, 12) : [];
   // The input changed while the index was loading.
-  if (asked !== query.value.trim()) return;
+  if (searchedText !== query.value.trim()) return;
   // Cast: the index stores these fields, but its types do not name them.
-  results.replaceChildren(...hits.map((hit) => resultOf(hit as unknown as SearchEntry)));
+  results.replaceChildren(...hits.map((hit) => renderResult(hit as unknown as SearchEntry)));
   results.hidden = hits.length === 0;
-  found.textContent = asked ? `${hits.length === 0 ? 'Nothing' : hits.length} found` : '';
+  found.textContent = searchedText ? `${hits.length === 0 ? 'Nothing' : hits.length} found` : '';
 });
 
-function resultOf({ id, title, page }: SearchEntry): HTMLLIElement {
+function renderResult({ id, title, page }: SearchEntry): HTMLLIElement {
   const [item, link, where] = [
     document.createElement('li'),
     document.createElement('a'),
