@@ -1,24 +1,27 @@
 import { buildOwn, DIST } from './engine/builds.ts';
-import { circumstances, launch } from './engine/chromium.ts';
+import { describeEnvironment, launch } from './engine/chromium.ts';
 import { BASE } from './engine/page.ts';
-import { floors, ourPages, ourStub } from './engine/pages.ts';
+import { floors, platformStub, widgetPages } from './engine/pages.ts';
 import { inRounds, medians, ROUNDS, SLOW_ROUNDS } from './engine/rounds.ts';
 import { startServer } from './engine/server.ts';
 import { FAST, type Profile, SLOW, visit } from './engine/visit.ts';
 import { markdown } from './report/markdown.ts';
 
-/** Time to the first field through each door of ours, beside a page of bare React and a page without a framework. */
+/**
+ * Measures the time to the first field for each entry point, compared with a page of bare React and a page without a
+ * framework.
+ */
 await buildOwn();
 const pages = [
   ...(await floors(DIST)),
-  ...(await ourPages(DIST, 'sign-in')),
-  ...(await ourPages(DIST, 'get-started')),
+  ...(await widgetPages(DIST, 'sign-in')),
+  ...(await widgetPages(DIST, 'get-started')),
 ];
-const server = await startServer(DIST, pages, [ourStub]);
+const server = await startServer(DIST, pages, [platformStub]);
 const browser = await launch();
 try {
   console.log(
-    `${circumstances(browser)}; medians of ${SLOW_ROUNDS} slow first visits and ${ROUNDS} fast ones`,
+    `${describeEnvironment(browser)}; medians of ${SLOW_ROUNDS} slow first visits and ${ROUNDS} fast ones`,
   );
   print(await measureAll(SLOW, SLOW_ROUNDS), await measureAll(FAST, ROUNDS));
 } finally {

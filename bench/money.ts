@@ -9,9 +9,9 @@ import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 
 /**
- * Money on one platform process, over HTTP: deposits per second, each authorized and transferred by signed callbacks,
- * and a history of many rows read page by page, with the memory the process has meanwhile. The load comes from this
- * machine and shares its processors.
+ * Measures money on one platform process over HTTP: deposits per second, each authorized and transferred by signed
+ * callbacks, reads of a long history page by page, and the memory meanwhile. The load comes from this machine and
+ * shares its processors.
  */
 const PLAYERS = Number(process.env.PLAYERS ?? 64);
 const SECONDS = Number(process.env.SECONDS ?? 10);

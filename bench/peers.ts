@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { buildOwn, DIST } from './engine/builds.ts';
-import { circumstances, launch, launchInterpreting } from './engine/chromium.ts';
+import { describeEnvironment, launch, launchInterpreting } from './engine/chromium.ts';
 import type { MeasuredPage } from './engine/page.ts';
-import { floors, ourPages, ourStub } from './engine/pages.ts';
+import { floors, platformStub, widgetPages } from './engine/pages.ts';
 import { inRounds, medians, quantile, ROUNDS, SLOW_ROUNDS } from './engine/rounds.ts';
 import { startServer } from './engine/server.ts';
 import { FAST, SLOW, visit } from './engine/visit.ts';
@@ -12,7 +12,7 @@ import { writeBetween, writePicture } from './report/document.ts';
 import { goalTable, tables } from './report/tables.ts';
 import { findings } from './side-by-side/accessibility.ts';
 import type { Figures, Row } from './side-by-side/figures.ts';
-import { goalsOf } from './side-by-side/goals.ts';
+import { evaluateGoals } from './side-by-side/goals.ts';
 import { growth, MOUNTS } from './side-by-side/growth.ts';
 import { installPeers, peerPages } from './side-by-side/peers.ts';
 import { underPolicies } from './side-by-side/policies.ts';
@@ -20,25 +20,26 @@ import { peerStubs } from './side-by-side/stubs.ts';
 import { typing } from './side-by-side/typing.ts';
 
 /**
- * Sign-in beside the peers. `ROUNDS` visits count, three times as many slow ones, and `MOUNTS` mounts; `ONLY` is a part
- * of the names that are measured beside the floors; `WRITE=1` puts the tables and charts into the docs.
+ * Compares sign-in with the peers. `ROUNDS` is the number of visits (three times as many slow ones) and `MOUNTS` that
+ * of mounts. `ONLY` selects names by a part of them; the baselines always run. `WRITE=1` writes the tables and charts
+ * to the docs.
  */
 const MEASURED = /^sign-in, (prerendered|script tag)/;
 
 await installPeers();
 await buildOwn();
 const base = await floors(DIST);
-const ours = (await ourPages(DIST, 'sign-in')).filter(({ name }) => MEASURED.test(name));
+const ours = (await widgetPages(DIST, 'sign-in')).filter(({ name }) => MEASURED.test(name));
 const others = [...ours, ...(await peerPages(DIST))].filter(({ name }) =>
   name.includes(process.env.ONLY ?? ''),
 );
 const pages = [...base, ...others];
-const server = await startServer(DIST, pages, [ourStub, ...peerStubs]);
+const server = await startServer(DIST, pages, [platformStub, ...peerStubs]);
 const browser = await launch();
 const interpreting = await launchInterpreting();
 try {
   const figures = await measure();
-  const goals = goalsOf(figures);
+  const goals = evaluateGoals(figures);
   const parts = [figures.circumstances, tables(figures), goalTable(goals)];
   console.log(parts.join('\n\n'));
   if (server.missed.size > 0) console.log(`Asked for and not there: ${[...server.missed].join(' ')}`);
@@ -52,8 +53,8 @@ try {
 }
 
 async function measure(): Promise<Figures> {
-  const said = `${circumstances(browser)}. Medians of ${SLOW_ROUNDS} slow rounds and ${ROUNDS} others; ${MOUNTS} mounts.`;
-  console.log(said);
+  const description = `${describeEnvironment(browser)}. Medians of ${SLOW_ROUNDS} slow rounds and ${ROUNDS} others; ${MOUNTS} mounts.`;
+  console.log(description);
   const slow = await inRounds(pages, (page) => visit(browser, server, page, SLOW), SLOW_ROUNDS);
   const fast = await inRounds(pages, (page) => visit(browser, server, page, FAST));
   const typed = await inRounds(pages, (page) => typing(browser, server, page));
@@ -66,19 +67,19 @@ async function measure(): Promise<Figures> {
       slow: middle(slow.get(page.name)),
       fast: middle(fast.get(page.name)),
       typing: keys ? { median: quantile(keys), worst: quantile(keys, 0.95) } : null,
-      ...(await beside(page)),
+      ...(await measureStable(page)),
     });
   }
   const loader = brotliCompressSync(await readFile(`${DIST}/tag/playerdesk.js`)).length / 1000;
-  return { rows, loader, circumstances: said };
+  return { rows, loader, circumstances: description };
 }
 
 function middle<T extends object>(visits: readonly T[] | null | undefined): T | null {
   return visits && visits.length > 0 ? medians(visits) : null;
 }
 
-/** What does not depend on how busy the machine is. */
-async function beside(page: MeasuredPage): Promise<Pick<Row, 'growth' | 'policies' | 'findings'>> {
+/** Measures what does not depend on the load of the machine. */
+async function measureStable(page: MeasuredPage): Promise<Pick<Row, 'growth' | 'policies' | 'findings'>> {
   const grown = await growth(interpreting, server, page).catch((error: Error) => {
     console.warn(`${page.name}: growth was not measured: ${error.message}`);
     return null;

@@ -9,11 +9,11 @@ const MAIN = fileURLToPath(new URL('../apps/platform/dist/main.js', import.meta.
 
 export interface MeasuredPlatform {
   readonly url: string;
-  /** Asks it to end, as an operator would, and waits until it has. */
+  /** Sends SIGTERM and waits for the end of the process. */
   stop(): Promise<void>;
 }
 
-/** A platform in a process of its own, as in production but for the limits on one address. */
+/** Starts a platform process as in production, without rate limits per address. */
 export async function startPlatform(settings: Record<string, string>): Promise<MeasuredPlatform> {
   execFileSync(process.execPath, [BUILD], { stdio: 'inherit' });
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
@@ -52,7 +52,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The value below which a share of sorted figures lies. */
+/** Returns a percentile of sorted figures. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -6,8 +6,8 @@ import { registration } from '../apps/platform/test/fixtures/registrations.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 
 /**
- * Registrations per second of the reference platform, as a visitor makes them: over HTTP, argon2id at its real
- * cost, everything written and the mail put down. The load comes from this machine and shares its processors.
+ * Measures registrations per second of the reference platform as a visitor makes them: over HTTP, argon2id at its real
+ * cost, with all writes and the mail in the outbox. The load comes from this machine and shares its processors.
  */
 const SECONDS = Number(process.env.SECONDS ?? 10);
 const WARM_UP_SECONDS = 2;
@@ -15,7 +15,7 @@ const AT_ONCE = 16;
 
 interface Figures {
   readonly perSecond: number;
-  /** Milliseconds a registration took, for half of them and for nineteen in twenty. */
+  /** Milliseconds per registration: median and 95th percentile. */
   readonly median: number;
   readonly p95: number;
 }

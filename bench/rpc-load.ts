@@ -8,15 +8,15 @@ import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
 import { type MeasuredPlatform, percentile, startPlatform } from './platform-process.ts';
 
 /**
- * The websocket of one platform process with many signed-in sockets: calls per second, how long a push takes from the
- * request that causes it to the last socket that hears it, and how long everybody needs to come back after a restart.
- * The load comes from this machine and shares its processors.
+ * Measures the websocket of one platform process with many signed-in sockets: calls per second, the time from a request
+ * to the last socket that receives its push, and the time until all sockets are back after a restart. The load comes
+ * from this machine and shares its processors.
  */
 const SOCKETS = Number(process.env.SOCKETS ?? 2000);
 const SECONDS = Number(process.env.SECONDS ?? 8);
 const PLAYERS = 200;
 const CALLS_AT_ONCE = 64;
-/** Sockets that are opened at once, and how long a refused one waits. */
+/** Number of sockets that are opened at once, and the wait of a refused one in milliseconds. */
 const OPENED_AT_ONCE = 50;
 const RETRY_MS = 100;
 
@@ -94,7 +94,7 @@ async function openSockets(url: string, players: readonly Player[]): Promise<voi
   });
 }
 
-/** A socket that has its session back and listens; tried until it works. */
+/** Opens a socket, restores its session and subscribes. Retries until it succeeds. */
 async function openSocket(url: string, identity: string): Promise<RpcClient> {
   for (;;) {
     try {
@@ -107,14 +107,14 @@ async function openSocket(url: string, identity: string): Promise<RpcClient> {
   }
 }
 
-/** Calls from all sockets by turns, so many at once, for as long as is told. */
-async function load(players: readonly Player[], procedure: string, goesOn: () => boolean) {
+/** Sends calls from all sockets in turn, with a fixed number in flight, while `isRunning` returns true. */
+async function load(players: readonly Player[], procedure: string, isRunning: () => boolean) {
   const sockets = players.flatMap((player) => player.sockets);
   const took: number[] = [];
   const startedAt = performance.now();
   let next = 0;
   const caller = async () => {
-    while (goesOn()) {
+    while (isRunning()) {
       const socket = sockets[next++ % sockets.length] as RpcClient;
       const before = performance.now();
       await socket.call(procedure);
@@ -138,7 +138,7 @@ async function restart(
   const waiting = players.flatMap((player, index) =>
     Array.from({ length: sockets[index] ?? 0 }, () => player),
   );
-  // Every client tries for itself, as browsers would, while nobody answers yet.
+  // Every client retries by itself, as browsers do, while the platform is down.
   const back = Promise.all(
     waiting.map(async (player) => player.sockets.push(await openSocket(before.url, player.session))),
   );
@@ -153,18 +153,18 @@ async function restart(
   return platform;
 }
 
-/** Signs players out over REST one after another; how long it was until each of their sockets had heard. */
+/** Signs players out over REST one after another. Returns the time until all of their sockets are notified. */
 async function signOutAll({ url }: MeasuredPlatform, players: readonly Player[]): Promise<number[]> {
   const rest = wireClient(`${url}/rest`);
   const took: number[] = [];
   for (const { session, sockets } of players) {
     const before = performance.now();
-    const heard = sockets.map(async (socket) => {
+    const delivered = sockets.map(async (socket) => {
       await socket.heard(1);
       took.push(performance.now() - before);
     });
     await rest.post('/player/signout', {}, { 'X-Player-Session-Id': session });
-    await Promise.all(heard);
+    await Promise.all(delivered);
   }
   return took;
 }

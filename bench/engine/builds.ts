@@ -7,22 +7,25 @@ import { texts } from '../../tools/vite/texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where everything that is measured lies. */
+/** The folder of all measured files. */
 export const DIST = here('../dist/pages');
 
-/** How a page with scripts of its own is built: what it shares with others would be a file that each waits for. */
+/** Build options for a page with its own scripts. A chunk shared with other pages would be one more request. */
 export const FOR_A_PAGE = {
   target: 'es2022',
   cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
   emptyOutDir: true,
-  // One file needs no code that preloads others.
+  // One file needs no preload code.
   modulePreload: false,
 } satisfies InlineConfig['build'];
 
-/** Builds the pages of our own: bare React, no framework, a host that bundles the doors, the renderer for servers, the tag. */
+/**
+ * Builds the repository's own pages: bare React, no framework, a host that bundles the entry points, the renderer for
+ * servers, the script tag.
+ */
 export async function buildOwn(): Promise<void> {
   await rm(DIST, { recursive: true, force: true });
-  for (const name of ['react', 'plain', 'doors'] as const) {
+  for (const name of ['react', 'plain', 'entry-points'] as const) {
     await build({
       ...fromSource,
       configFile: false,

@@ -11,16 +11,16 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Whoever asks another server is answered at once, and the same for all: there is none.
+  // Requests to other servers fail at once, for every page alike.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** The browser in which everything but growth is measured. */
+/** Launches the browser for everything except heap growth. */
 export const launch = (): Promise<Browser> => launchWith([]);
 
 /**
- * The same engine without its optimising compilers: what they make of code that runs often lies in the same heap, grows
- * for hundreds of mounts, and is nothing that a page has left behind.
+ * Launches the same engine without its optimizing compilers. Their code is in the same heap, grows for hundreds of
+ * mounts, and is no leak of the page.
  */
 export const launchInterpreting = (): Promise<Browser> =>
   launchWith(['--js-flags=--no-opt,--no-maglev,--no-sparkplug']);
@@ -30,8 +30,8 @@ function launchWith(more: readonly string[]): Promise<Browser> {
   return chromium.launch({ args: [...ARGS, ...more], ...(executablePath && { executablePath }) });
 }
 
-/** The machine and the day, in words for a page. */
-export function circumstances(browser: Browser): string {
+/** Describes the machine and the date for a page of the docs. */
+export function describeEnvironment(browser: Browser): string {
   const [first] = cpus();
   const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   return `${today}, Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} × ${first?.model.trim()}`;

@@ -1,23 +1,22 @@
-/** A page that is measured. */
+/** A page to measure. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly html: string;
-  /** React draws the form, or takes it over. */
+  /** Whether React renders the form or takes over a first form. */
   readonly isTakenOver?: boolean;
   /**
-   * An expression, evaluated in the page, that gives what puts the form there and takes it away once more:
-   * `{ mount, unmount }`. Without it: `window.mounting`.
+   * An expression, evaluated in the page, that returns `{ mount, unmount }` for the form. Default: `window.mounting`.
    */
   readonly mounting?: string;
 }
 
-/** The bare React page, with which the others are compared. */
+/** The bare React page, the baseline of the comparison. */
 export const BASE = 'bare React';
 /** The page without a framework. */
 export const FLOOR = 'no framework';
 
-/** A page of nothing but its head and what stands in its body. */
+/** Returns the HTML of a page with only a head and a body. */
 export function page(
   name: string,
   path: string,

@@ -4,9 +4,9 @@ import { BASE, FLOOR, type MeasuredPage, page } from './page.ts';
 import type { Stub } from './server.ts';
 
 type Widget = 'sign-in' | 'get-started';
-const BUNDLED = '/bundled/doors/doors.html';
+const BUNDLED = '/bundled/entry-points/entry-points.html';
 
-/** The pages with which all others are compared. */
+/** Returns the baseline pages of the comparison. */
 export async function floors(dist: string): Promise<readonly MeasuredPage[]> {
   const html = (name: string) => readFile(`${dist}/bundled/${name}/${name}.html`, 'utf8');
   return [
@@ -15,9 +15,9 @@ export async function floors(dist: string): Promise<readonly MeasuredPage[]> {
   ];
 }
 
-/** Pages with a widget of ours, by each door. */
-export async function ourPages(dist: string, widget: Widget): Promise<readonly MeasuredPage[]> {
-  const doors = await readFile(`${dist}${BUNDLED}`, 'utf8');
+/** Returns the pages with a widget, one per entry point. */
+export async function widgetPages(dist: string, widget: Widget): Promise<readonly MeasuredPage[]> {
+  const bundled = await readFile(`${dist}${BUNDLED}`, 'utf8');
   const shadow = `<template shadowrootmode="open">${await prerendered(dist, widget)}</template>`;
   const element = (inside = '') => `<playerdesk-widget type="${widget}">${inside}</playerdesk-widget>`;
   const links = await preloadLinks(dist, widget);
@@ -31,10 +31,14 @@ export async function ourPages(dist: string, widget: Widget): Promise<readonly M
     page(`${widget}, script tag with its form, inline`, `/carried-${widget}`, tag('', carrying), element()),
     page(`${widget}, script tag with its form, modal`, `/carried-${widget}-m`, tag('', carrying), button),
     page(`${widget}, script tag, modal`, `/tag-${widget}-m`, tag(early), button),
-    { name: `${widget}, bundled, inline`, path: `/bundled-${widget}?widget=${widget}`, html: doors },
-    { name: `${widget}, bundled, modal`, path: `/bundled-${widget}-m?modal&widget=${widget}`, html: doors },
+    { name: `${widget}, bundled, inline`, path: `/bundled-${widget}?widget=${widget}`, html: bundled },
+    { name: `${widget}, bundled, modal`, path: `/bundled-${widget}-m?modal&widget=${widget}`, html: bundled },
   ];
-  return pages.map((made) => ({ ...made, isTakenOver: true, mounting: mountingOf(widget, made.name) }));
+  return pages.map((made) => ({
+    ...made,
+    isTakenOver: true,
+    mounting: createMountExpression(widget, made.name),
+  }));
 }
 
 const LOCALE = 'en-US';
@@ -49,7 +53,7 @@ interface Prerenderer {
   prerender(widget: Widget, options: { locale: string; id: string }): Promise<string>;
 }
 
-/** The links an operator writes from `early.json`. */
+/** Returns the preload links that an operator writes from `early.json`. */
 async function preloadLinks(dist: string, name: Widget): Promise<string> {
   const early = JSON.parse(await readFile(`${dist}/tag/early.json`, 'utf8')) as EarlyFiles;
   const widget = early.widgets[name];
@@ -69,8 +73,8 @@ interface EarlyFiles {
   readonly widgets: Readonly<Record<string, Pick<EarlyFiles, 'words'> & { files: readonly string[] }>>;
 }
 
-/** Puts the widget there again as the page does, and takes it away. */
-function mountingOf(widget: Widget, name: string): string {
+/** Returns an expression that mounts and unmounts the widget as the page does. */
+function createMountExpression(widget: Widget, name: string): string {
   const show = name.endsWith('modal')
     ? `handle = desk.open('${widget}')`
     : `handle = desk.mount('${widget}', document.body.appendChild(document.createElement('div')))`;
@@ -90,6 +94,6 @@ function mountingOf(widget: Widget, name: string): string {
   })()`;
 }
 
-/** What an account asks when it starts. */
-export const ourStub: Stub = ({ pathname }) =>
+/** Answers the requests of an account at its start. */
+export const platformStub: Stub = ({ pathname }) =>
   pathname === '/rest/bootstrap' ? { ipcountry: 'MT', Allowed: true } : undefined;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Rounds that count, after one that warms the browser up. */
+/** Measured rounds. One more round warms up the browser. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 7);
-/** Of slow first visits, which the goals compare: single ones are a tenth apart. */
+/** Rounds of slow first visits, which the goals compare. Single visits differ by a tenth. */
 export const SLOW_ROUNDS = 3 * ROUNDS;
 
 /**
- * Measures every page once a round, so that a busy moment of the machine meets all alike, and in another order each time:
- * what a page leaves to be cleared away is on the next one's time. A page that came to nothing once has no figures.
+ * Measures every page once per round, so that a busy moment affects all pages. Each round has another order, because
+ * the cleanup of one page delays the next. A page that failed once has no figures.
  */
 export async function inRounds<P extends { readonly name: string }, T>(
   pages: readonly P[],
@@ -28,7 +28,7 @@ export async function inRounds<P extends { readonly name: string }, T>(
   return taken;
 }
 
-/** Without a pattern, and the same for the same round, so that two runs are alike. */
+/** Shuffles the pages without a pattern. The same round has the same order in every run. */
 function shuffled<P extends { readonly name: string }>(pages: readonly P[], round: number): readonly P[] {
   const placed = pages.map((page) => ({
     page,
@@ -37,13 +37,13 @@ function shuffled<P extends { readonly name: string }>(pages: readonly P[], roun
   return placed.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ page }) => page);
 }
 
-/** The value below which a share of the figures lies; half by itself. */
+/** Returns a quantile of the figures. Default: the median. */
 export function quantile(figures: readonly number[], share = 0.5): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle of each figure by itself. */
+/** Returns the median of each figure. */
 export function medians<T extends object>(all: readonly T[]): T {
   const [first] = all;
   const middle = (name: string) =>

@@ -28,21 +28,24 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** What a page's service would say: an object as JSON, a string as JavaScript, a bare status; undefined where it is not asked. */
+/**
+ * Answers a request to a page's service: an object as JSON, a string as JavaScript, or a status. Undefined if the
+ * service does not handle it.
+ */
 export type Stub = (url: URL) => object | string | number | undefined;
 
 export interface BenchServer {
   readonly url: string;
-  /** Brotli bytes of scripts and styles, and requests of any kind, since the last call. */
+  /** Returns the Brotli bytes of scripts and styles, and the number of requests, since the last call. */
   take(): { bytes: number; requests: number };
-  /** The policy that pages are sent with from now on. */
+  /** Sets the policy of the following pages. */
   use(policy: PolicyName | null): void;
-  /** Paths that were asked for and are not there. */
+  /** Requested paths that do not exist. */
   readonly missed: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** Serves every page and file alike: brotli at its best, the same headers, over HTTP/1.1. */
+/** Serves every page and file alike: best Brotli level, the same headers, HTTP/1.1. */
 export async function startServer(
   dist: string,
   pages: readonly MeasuredPage[],
@@ -103,7 +106,7 @@ const pack = (ending: string, content: string | Buffer): Answer => ({
 
 async function collect(dist: string, pages: readonly MeasuredPage[]): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
-  // The nonce is there under every policy, so that the page is the same.
+  // The nonce is present under every policy, so the page does not change.
   const marked = (html: string) => html.replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${NONCE}"`);
   for (const { path, html } of pages) {
     answers.set(path.split('?')[0] ?? path, pack('.html', marked(html)));

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import type { MeasuredPage } from './page.ts';
 import type { BenchServer, PolicyName } from './server.ts';
 
-/** How bad a day it is: processor slowed by `cpu`, the network as given. */
+/** A simulated device: the processor slowed down by `cpu`, and the network. */
 export interface Profile {
   readonly name: string;
   readonly cpu: number;
@@ -13,25 +13,28 @@ export interface Profile {
 export const SLOW: Profile = { name: 'slow', cpu: 4, network: { bytesPerSecond: 200_000, latency: 150 } };
 export const FAST: Profile = { name: 'fast', cpu: 1, network: null };
 
-/** What a first visit comes to. Times are milliseconds from the start of the navigation. */
+/** The figures of a first visit. Times are milliseconds from the start of the navigation. */
 export interface Visit {
-  /** The first frame in which a player could type. */
+  /** The first frame in which a player can type. */
   readonly field: number;
-  /** The first frame in which the script had taken the form over; 0 where React does not draw it, else Infinity if never. */
+  /**
+   * The first frame in which the script has taken the form over. 0 if React does not render it, Infinity if it never
+   * happens.
+   */
   readonly takenOver: number;
-  /** How much longer than 50 ms each long task was, in all, until the page was quiet. */
+  /** Sum of the milliseconds above 50 of each long task, until the page is idle. */
   readonly blocked: number;
-  /** Work of the page's thread until it was quiet, and the part of it that was JavaScript. */
+  /** Main-thread time until the page is idle, and the JavaScript part of it. */
   readonly work: number;
   readonly script: number;
   /** Brotli bytes of scripts and styles. */
   readonly bytes: number;
   readonly requests: number;
-  /** Requests to servers of others, which were not answered. */
-  readonly elsewhere: number;
+  /** Requests to other servers, which fail. */
+  readonly thirdPartyRequests: number;
 }
 
-/** What stands in the page, see watch-page.js. */
+/** The object of watch-page.js in the page. */
 interface Watch {
   readonly fieldAt: number;
   readonly takenOverAt: number;
@@ -50,20 +53,20 @@ declare global {
   }
 }
 
-/** Milliseconds after which a page counts as one that shows no field. */
-export const PATIENCE = Number(process.env.PATIENCE ?? 30_000);
-/** Milliseconds that a new browser profile takes for itself, and which are not the page's. */
-const SETTLING = 700;
+/** Milliseconds after which a page counts as one without a field. */
+export const FIELD_TIMEOUT = Number(process.env.PATIENCE ?? 30_000);
+/** Milliseconds that a new browser profile needs for itself. They do not count for the page. */
+const PROFILE_SETUP = 700;
 const QUIET = 500;
 const LONGEST_REST = 10_000;
 const WATCH = fileURLToPath(new URL('./watch-page.js', import.meta.url));
 
-/** A page in a new browser profile, on its way. */
+/** A page in a new browser profile, while it loads. */
 export interface Opened {
   readonly page: Page;
   readonly session: CDPSession;
-  readonly elsewhere: () => number;
-  /** Waits until nothing was on its way for half a second; a page that never rests is waited for ten seconds. */
+  readonly thirdPartyRequests: () => number;
+  /** Waits until the network is idle for half a second, at most ten seconds. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +76,7 @@ export interface Circumstances {
   readonly policy?: PolicyName;
 }
 
-/** Goes to a page for the first time: a new browser profile, nothing cached. */
+/** Opens a page for the first time: a new browser profile, empty cache. */
 export async function open(
   browser: Browser,
   server: BenchServer,
@@ -87,7 +90,7 @@ export async function open(
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(server.url)) foreign.add(request.url());
   });
-  const rest = restOf(page);
+  const rest = remainder(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Performance.enable');
@@ -100,14 +103,14 @@ export async function open(
     });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await page.waitForTimeout(SETTLING);
+  await page.waitForTimeout(PROFILE_SETUP);
   server.take();
   server.use(policy ?? null);
   await page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
-  return { page, session, elsewhere: () => foreign.size, rest, close: () => context.close() };
+  return { page, session, thirdPartyRequests: () => foreign.size, rest, close: () => context.close() };
 }
 
-function restOf(page: Page): () => Promise<void> {
+function remainder(page: Page): () => Promise<void> {
   const under = new Set<Request>();
   let lastAt = Date.now();
   page.on('request', (request) => under.add(request));
@@ -124,9 +127,9 @@ function restOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits for the field; false when it does not come. */
-export async function seeField(page: Page, patience = PATIENCE): Promise<boolean> {
-  // Asked from outside: a policy without eval forbids waiting inside the page.
+/** Waits for the field. Returns false on timeout. */
+export async function waitForField(page: Page, patience = FIELD_TIMEOUT): Promise<boolean> {
+  // Polled from outside: a policy without `unsafe-eval` forbids waiting inside the page.
   const until = Date.now() + patience;
   while (Date.now() < until) {
     if (await page.evaluate(() => window.watch.fieldAt > 0)) return true;
@@ -135,34 +138,40 @@ export async function seeField(page: Page, patience = PATIENCE): Promise<boolean
   return false;
 }
 
-/** Waits until a form that React draws is taken over; false when it never is. */
-export async function seeTakenOver(page: Page, { isTakenOver }: MeasuredPage): Promise<boolean> {
+/** Waits until React has taken over the form. Returns false on timeout. */
+export async function waitForTakeover(page: Page, { isTakenOver }: MeasuredPage): Promise<boolean> {
   if (!isTakenOver) return true;
-  const wait = page.waitForFunction('watch.takenOverAt > 0', null, { timeout: PATIENCE });
+  const wait = page.waitForFunction('watch.takenOverAt > 0', null, { timeout: FIELD_TIMEOUT });
   return wait.then(
     () => true,
     () => false,
   );
 }
 
-/** The engine's own counters. */
+/** Returns the counters of the engine. */
 export async function counters(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** One first visit; null when no field came. */
+/** Measures one first visit. Returns null if no field appears. */
 export async function visit(
   browser: Browser,
   server: BenchServer,
   measured: MeasuredPage,
   profile: Profile,
 ): Promise<Visit | null> {
-  const { page, session, elsewhere, rest, close } = await open(browser, server, measured, { profile });
+  const {
+    page,
+    session,
+    thirdPartyRequests: elsewhere,
+    rest,
+    close,
+  } = await open(browser, server, measured, { profile });
   try {
-    if (!(await seeField(page))) return null;
+    if (!(await waitForField(page))) return null;
     await rest();
-    const isLive = await seeTakenOver(page, measured);
+    const isLive = await waitForTakeover(page, measured);
     const { TaskDuration = Number.NaN, ScriptDuration = Number.NaN } = await counters(session);
     const { fieldAt, takenOverAt, blocked } = await page.evaluate(() => ({
       fieldAt: window.watch.fieldAt,
@@ -175,7 +184,7 @@ export async function visit(
       blocked,
       work: TaskDuration * 1000,
       script: ScriptDuration * 1000,
-      elsewhere: elsewhere(),
+      thirdPartyRequests: elsewhere(),
       ...server.take(),
     };
   } finally {

@@ -1,7 +1,7 @@
-// Runs in the page before anything of it. Looks once a frame, through shadow roots, for the first field that takes
-// text, and leaves what it saw in `watch`.
+// Runs in the page before its own scripts. Searches once per frame, through shadow roots, for the first text field and
+// records the result in `watch`.
 
-// Functions that are sent into the page are compiled with a helper that keeps their names.
+// The compiler adds a helper for function names to functions that are sent into the page.
 window.__name ??= (made) => made;
 
 (() => {
@@ -26,19 +26,20 @@ window.__name ??= (made) => made;
   };
   watch.field = () => find(document);
 
-  // React marks the nodes it has taken over with its props.
+  // React marks the nodes it controls with its props.
   const isTakenOver = (field) => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
   const look = () => {
     const field = watch.field();
     const now = performance.now();
     if (field && !watch.fieldAt) watch.fieldAt = now;
     if (field && isTakenOver(field)) watch.takenOverAt = now;
-    // What is not drawn by React is never taken over; after a while nobody waits for it.
+    // A form without React is never taken over. Stop after a while.
     if (!watch.takenOverAt && now < 30_000) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 
-  // From here, not by a script of the page: a file of its own is one more to wait for, and inline the policies refuse it.
+  // Clicked from here and not by a script of the page: a separate file would be one more request, and policies block
+  // inline scripts.
   document.addEventListener('DOMContentLoaded', () => document.querySelector('[data-pressed]')?.click());
 
   new PerformanceObserver((list) => {

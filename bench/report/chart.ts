@@ -1,7 +1,7 @@
 /** A bar of a chart. */
 export interface Bar {
   readonly name: string;
-  /** Null where there was nothing to measure. */
+  /** Null if there is no figure. */
   readonly value: number | null;
   readonly kind: 'ours' | 'floor' | 'peer';
 }
@@ -15,7 +15,7 @@ const FIGURES = 90;
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
 
-/** A bar chart as SVG, readable on light and on dark; no text under 13 px at its own size. */
+/** Renders a bar chart as SVG, readable on light and dark. No text is under 13 px at its own size. */
 export function chart(title: string, unit: string, bars: readonly Bar[]): string {
   const most = Math.max(...bars.map(({ value }) => value ?? 0));
   const height = TOP + bars.length * ROW + 16;

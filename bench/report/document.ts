@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Puts what was measured between its markers in a page of the docs, and leaves the rest alone. */
+/** Writes the results between their markers in a page of the docs. */
 export async function writeBetween(file: string, marker: string, content: string): Promise<void> {
   const path = `${DOCS}${file}`;
   const page = await readFile(path, 'utf8');

@@ -1,4 +1,4 @@
-/** A table in Markdown: the first column words, the others figures. */
+/** Returns a Markdown table. The first column contains names, the others contain figures. */
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_name, index) => (index === 0 ? '---' : '---:'));

@@ -8,14 +8,14 @@ import { markdown } from './markdown.ts';
 const NONE = 'no form';
 const rounded = (value: number | undefined, digits = 0) =>
   value === undefined || Number.isNaN(value) ? NONE : value.toFixed(digits);
-/** Small negative growth is the collector's, not a gift. */
+/** Small negative growth comes from the garbage collector, so it counts as zero. */
 const grown = (value: number | undefined, digits: number) =>
   value === undefined ? 'not measured' : Math.max(0, value).toFixed(digits);
 
 const takenOver = (value: number | undefined) =>
   value === Number.POSITIVE_INFINITY ? '**never**' : value ? value.toFixed(0) : '–';
 
-/** The whole run as Markdown: what loads, what runs, what holds under policies. */
+/** Returns the whole run as Markdown: loading, running, behavior under policies. */
 export function tables({ rows }: Figures): string {
   return [loading(rows), running(rows), policies(rows)].join('\n\n');
 }
@@ -35,7 +35,7 @@ function loading(rows: readonly Row[]): string {
     'of it script, ms',
   ];
   const cells = rows.map(({ name, slow, fast }) => [
-    slow?.elsewhere ? `${name} ¹` : name,
+    slow?.thirdPartyRequests ? `${name} ¹` : name,
     rounded(slow ? slow.bytes / 1000 : undefined, 1),
     rounded(slow?.requests),
     rounded(slow?.field),
@@ -86,11 +86,11 @@ function policies(rows: readonly Row[]): string {
   return markdown(['violations under the policy', ...POLICY_NAMES], cells);
 }
 
-/** Whether each goal holds, by our doors. */
+/** Returns whether each goal is met, by entry point. */
 export function goalTable(goals: readonly Goal[]): string {
-  const doors = goals[0]?.measured.map(({ door }) => door.replace(/^sign-in, /, '')) ?? [];
+  const entryPoints = goals[0]?.measured.map(({ entryPoint }) => entryPoint.replace(/^sign-in, /, '')) ?? [];
   return markdown(
-    ['goal', ...doors],
+    ['goal', ...entryPoints],
     goals.map(({ goal, measured }) => [
       goal,
       ...measured.map(({ shown, holds }) => (holds ? shown : `**${shown}**, missed`)),

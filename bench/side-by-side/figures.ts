@@ -3,10 +3,10 @@ import type { Visit } from '../engine/visit.ts';
 import type { Growth } from './growth.ts';
 import type { UnderPolicy } from './policies.ts';
 
-/** Everything that was measured of a page; null where no form came. */
+/** All figures of a page. Null if no form appears. */
 export interface Row {
   readonly name: string;
-  /** Ours, and no floor and no peer. */
+  /** Whether it is a page of this repository, and neither a baseline nor a peer. */
   readonly ours: boolean;
   readonly slow: Visit | null;
   readonly fast: Visit | null;
@@ -17,10 +17,10 @@ export interface Row {
   readonly findings: readonly string[] | null;
 }
 
-/** One run. */
+/** The figures of one run. */
 export interface Figures {
   readonly rows: readonly Row[];
-  /** kB of the loader alone. */
+  /** Size of the loader in kB. */
   readonly loader: number;
   readonly circumstances: string;
 }

@@ -1,10 +1,14 @@
 import { BASE, FLOOR } from '../engine/page.ts';
 import type { Figures, Row } from './figures.ts';
 
-/** What the product set out to reach, and what came out through each door. */
+/** A goal of the product and its result for one entry point. */
 export interface Goal {
   readonly goal: string;
-  readonly measured: readonly { readonly door: string; readonly shown: string; readonly holds: boolean }[];
+  readonly measured: readonly {
+    readonly entryPoint: string;
+    readonly shown: string;
+    readonly holds: boolean;
+  }[];
 }
 
 const MOST = {
@@ -16,20 +20,20 @@ const MOST = {
   typing: 8,
 } as const;
 
-/** Whether each goal holds in one run. */
-export function goalsOf({ rows, loader }: Figures): readonly Goal[] {
+/** Evaluates each goal for one run. */
+export function evaluateGoals({ rows, loader }: Figures): readonly Goal[] {
   const base = rows.find(({ name }) => name === BASE);
   const floor = rows.find(({ name }) => name === FLOOR);
   if (!base || !floor) throw new Error('The floors were not measured.');
   const ours = rows.filter(({ ours: own }) => own);
   const goal = (
-    words: string,
+    label: string,
     most: number,
     digits: number,
     read: (row: Row) => number | undefined,
   ): Goal => ({
-    goal: `${words} ≤ ${most}`,
-    measured: ours.map((row) => ({ door: row.name, ...held(read(row), most, digits) })),
+    goal: `${label} ≤ ${most}`,
+    measured: ours.map((row) => ({ entryPoint: row.name, ...held(read(row), most, digits) })),
   });
   const slower = ({ slow }: Row, than: Row) => (slow && than.slow ? slow.field / than.slow.field : undefined);
   return [
@@ -40,25 +44,25 @@ export function goalsOf({ rows, loader }: Figures): readonly Goal[] {
     goal('nodes left after all mounts', 0, 0, ({ growth }) => growth?.nodes),
     goal('listeners left after all mounts', 0, 0, ({ growth }) => growth?.listeners),
     goal('KB left per mount', MOST.perMount, 2, ({ growth }) => growth?.perMount),
-    goal('violations under three policies', 0, 0, violationsOf),
+    goal('violations under three policies', 0, 0, countViolations),
     goal('typing, median, ms above bare React', MOST.typing, 1, ({ typing }) =>
       typing && base.typing ? typing.median - base.typing.median : undefined,
     ),
   ];
 }
 
-/** A form that does not show under a policy breaks it, whatever the count says. */
-function violationsOf({ policies }: Row): number {
+/** A form that does not appear under a policy violates it, whatever the count. */
+function countViolations({ policies }: Row): number {
   const all = [...policies.values()];
   return all.every(({ shown }) => shown)
     ? all.reduce((sum, { violations }) => sum + violations, 0)
     : Number.NaN;
 }
 
-/** A figure that was not measured misses its goal. */
+/** A missing figure misses its goal. */
 function held(measured: number | undefined, most: number, digits: number): { shown: string; holds: boolean } {
   if (measured === undefined || Number.isNaN(measured)) return { shown: 'not measured', holds: false };
-  // What is less than nothing is the collector's doing.
+  // A negative figure comes from the garbage collector.
   const shown = measured.toFixed(digits).replace(/^-(0(?:[.]0*)?)$/, '$1');
   return { shown, holds: measured <= most };
 }

@@ -1,24 +1,24 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { MeasuredPage } from '../engine/page.ts';
 import type { BenchServer } from '../engine/server.ts';
-import { counters, FAST, open, seeField } from '../engine/visit.ts';
+import { counters, FAST, open, waitForField } from '../engine/visit.ts';
 
 export const MOUNTS = Number(process.env.MOUNTS ?? 200);
-/** What the first mounts leave is not left by each. */
+/** The first mounts allocate memory that later mounts do not. */
 const WARM_UP = 20;
 
 export interface Growth {
-  /** Megabytes of JavaScript's heap with the form on the page. */
+  /** Megabytes of the JavaScript heap with the form on the page. */
   readonly heap: number;
-  /** What each further mount and unmount leaves behind, after collecting garbage: KB of heap, nodes, listeners. */
+  /** Growth per mount and unmount after garbage collection: KB of heap, nodes, listeners. */
   readonly perMount: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** A form came each time. */
+  /** Number of mounts, with a form each time. */
   readonly mounts: number;
 }
 
-/** What a form weighs in memory, and what stays when it is mounted and taken away many times; null when none came. */
+/** Measures the memory of a form, and the growth after many mounts and unmounts. Returns null if no form appears. */
 export async function growth(
   browser: Browser,
   server: BenchServer,
@@ -26,7 +26,7 @@ export async function growth(
 ): Promise<Growth | null> {
   const { page, session, rest, close } = await open(browser, server, measured, { profile: FAST });
   try {
-    if (!(await seeField(page))) return null;
+    if (!(await waitForField(page))) return null;
     await rest();
     const loaded = await census(session);
     await page.evaluate(
@@ -54,7 +54,7 @@ interface Mounted {
   readonly mounting: { mount(): unknown; unmount(): unknown };
 }
 
-/** Mounts, waits for the field, unmounts, waits until it is gone. */
+/** Mounts, waits for the field, unmounts, and waits until it is gone. */
 function mountAgain(page: Page, times: number): Promise<number> {
   return page.evaluate(async (count) => {
     const { mounting } = window as unknown as Mounted;
@@ -76,8 +76,8 @@ function mountAgain(page: Page, times: number): Promise<number> {
 }
 
 /**
- * V8 keeps the texts of small integers in a table that it enlarges once, by 64,512 bytes, when two of them share a
- * place: on a page that counts anything, at about its 128th number. That is a step of the engine, not what a mount leaves.
+ * V8 caches the texts of small integers in a table. It enlarges the table once, by 64,512 bytes, when two numbers
+ * collide: on a page that counts, at about the 128th number. That growth belongs to the engine, not to a mount.
  */
 async function growTableOfNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -86,7 +86,7 @@ async function growTableOfNumbers(page: Page): Promise<void> {
 }
 
 async function census(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
-  // Twice: what the first finds dead may hold on to what the second does.
+  // Twice: objects that the first collection frees may hold references to others.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize, Nodes, JSEventListeners } = await counters(session);
   return {

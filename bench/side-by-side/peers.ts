@@ -6,14 +6,14 @@ import { FOR_A_PAGE } from '../engine/builds.ts';
 import type { MeasuredPage } from '../engine/page.ts';
 
 const SOURCE = fileURLToPath(new URL('../peers', import.meta.url));
-/** Where the peers are installed: theirs alone, thrown away with the other builds. */
+/** The folder of the installed peers. It is deleted with the other builds. */
 export const PLACE = fileURLToPath(new URL('../dist/peers', import.meta.url));
 
-/** A page of somebody else's. */
+/** A page of another product. */
 export interface Peer {
   readonly folder: string;
   readonly name: string;
-  /** What is asked first. */
+  /** The first field of the form. */
   readonly form: string;
   readonly package: string;
 }
@@ -26,7 +26,7 @@ export const PEERS: readonly Peer[] = [
   { folder: 'auth0-lock', name: 'Auth0 Lock', form: 'sign-in', package: 'auth0-lock' },
 ];
 
-/** Installs the pinned peers in a folder of their own, unless they are there. */
+/** Installs the pinned peers in their own folder if they are missing. */
 export async function installPeers(): Promise<void> {
   await mkdir(PLACE, { recursive: true });
   const lock = 'package-lock.json';
@@ -35,11 +35,11 @@ export async function installPeers(): Promise<void> {
   if (isThere && (await read(`${PLACE}/node_modules/.${lock}`))) return;
   for (const file of ['package.json', lock]) await copyFile(`${SOURCE}/${file}`, `${PLACE}/${file}`);
   console.log('Installing the peers …');
-  // Their own scripts do not run: nobody has looked at them.
+  // Install scripts are not run, because they are not reviewed.
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false']);
 }
 
-/** Builds each peer's page and gives them as they are served. */
+/** Builds the page of each peer and returns the pages to measure. */
 export async function peerPages(dist: string): Promise<readonly MeasuredPage[]> {
   const pages: MeasuredPage[] = [];
   for (const peer of PEERS) {
@@ -55,13 +55,13 @@ export async function peerPages(dist: string): Promise<readonly MeasuredPage[]> 
       build: { ...FOR_A_PAGE, outDir, chunkSizeWarningLimit: 4000 },
     });
     const html = await readFile(`${outDir}/index.html`, 'utf8');
-    pages.push({ name: await titleOf(peer), path: `/peer-${peer.folder}`, html });
+    pages.push({ name: await getTitle(peer), path: `/peer-${peer.folder}`, html });
   }
   return pages;
 }
 
-/** A peer's name with the version that is measured. */
-export async function titleOf({ name, package: installed }: Peer): Promise<string> {
+/** Returns a peer's name with the measured version. */
+export async function getTitle({ name, package: installed }: Peer): Promise<string> {
   const { dependencies } = JSON.parse(await readFile(`${SOURCE}/package.json`, 'utf8')) as {
     dependencies: Record<string, string>;
   };

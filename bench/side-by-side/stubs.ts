@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Stub } from '../engine/server.ts';
 import { PLACE } from './peers.ts';
 
-/** What the peers' services would say to a visitor who is nobody yet, at once. */
+/** Stubs that answer as the peers' services do for a new visitor, without delay. */
 export const peerStubs: readonly Stub[] = [hanko, stytch, auth0, supertokens, adyen];
 
 function hanko({ pathname, searchParams }: URL): object | undefined {
@@ -51,7 +51,7 @@ function stytch({ pathname }: URL): object | undefined {
   };
 }
 
-/** A script that calls back, as the service's files are. */
+/** A script that runs a callback, as the service's files do. */
 function auth0({ pathname }: URL): object | string | undefined {
   if (pathname.endsWith('/challenge')) return { required: false };
   if (/^\/auth0\/js\/lock\/.*\/en[.]js$/.test(pathname)) {
@@ -69,7 +69,7 @@ function auth0({ pathname }: URL): object | string | undefined {
 }
 
 function supertokens({ pathname }: URL): object | number | undefined {
-  // Nobody has a session that could be refreshed.
+  // No session exists, so the refresh fails.
   if (pathname === '/supertokens/session/refresh') return 401;
   return pathname.startsWith('/supertokens/') ? { status: 'OK' } : undefined;
 }

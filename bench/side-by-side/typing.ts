@@ -1,13 +1,15 @@
 import type { Browser } from '@playwright/test';
 import type { MeasuredPage } from '../engine/page.ts';
 import type { BenchServer } from '../engine/server.ts';
-import { FAST, open, type Profile, seeField, seeTakenOver } from '../engine/visit.ts';
+import { FAST, open, type Profile, waitForField, waitForTakeover } from '../engine/visit.ts';
 
-/** Letters typed in one visit. */
+/** Text that is typed in one visit. */
 const TYPED = 'the quick brown fox jumps over it';
 const AT_CPU_4: Profile = { ...FAST, name: 'typing', cpu: 4 };
 
-/** Milliseconds from each key event to the end of the next frame, on a page at rest; null when no field came. */
+/**
+ * Returns the milliseconds from each key event to the end of the next frame, on an idle page. Null if no field appears.
+ */
 export async function typing(
   browser: Browser,
   server: BenchServer,
@@ -15,9 +17,9 @@ export async function typing(
 ): Promise<readonly number[] | null> {
   const { page, rest, close } = await open(browser, server, measured, { profile: AT_CPU_4 });
   try {
-    if (!(await seeField(page))) return null;
+    if (!(await waitForField(page))) return null;
     await rest();
-    if (!(await seeTakenOver(page, measured))) return null;
+    if (!(await waitForTakeover(page, measured))) return null;
     await page.evaluate(listen);
     for (const letter of TYPED) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
@@ -35,7 +37,7 @@ export async function typing(
   }
 }
 
-/** In the page: from the moment of the key to the first task after the frame that shows it. */
+/** Runs in the page: measures from the key event to the first task after the frame that shows it. */
 function listen(): void {
   const typed = { waiting: 0, taken: [] as number[] };
   Object.assign(window, { typed });

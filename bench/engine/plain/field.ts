@@ -1,4 +1,4 @@
-/** The floor of floors: a shadow root and one labelled field, with no framework. */
+/** The lowest baseline: a shadow root and one labeled field, without a framework. */
 const place = document.querySelector('#place');
 
 function mount(): void {

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The floor: React, a shadow root and one labelled field, styled by a constructed sheet as the widgets are. */
+/** The React baseline: a shadow root and one labeled field, styled by a constructed sheet as the widgets are. */
 const place = document.querySelector('#place');
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('label { display: grid; gap: 4px } input { block-size: 48px }');

@@ -1,7 +1,7 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type WidgetName } from '@playerdesk/widgets';
 
-// A host that bundles the widgets: the page's address says which one, and whether it stands inline.
+// A host that bundles the widgets. The page's address selects the widget and whether it is inline.
 const query = new URLSearchParams(location.search);
 const widget = query.get('widget') as WidgetName;
 const place = document.querySelector<HTMLElement>('#place');
