@@ -54,21 +54,21 @@ export async function findViolations(
 ): Promise<readonly Violation[]> {
   const context = where === undefined ? { include: [], exclude: [] } : { include: [[where]], exclude: [] };
   const partials = await findPartialResults(page.mainFrame(), context, rules);
-  return page.evaluate(async ([parts, asked]) => (await window.axe.finishRun(parts, asked)).violations, [
-    partials,
-    rules,
-  ] as const);
+  return page.evaluate(
+    async ([parts, requestedRules]) => (await window.axe.finishRun(parts, requestedRules)).violations,
+    [partials, rules] as const,
+  );
 }
 
 async function findPartialResults(frame: Frame, context: object, rules: object): Promise<readonly unknown[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   const given = [context, rules] as const;
   const parts = await frame.evaluate(
-    ([where, asked]) => window.axe.utils.getFrameContexts(where, asked),
+    ([where, requestedRules]) => window.axe.utils.getFrameContexts(where, requestedRules),
     given,
   );
   const partials: unknown[] = [
-    await frame.evaluate(([where, asked]) => window.axe.runPartial(where, asked), given),
+    await frame.evaluate(([where, requestedRules]) => window.axe.runPartial(where, requestedRules), given),
   ];
   for (const { frameSelector, frameContext } of parts) {
     const handle = await frame.evaluateHandle(

@@ -111,9 +111,9 @@ for (const which of ['cashier', 'lookup'] as const) {
     host,
   }) => {
     const harness = await CashierHarness.open(host);
-    for (const [name, stand] of Object.entries(OTHER_SENDERS)) {
+    for (const [name, open] of Object.entries(OTHER_SENDERS)) {
       await test.step(name, async () => {
-        const [frame, remove] = await stand(harness, which);
+        const [frame, remove] = await open(harness, which);
         await expectNoEffect(harness, frame, all(which));
         await remove();
         await expectFrameTrusted(harness, which);

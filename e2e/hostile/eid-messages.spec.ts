@@ -132,8 +132,8 @@ class EidHarness {
   }
 
   async refused(): Promise<string[]> {
-    const heard = (await this.host.getEvents('diagnostic')) as { code: string; detail: string }[];
-    return heard.map(({ code, detail }) => `${code} ${detail}`);
+    const diagnostics = (await this.host.getEvents('diagnostic')) as { code: string; detail: string }[];
+    return diagnostics.map(({ code, detail }) => `${code} ${detail}`);
   }
 
   /** Returns everything that a player or the host could notice. */
@@ -159,10 +159,10 @@ async function expectOnlyDiagnostic(
   forge: () => Promise<void>,
 ): Promise<void> {
   const before = await harness.snapshot();
-  const told = (await harness.refused()).length;
+  const diagnostics = (await harness.refused()).length;
   await forge();
   await expect
-    .poll(async () => (await harness.refused()).slice(told))
+    .poll(async () => (await harness.refused()).slice(diagnostics))
     .toEqual([`eid-message-refused ${why}`]);
   expect(await harness.snapshot()).toEqual(before);
 }
@@ -187,8 +187,8 @@ const FORGERS: Readonly<
   'the dialog’s own frame after it was taken elsewhere': [
     'origin',
     async (harness, kind) => {
-      const elsewhere = harness.host.platform.suppliers.origins.thirdParty;
-      return post(await harness.moveFrame(elsewhere), harness.message(kind));
+      const otherOrigin = harness.host.platform.suppliers.origins.thirdParty;
+      return post(await harness.moveFrame(otherOrigin), harness.message(kind));
     },
   ],
   'the provider, of another shape': [
@@ -210,11 +210,11 @@ for (const kind of KINDS) {
         });
       }
       // Control: the next message differs from the forgeries in its sender only.
-      const told = await harness.refused();
+      const diagnostics = await harness.refused();
       const frame = await harness.moveFrame(harness.getOrigin(kind));
       await post(frame, harness.message(kind));
       await EFFECTS[kind](harness);
-      expect(await harness.refused()).toEqual(told);
+      expect(await harness.refused()).toEqual(diagnostics);
     });
 
     test(

@@ -22,13 +22,13 @@ const MESSAGES = HOSTILE_HTML.map(([kind, html], index) => ({
 
 /** Records requests that leave the page for addresses that no vector may reach. */
 function recordNavigations(page: Page): string[] {
-  const gone: string[] = [];
+  const navigations: string[] = [];
   page.on('request', (request) => {
     if (/evil\.example|hostile\.(js|css|html)/.test(request.url()) && request.resourceType() !== 'image') {
-      gone.push(request.url());
+      navigations.push(request.url());
     }
   });
-  return gone;
+  return navigations;
 }
 
 async function openSignedIn(host: HostPage, person: Person, policy: 'strict' | 'none'): Promise<void> {
@@ -57,12 +57,12 @@ async function openSignedIn(host: HostPage, person: Person, policy: 'strict' | '
 
 /** Opens each message in turn and returns the problems of the rendered HTML. */
 function openEach(page: Page, ids: readonly string[]): Promise<string[]> {
-  return page.evaluate(async (wanted) => {
-    const place = document.querySelector<HTMLElement>('#place');
+  return page.evaluate(async (messageIds) => {
+    const container = document.querySelector<HTMLElement>('#place');
     const bad: string[] = [];
-    for (const id of wanted) {
+    for (const id of messageIds) {
       const box = document.createElement('div');
-      place?.append(box);
+      container?.append(box);
       const handle = window.desk.mount('account', box, { tab: 'inbox', message: id });
       await handle.ready;
       const shown = await new Promise<Element | null>((resolve) => {
@@ -103,7 +103,7 @@ for (const policy of ['strict', 'none'] as const) {
     async ({ host, page, platform }) => {
       test.setTimeout(180_000);
       const { person } = await payer(platform);
-      const gone = recordNavigations(page);
+      const navigations = recordNavigations(page);
       await page.route('**/rest/internalmessages', (route) =>
         route.fulfill({ json: { Messages: MESSAGES } }),
       );
@@ -114,7 +114,7 @@ for (const policy of ['strict', 'none'] as const) {
       );
       expect(bad).toEqual([]);
       expect(await page.evaluate(() => window.hits)).toBe(0);
-      expect(gone).toEqual([]);
+      expect(navigations).toEqual([]);
       // The sanitizer parses in an inert document. The policy reports inline content there as blocked.
       const others = host.pageErrors.filter((trouble) => !/has been blocked/.test(trouble));
       expect(others).toEqual([]);
@@ -149,7 +149,7 @@ test('hostile HTML of terms and of bonuses is as harmless as that of messages', 
 }) => {
   test.setTimeout(90_000);
   const { person } = await payer(platform);
-  const gone = recordNavigations(page);
+  const navigations = recordNavigations(page);
   let terms = '';
   await page.route('**/rest/terms*', async (route) => {
     const response = await route.fetch();
@@ -165,7 +165,7 @@ test('hostile HTML of terms and of bonuses is as harmless as that of messages', 
     await expect(panel).toHaveCount(0);
   }
   expect(await page.evaluate(() => window.hits)).toBe(0);
-  expect(gone).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
 test('titles and the words of an action are text, whatever they hold', async ({ host, page, platform }) => {

@@ -15,15 +15,15 @@ interface WireLimit {
   readonly Amount: number;
   readonly ActivationDate: string;
 }
-type Books = Awaited<ReturnType<typeof payer>>['books'];
+type LimitsApi = Awaited<ReturnType<typeof payer>>['books'];
 
 const cardOf = (account: Locator, type: string) =>
   account.locator(`[part="limit-card"][data-type="${type}"]`);
 const rowOf = (account: Locator, type: string, period: string) =>
   cardOf(account, type).locator(`[part="limit"][data-period="${period}"]`);
-const limitsOf = async (books: Books) =>
+const limitsOf = async (books: LimitsApi) =>
   (await books.read('/responsiblegaming/limit')).Limits as readonly WireLimit[];
-const outline = async (books: Books) =>
+const outline = async (books: LimitsApi) =>
   (await limitsOf(books)).map(({ Type, Timespan, Amount }) => [Type, Timespan, Amount]);
 
 /** Opens the limit form of a type for a player. */
@@ -201,7 +201,7 @@ test('on a clock that is three days wrong the times of limits and breaks are the
 /** The page refreshes the schedule when it becomes visible, as after sleep. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-async function everyTenMinutes(host: HostPage): Promise<{ person: Person; books: Books }> {
+async function everyTenMinutes(host: HostPage): Promise<{ person: Person; books: LimitsApi }> {
   const { person, books } = await payer(host.platform);
   const every = { Amount: 10, Timespan: 0, Type: 'RealityCheck' };
   await books.read('/responsiblegaming/limit/v2', 'POST', every);
@@ -210,9 +210,9 @@ async function everyTenMinutes(host: HostPage): Promise<{ person: Person; books:
 
 /** Signs in and waits until the page has the time of the next check. */
 async function openWithSchedule(host: HostPage, person: Person): Promise<void> {
-  const told = host.page.waitForResponse('**/responsiblegaming/session');
+  const events = host.page.waitForResponse('**/responsiblegaming/session');
   await openSignedIn(host, person);
-  await (await told).finished();
+  await (await events).finished();
 }
 
 const checksOn = (page: Page) => page.locator('[data-widget="reality-check"]').count();

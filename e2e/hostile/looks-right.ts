@@ -16,7 +16,7 @@ export function measure(root: Locator): Promise<readonly Measured[]> {
   return root.evaluate((element) => {
     const inside = [...element.querySelectorAll<HTMLElement>('*')];
     const isControl = (part: Element) => part.matches('input, select, button, a[href]');
-    const hasWords = (part: Element) =>
+    const hasText = (part: Element) =>
       [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const isSeen = (part: HTMLElement) => {
       const { width, height } = part.getBoundingClientRect();
@@ -24,7 +24,7 @@ export function measure(root: Locator): Promise<readonly Measured[]> {
       return part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width * height > 1;
     };
     return inside
-      .filter((part) => !(part instanceof SVGElement) && (isControl(part) || hasWords(part)) && isSeen(part))
+      .filter((part) => !(part instanceof SVGElement) && (isControl(part) || hasText(part)) && isSeen(part))
       .map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         return {
@@ -56,12 +56,12 @@ export async function expectUsable(root: Locator): Promise<void> {
   const all = await measure(root);
   const controls = all.filter(({ kind }) => kind === 'control');
   expect(controls.length).toBeGreaterThan(2);
-  const words = (parts: readonly Measured[]) =>
+  const texts = (parts: readonly Measured[]) =>
     parts.map(({ what, width, height, fontSize }) => `${what}: ${fontSize} px, ${width} × ${height}`);
-  expect(words(all.filter(({ fontSize }) => fontSize < 13))).toEqual([]);
+  expect(texts(all.filter(({ fontSize }) => fontSize < 13))).toEqual([]);
   // A checkbox is small, but its label is a target. A link in a line of text is as high as the line.
   const large = controls.filter(({ what }) => !/^input remember|^a /.test(what));
-  expect(words(large.filter(({ width, height }) => width < 24 || height < 24))).toEqual([]);
+  expect(texts(large.filter(({ width, height }) => width < 24 || height < 24))).toEqual([]);
   // "Show" is inside its field.
   const apart = all.filter(({ what }) => !/^button (Show|Hide)/.test(what));
   const over = apart.flatMap((a, index) =>

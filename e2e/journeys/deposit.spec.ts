@@ -67,17 +67,17 @@ test.describe('a deposit', () => {
     const { person, books } = await payer(host.platform);
     await openSignedIn(host, person);
     await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette#table-3'));
-    const place = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
-    const before = await place();
+    const container = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
+    const before = await container();
     const panel = await host.open('deposit');
     const cashier = new Cashier(page);
     await cashier.pay('50', CARDS.challenge);
     await cashier.confirmAtBank();
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
-    expect((await place())[0]).toBe(before[0]);
+    expect((await container())[0]).toBe(before[0]);
     await closeX(panel);
     await expect(panel).toHaveCount(0);
-    await expect.poll(place).toEqual(before);
+    await expect.poll(container).toEqual(before);
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
     // The visitor's previous page is one history step back. The panel and the bank add no entries.
     await page.goBack();
@@ -92,8 +92,8 @@ test.describe('a deposit', () => {
     const { person, books } = await payer(host.platform);
     await openSignedIn(host, person);
     await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette'));
-    const place = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
-    const before = await place();
+    const container = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
+    const before = await container();
     const panel = await host.open('deposit');
     const cashier = new Cashier(page);
     await cashier.pay('50', CARDS.challenge);
@@ -101,7 +101,7 @@ test.describe('a deposit', () => {
     await expect(cashier.bank.getByLabel('Code')).toBeVisible();
     await closeX(panel);
     await expect(panel).toHaveCount(0);
-    await expect.poll(place).toEqual(before);
+    await expect.poll(container).toEqual(before);
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
     await page.goBack();
     await expect.poll(() => page.url()).toBe(`${host.platform.url}/host.html`);

@@ -64,7 +64,7 @@ test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-rou
 
 test('HO-02.off a listener that was taken off hears nothing more', async ({ host, page }) => {
   await host.goto();
-  const heard = await page.evaluate(async () => {
+  const openedWidgets = await page.evaluate(async () => {
     const widgets: string[] = [];
     const off = window.desk.on('widget-opened', ({ widget }) => widgets.push(widget));
     await window.desk.open('sign-in').ready;
@@ -72,5 +72,5 @@ test('HO-02.off a listener that was taken off hears nothing more', async ({ host
     await window.desk.open('activation-form').ready;
     return widgets;
   });
-  expect(heard).toEqual(['sign-in']);
+  expect(openedWidgets).toEqual(['sign-in']);
 });

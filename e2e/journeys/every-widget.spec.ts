@@ -72,7 +72,7 @@ const leftovers = (page: Page) =>
     inPlace: document.querySelector('#place')?.childNodes.length,
     locked: [document.documentElement, document.body].some(({ style }) => /hidden|clip/.test(style.overflow)),
   }));
-const NOTHING = { roots: 0, inert: 0, inPlace: 0, locked: false };
+const NO_LEFTOVERS = { roots: 0, inert: 0, inPlace: 0, locked: false };
 
 for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction } of WIDGETS) {
   const ids = [...new Set([modal, inline])].join(' ');
@@ -97,7 +97,7 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await host.getEvents('widget-opened')).toEqual([{ widget, modal: true }]);
     expect(await host.getEvents('widget-closed')).toEqual([{ widget, modal: true }]);
-    await expect.poll(() => leftovers(page)).toEqual(NOTHING);
+    await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
 
     const before = (await host.getEvents('ready')).length;
     const place = await host.mount(widget, '#place', options);
@@ -105,7 +105,7 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await host.getEvents('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
     await page.evaluate(() => window.desk.destroy());
-    await expect.poll(() => leftovers(page)).toEqual(NOTHING);
+    await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
   });
 }
 
@@ -115,7 +115,7 @@ test('the safety bar stands in a page by its name, and leaves nothing', async ({
   await expect(place.getByRole('region', { name: 'Safer gambling' })).toBeVisible();
   await expect(place.getByRole('button', { name: 'Self-test' })).toBeVisible();
   await page.evaluate(() => window.desk.destroy());
-  await expect.poll(() => leftovers(page)).toEqual(NOTHING);
+  await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
 });
 
 test('HO-01.unknown-name a name that is no widget’s is told with the names there are', async ({

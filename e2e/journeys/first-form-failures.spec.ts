@@ -175,19 +175,19 @@ test('a panel pressed for before anything is here, and sent while React is on it
   await email.press('Enter');
   const opened = page.evaluateHandle(async () => {
     const desk = await window.Playerdesk.desk;
-    const heard: string[] = [];
-    desk?.on('widget-opened', ({ widget }) => heard.push(widget));
-    return heard;
+    const openedWidgets: string[] = [];
+    desk?.on('widget-opened', ({ widget }) => openedWidgets.push(widget));
+    return openedWidgets;
   });
   letMainIn();
-  const heard = await opened;
+  const openedWidgets = await opened;
   await email.press('Enter');
   const alive = tag.waitUntilReady();
   await tag.releaseFiles();
   await alive;
   await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeFocused();
   await expect(email).toHaveValue('no address');
-  expect(await heard.jsonValue()).toEqual(['sign-in']);
+  expect(await openedWidgets.jsonValue()).toEqual(['sign-in']);
   expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);

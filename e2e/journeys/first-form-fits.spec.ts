@@ -131,7 +131,10 @@ test('in light DOM panels that are called off before React leave no sheet of sty
 
 test.describe('a visitor who left the wizard at a later step', () => {
   /** The tab stores the step of the name and the fields that were typed before it. */
-  async function come(page: Page, platform: ConstructorParameters<typeof TagPage>[1]): Promise<TagPage> {
+  async function openWithName(
+    page: Page,
+    platform: ConstructorParameters<typeof TagPage>[1],
+  ): Promise<TagPage> {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('playerdesk:draft')) return;
       const values = { email: 'earlier@example.com', firstName: 'Maja' };
@@ -145,7 +148,7 @@ test.describe('a visitor who left the wizard at a later step', () => {
   }
 
   test('goes on there once React is here', async ({ page, platform }) => {
-    const tag = await come(page, platform);
+    const tag = await openWithName(page, platform);
     await tag.releaseFiles();
     await expect(inPanel(page, 'get-started').getByLabel('First name')).toHaveValue('Maja');
   });
@@ -158,7 +161,7 @@ test.describe('a visitor who left the wizard at a later step', () => {
     page.on('request', (request) => {
       if (request.url().includes('/validate-email')) asked += 1;
     });
-    const tag = await come(page, platform);
+    const tag = await openWithName(page, platform);
     await email(page, 'get-started').fill('another@example.com');
     await email(page, 'get-started').press('Enter');
     await tag.releaseFiles();
@@ -174,7 +177,7 @@ test.describe('a visitor who left the wizard at a later step', () => {
     page,
     platform,
   }) => {
-    const tag = await come(page, platform);
+    const tag = await openWithName(page, platform);
     await inPanel(page, 'get-started').getByRole('button', { name: 'Continue' }).click();
     await tag.releaseFiles();
     await expect(inPanel(page, 'get-started').getByLabel('First name')).toHaveValue('Maja');

@@ -138,7 +138,8 @@ export class HostPage {
   /** Returns the data of all events of a name so far. */
   async getEvents(event: string): Promise<unknown[]> {
     return this.page.evaluate(
-      (name) => window.host.events.filter((heard) => heard.event === name).map((heard) => heard.data),
+      (name) =>
+        window.host.events.filter((received) => received.event === name).map((received) => received.data),
       event,
     );
   }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
-import { type OperatorsFolder, operatorsFolder, packed, publish, releasedInto } from './operators-folder.ts';
+import {
+  type OperatorsFolder,
+  operatorsFolder,
+  packPackages,
+  publish,
+  releaseTo,
+} from './operators-folder.ts';
 
 /** The oldest React in the peer range, and the one of this repository. */
 const OLDEST = '19.0.0';
@@ -24,10 +30,10 @@ const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
     async ({}, use) => {
       const home = mkdtempSync(join(tmpdir(), 'playerdesk-packed-'));
       const site = join(home, 'site');
-      const archives = await packed(join(home, 'archives'));
-      await releasedInto(join(site, 'cdn'));
+      const archives = await packPackages(join(home, 'archives'));
+      await releaseTo(join(site, 'cdn'));
       const folders = new Map<string, OperatorsFolder>();
-      for (const react of REACTS) folders.set(react, await prepared(archives, react, site));
+      for (const react of REACTS) folders.set(react, await prepareFolder(archives, react, site));
       const platform = await startPlatform([site]);
       await use({ folders, platform });
       await platform.stop();
@@ -57,7 +63,11 @@ test.describe.configure({ mode: 'serial', timeout: SLOW });
  * Creates an operator's folder, builds its pages, renders the server's page, and copies all of them to the served
  * folder.
  */
-async function prepared(archives: readonly string[], react: string, site: string): Promise<OperatorsFolder> {
+async function prepareFolder(
+  archives: readonly string[],
+  react: string,
+  site: string,
+): Promise<OperatorsFolder> {
   const folder = await operatorsFolder(archives, react);
   await folder.build('react');
   await folder.build('server');
@@ -70,7 +80,7 @@ async function prepared(archives: readonly string[], react: string, site: string
   return folder;
 }
 
-function folderOf({ folders }: Packed, react: string): OperatorsFolder {
+function getFolder({ folders }: Packed, react: string): OperatorsFolder {
   const folder = folders.get(react);
   if (!folder) throw new Error(`Nobody installed React ${react}`);
   return folder;
@@ -82,12 +92,12 @@ for (const resolution of RESOLUTIONS) {
   test(`the published types hold for a project that resolves by ${resolution}, those of libraries checked too`, async ({
     packs,
   }) => {
-    expect(await folderOf(packs, CURRENT).compile(resolution)).toBe('');
+    expect(await getFolder(packs, CURRENT).compile(resolution)).toBe('');
   });
 }
 
 test('every door of every package opens in plain Node, where there is no page', async ({ packs }) => {
-  const opened = (await folderOf(packs, CURRENT).node('every-entry-point.mjs')).trim().split('\n');
+  const opened = (await getFolder(packs, CURRENT).node('every-entry-point.mjs')).trim().split('\n');
   expect(opened.length).toBeGreaterThanOrEqual(15);
   for (const door of opened) expect(door).toMatch(/^@playerdesk\/[a-z/-]+ \d+$/);
 });
