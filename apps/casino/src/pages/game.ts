@@ -47,7 +47,7 @@ function drawActions(
     element('button', { type: 'button', class: `button big ${look}`, onclick: () => void run() }, t(key));
   const real = () => {
     if (!isIn) return button('game.sign-in', '', () => desk.open('sign-in'));
-    if (profile && !profile.isActivated) return button('game.activate', '', () => desk.mayGoOn('play'));
+    if (profile && !profile.isActivated) return button('game.activate', '', () => desk.canProceed('play'));
     return button('game.play', '', () => play(desk, game, 'real'));
   };
   const demo = button('game.demo', 'ghost', () => play(desk, game, 'demo'));
