@@ -30,8 +30,8 @@ try {
 }
 
 async function measureAll(profile: Profile, rounds: number) {
-  const taken = await inRounds(pages, (page) => visit(browser, server, page, profile), rounds);
-  return new Map([...taken].flatMap(([name, visits]) => (visits ? [[name, medians(visits)] as const] : [])));
+  const visits = await inRounds(pages, (page) => visit(browser, server, page, profile), rounds);
+  return new Map([...visits].flatMap(([name, visits]) => (visits ? [[name, medians(visits)] as const] : [])));
 }
 
 type Figures = Awaited<ReturnType<typeof measureAll>>;

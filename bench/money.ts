@@ -9,9 +9,9 @@ import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 
 /**
- * Measures money on one platform process over HTTP: deposits per second, each authorized and transferred by signed
- * callbacks, reads of a long history page by page, and the memory meanwhile. The load comes from this machine and
- * shares its processors.
+ * Measures money on one platform process over HTTP. Deposits per second are authorized and transferred by signed
+ * callbacks. A long history is read page by page. The memory of the process is recorded. The load comes from this
+ * machine and shares its processors.
  */
 const PLAYERS = Number(process.env.PLAYERS ?? 64);
 const SECONDS = Number(process.env.SECONDS ?? 10);
@@ -106,8 +106,8 @@ async function deposits(url: string, payers: readonly Payer[]): Promise<void> {
       const { userId, visit: sessionId } = payers[made % payers.length] as Payer;
       const payment = { txId: `bench-${made++}`, userId, amount: 1_000, currency: 'EUR' };
       const before = performance.now();
-      const wanted = { ...payment, sessionId, method: 'deposit', provider: 'card' };
-      const { authCode } = await call('authorize', wanted);
+      const pages = { ...payment, sessionId, method: 'deposit', provider: 'card' };
+      const { authCode } = await call('authorize', pages);
       await call('transfer', { ...payment, authCode });
       took.push(performance.now() - before);
     }

@@ -29,8 +29,8 @@ const MEASURED = /^sign-in, (prerendered|script tag)/;
 await installPeers();
 await buildOwn();
 const base = await floors(DIST);
-const ours = (await widgetPages(DIST, 'sign-in')).filter(({ name }) => MEASURED.test(name));
-const others = [...ours, ...(await peerPages(DIST))].filter(({ name }) =>
+const isOwn = (await widgetPages(DIST, 'sign-in')).filter(({ name }) => MEASURED.test(name));
+const others = [...isOwn, ...(await peerPages(DIST))].filter(({ name }) =>
   name.includes(process.env.ONLY ?? ''),
 );
 const pages = [...base, ...others];
@@ -40,10 +40,10 @@ const interpreting = await launchInterpreting();
 try {
   const figures = await measure();
   const goals = evaluateGoals(figures);
-  const parts = [figures.circumstances, tables(figures), goalTable(goals)];
-  console.log(parts.join('\n\n'));
+  const sections = [figures.circumstances, tables(figures), goalTable(goals)];
+  console.log(sections.join('\n\n'));
   if (server.missed.size > 0) console.log(`Asked for and not there: ${[...server.missed].join(' ')}`);
-  if (process.env.WRITE) await write(figures, parts.join('\n\n'));
+  if (process.env.WRITE) await write(figures, sections.join('\n\n'));
   const all = goals.flatMap(({ measured }) => measured);
   console.log(`${all.filter(({ holds }) => holds).length} of ${all.length} goals hold.`);
 } finally {
@@ -63,7 +63,7 @@ async function measure(): Promise<Figures> {
     const keys = typed.get(page.name)?.flat();
     rows.push({
       name: page.name,
-      ours: ours.includes(page),
+      isOwn: isOwn.includes(page),
       slow: middle(slow.get(page.name)),
       fast: middle(fast.get(page.name)),
       typing: keys ? { median: quantile(keys), worst: quantile(keys, 0.95) } : null,
@@ -95,7 +95,7 @@ async function write({ rows }: Figures, text: string): Promise<void> {
   const kindOf = (name: string) =>
     base.some((page) => page.name === name)
       ? 'floor'
-      : ours.some((page) => page.name === name)
+      : isOwn.some((page) => page.name === name)
         ? 'ours'
         : 'peer';
   const bars = (read: (row: Row) => number | undefined) =>

@@ -8,9 +8,9 @@ import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
 import { type MeasuredPlatform, percentile, startPlatform } from './platform-process.ts';
 
 /**
- * Measures the websocket of one platform process with many signed-in sockets: calls per second, the time from a request
- * to the last socket that receives its push, and the time until all sockets are back after a restart. The load comes
- * from this machine and shares its processors.
+ * Measures the websocket of one platform process with many signed-in sockets. Figures: calls per second, the time from
+ * a request to the last socket that receives its push, and the time until all sockets are back after a restart. The
+ * load comes from this machine and shares its processors.
  */
 const SOCKETS = Number(process.env.SOCKETS ?? 2000);
 const SECONDS = Number(process.env.SECONDS ?? 8);

@@ -19,10 +19,10 @@ export function publishedPackages(root = ROOT) {
 const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** Returns the entry points of a package with their declaration files, as `{ name, file }`. */
-export function doorsOf(root, folder) {
+export function listEntryPoints(root, folder) {
   const { name, exports } = readManifest(root, folder);
-  return Object.entries(exports).map(([door, { types }]) => ({
-    name: `${name}${door.slice(1)}`,
+  return Object.entries(exports).map(([entryPoint, { types }]) => ({
+    name: `${name}${entryPoint.slice(1)}`,
     file: join(root, folder, types),
   }));
 }
@@ -30,14 +30,14 @@ export function doorsOf(root, folder) {
 /** Returns the report of one package: the exports of each entry point, and the types behind them. */
 export function report(root, folder) {
   const { name } = readManifest(root, folder);
-  const doors = doorsOf(root, folder);
-  const missing = doors.find(({ file }) => !existsSync(file));
+  const entryPoints = listEntryPoints(root, folder);
+  const missing = entryPoints.find(({ file }) => !existsSync(file));
   if (missing) throw new Error(`${missing.name} is not built: npm run build -w ${name}`);
   const surfaces = publicApi(
-    doors.map(({ file }) => file),
+    entryPoints.map(({ file }) => file),
     join(root, folder, 'dist'),
   );
-  const pages = doors.map((door, index) => section(door.name, surfaces[index]));
+  const pages = entryPoints.map((entryPoint, index) => section(entryPoint.name, surfaces[index]));
   return `# Interface of ${name}
 
 \`${COMMAND}\` generates this page from the built declarations. \`npm run check\` fails if it is out of date.

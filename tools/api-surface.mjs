@@ -23,15 +23,15 @@ export function publicApi(files, home) {
 }
 
 function surface(checker, entry, home) {
-  const door = checker.getSymbolAtLocation(entry);
-  if (!door) throw new Error(`${entry.fileName} exports nothing`);
+  const moduleSymbol = checker.getSymbolAtLocation(entry);
+  if (!moduleSymbol) throw new Error(`${entry.fileName} exports nothing`);
   const own = new Map();
   const foreign = [];
-  for (const symbol of checker.getExportsOfModule(door)) {
+  for (const symbol of checker.getExportsOfModule(moduleSymbol)) {
     const target = resolved(checker, symbol);
     const nodes = declarationsIn(target, home);
     if (nodes.length > 0) own.set(target, symbol.name);
-    else foreign.push(`export { ${symbol.name} } from '${originOf(target)}';`);
+    else foreign.push(`export { ${symbol.name} } from '${getOrigin(target)}';`);
   }
   const behind = reachable(checker, [...own.keys()], home);
   return {
@@ -50,7 +50,7 @@ const declarationsIn = (symbol, home) =>
   (symbol.declarations ?? []).filter((node) => node.getSourceFile().fileName.startsWith(`${home}/`));
 
 /** Returns the package that declares a symbol. */
-function originOf(symbol) {
+function getOrigin(symbol) {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   const [, inside] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   const [, workspace] = /\/packages\/([^/]+)\/dist\//.exec(file) ?? [];
@@ -102,6 +102,15 @@ function print(symbol, home, name = symbol.name) {
 }
 
 /** Returns the declared name, for any kind of declaration. */
-const nameOf = (text) => /(?:const|function|interface|type|class|export \{) (\w+)/.exec(text)?.[1] ?? text;
+const getDeclaredName = (text) =>
+  /(?:const|function|interface|type|class|export \{) (\w+)/.exec(text)?.[1] ?? text;
 const byName = (a, b) =>
-  nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a < b ? -1 : a > b ? 1 : 0;
+  getDeclaredName(a) < getDeclaredName(b)
+    ? -1
+    : getDeclaredName(a) > getDeclaredName(b)
+      ? 1
+      : a < b
+        ? -1
+        : a > b
+          ? 1
+          : 0;

@@ -35,7 +35,7 @@ const PLATFORM_LAYERS = [['app'], ['transports'], PLATFORM_DOMAINS, ['operations
 
 /** Layers of the widgets, highest first. A layer imports from itself, from lower ones, and from the base. */
 const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
-/** What every layer of the widgets may import: option types and texts. */
+/** Modules that every layer of the widgets may import: option types and texts. */
 const WIDGET_BASE = ['options', 'i18n'];
 
 /** Workspaces whose tests and stories may also import the adapters. */
@@ -52,18 +52,18 @@ const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hosti
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 /** Entry point that starts the simulators in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
-const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
+const ANY_WORKSPACE = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** Returns the dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
 export function boundaryRules(root) {
   return [
     ...ANYWHERE,
-    ...Object.entries(ARROWS).map(([room, allowed]) => arrow(room, allowed)),
-    ...TESTED_OVER_ADAPTERS.map((room) => testArrow(room, ARROWS[room])),
+    ...Object.entries(ARROWS).map(([workspace, allowed]) => arrow(workspace, allowed)),
+    ...TESTED_OVER_ADAPTERS.map((workspace) => testArrow(workspace, ARROWS[workspace])),
     ...features(root).map(featureZone),
     ...WIDGET_LAYERS.slice(1).map((layer, index) => widgetLayer([layer], WIDGET_LAYERS.slice(0, index + 1))),
     widgetLayer(WIDGET_BASE, WIDGET_LAYERS),
-    ...packages(root).map((name) => doors(root, name)),
+    ...packages(root).map((name) => entryPointRule(root, name)),
     workshop(root),
     ...PLATFORM_LAYERS.slice(1).map((layer, index) =>
       layerRule(layer, PLATFORM_LAYERS.slice(0, index + 1).flat()),
@@ -186,27 +186,27 @@ const ANYWHERE = [
   },
 ];
 
-function arrow(room, allowed) {
+function arrow(workspace, allowed) {
   return {
-    name: `arrow-${room.replace('/', '-')}`,
-    comment: `${room} imports from ${allowed.join(', ') || 'no other room'}.`,
+    name: `arrow-${workspace.replace('/', '-')}`,
+    comment: `${workspace} imports from ${allowed.join(', ') || 'no other workspace'}.`,
     severity: 'error',
     from: {
-      path: `^${room}/`,
-      pathNot: TESTED_OVER_ADAPTERS.includes(room) ? `${TEST_FILE}|${CONFIGURATION}` : CONFIGURATION,
+      path: `^${workspace}/`,
+      pathNot: TESTED_OVER_ADAPTERS.includes(workspace) ? `${TEST_FILE}|${CONFIGURATION}` : CONFIGURATION,
     },
-    to: { path: ANY_ROOM, pathNot: within([room, ...allowed]) },
+    to: { path: ANY_WORKSPACE, pathNot: within([workspace, ...allowed]) },
   };
 }
 
-function testArrow(room, allowed) {
-  const suite = room === EXAMINED ? ['packages/conformance', 'apps/simulators'] : [];
+function testArrow(workspace, allowed) {
+  const suite = workspace === EXAMINED ? ['packages/conformance', 'apps/simulators'] : [];
   return {
-    name: `arrow-tests-of-${room.replace('/', '-')}`,
-    comment: `Tests and stories of ${room} may also import the adapters${room === EXAMINED ? ', the suite and the simulators' : ''}.`,
+    name: `arrow-tests-of-${workspace.replace('/', '-')}`,
+    comment: `Tests and stories of ${workspace} may also import the adapters${workspace === EXAMINED ? ', the suite and the simulators' : ''}.`,
     severity: 'error',
-    from: { path: `^${room}/.*${TEST_FILE}` },
-    to: { path: ANY_ROOM, pathNot: within([room, 'packages/adapters', ...suite, ...allowed]) },
+    from: { path: `^${workspace}/.*${TEST_FILE}` },
+    to: { path: ANY_WORKSPACE, pathNot: within([workspace, 'packages/adapters', ...suite, ...allowed]) },
   };
 }
 
@@ -220,16 +220,16 @@ function featureZone(feature) {
   };
 }
 
-function doors(root, name) {
+function entryPointRule(root, name) {
   const { exports = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   // A private package may have an entry point of types only.
-  const files = Object.values(exports).map((door) =>
-    literal((door['playerdesk-source'] ?? door.types).slice(2)),
+  const files = Object.values(exports).map((entry) =>
+    literal((entry['playerdesk-source'] ?? entry.types).slice(2)),
   );
   const isWorkshopOf = name === 'widgets';
   return {
-    name: `doors-of-${name}`,
-    comment: `packages/${name} is entered by the doors that its package.json names.`,
+    name: `entry-points-of-${name}`,
+    comment: `packages/${name} is imported by the entry points in its package.json.`,
     severity: 'error',
     from: { pathNot: isWorkshopOf ? `^(packages/${name}/|${WORKSHOP})` : `^packages/${name}/` },
     to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${files.join('|')})$|^${HOSTILE_HTML}$` },
@@ -238,10 +238,10 @@ function doors(root, name) {
 
 /** The gallery and the operator's console import the widgets by their entry points and the design system. */
 function workshop(root) {
-  const rule = doors(root, 'widgets');
+  const rule = entryPointRule(root, 'widgets');
   return {
     ...rule,
-    name: 'doors-of-widgets-for-the-workshop',
+    name: 'entry-points-of-widgets-for-the-workshop',
     from: { path: `^${WORKSHOP}` },
     to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${DESIGN_SYSTEM}` },
   };
@@ -250,7 +250,7 @@ function workshop(root) {
 const features = (root) => folders(join(root, 'packages/widgets/src/features'));
 const packages = (root) =>
   folders(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
-const within = (rooms) => `^(${rooms.join('|')})/`;
+const within = (workspaces) => `^(${workspaces.join('|')})/`;
 const literal = (text) => text.replaceAll('.', '[.]');
 
 function folders(path) {

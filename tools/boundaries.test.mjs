@@ -7,7 +7,7 @@ import config from '../.dependency-cruiser.mjs';
 import { boundaryRules } from './boundaries.mjs';
 
 const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets'];
-const DOOR = 'export const door = 1;\n';
+const ENTRY = 'export const entry = 1;\n';
 const trees = [];
 
 /** Creates a small repository with the given files and one entry point per package. */
@@ -21,7 +21,7 @@ function tree(files) {
   for (const name of PACKAGES) {
     const exports = { '.': { 'playerdesk-source': './src/index.ts' } };
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@playerdesk/${name}`, exports }));
-    write(`packages/${name}/src/index.ts`, DOOR);
+    write(`packages/${name}/src/index.ts`, ENTRY);
     mkdirSync(join(root, 'node_modules/@playerdesk'), { recursive: true });
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@playerdesk', name));
   }
@@ -30,7 +30,7 @@ function tree(files) {
 }
 
 async function violated(files) {
-  const root = tree({ 'e2e/journeys/empty.ts': DOOR, 'apps/casino/src/empty.ts': DOOR, ...files });
+  const root = tree({ 'e2e/journeys/empty.ts': ENTRY, 'apps/casino/src/empty.ts': ENTRY, ...files });
   const options = {
     ...config.options,
     baseDir: root,
@@ -50,7 +50,7 @@ afterEach(() => {
   for (const root of trees.splice(0)) rmSync(root, { recursive: true });
 });
 
-const imports = (what) => `import { door } from '${what}';\nexport const used = door;\n`;
+const imports = (what) => `import { entry } from '${what}';\nexport const used = entry;\n`;
 
 describe('the boundaries', () => {
   it('a tree that follows every arrow violates none', async () => {
@@ -60,8 +60,8 @@ describe('the boundaries', () => {
       'packages/widgets/src/limits.test.ts': imports('@playerdesk/adapters'),
       'packages/conformance/src/index.ts': imports('@playerdesk/adapters'),
       'apps/platform/test/conformance/rest.test.ts': imports('@playerdesk/conformance'),
-      'packages/widgets/src/design-system/button.tsx': DOOR,
-      'packages/widgets/src/options/options.ts': DOOR,
+      'packages/widgets/src/design-system/button.tsx': ENTRY,
+      'packages/widgets/src/options/options.ts': ENTRY,
       'packages/widgets/src/i18n/load-messages.ts': imports('../options/options.ts'),
       'packages/widgets/src/kit/screen.tsx': imports('../i18n/load-messages.ts'),
       'packages/widgets/src/kit/use-load.ts': imports('../design-system/button.tsx'),
@@ -72,7 +72,7 @@ describe('the boundaries', () => {
       'packages/widgets/src/client/client.ts': imports('../shell/render.tsx'),
       'packages/widgets/src/entries/elements.ts': imports('../client/client.ts'),
       'packages/widgets/src/kit/screen.test.tsx': imports('../client/client.ts'),
-      'apps/platform/src/infrastructure/clock.ts': DOOR,
+      'apps/platform/src/infrastructure/clock.ts': ENTRY,
       'apps/platform/src/operations/call.ts': imports('../infrastructure/clock.ts'),
       'apps/platform/src/money/payment.ts': imports('../operations/call.ts'),
       'apps/platform/src/money/index.ts': imports('./payment.ts'),
@@ -86,7 +86,7 @@ describe('the boundaries', () => {
       'apps/backstage/src/design-system.ts': imports(
         '../../../packages/widgets/src/design-system/button.tsx',
       ),
-      'e2e/models/page.ts': DOOR,
+      'e2e/models/page.ts': ENTRY,
       'e2e/journeys/a.ts': imports('../models/page.ts'),
     };
     expect(await violated(files)).toEqual([]);
@@ -107,22 +107,22 @@ describe('the boundaries', () => {
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.ts', '@playerdesk/contract'],
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.test.ts', '../../casino/src/empty.ts'],
     ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
-    ['platform-below-app', 'apps/platform/src/transports/a.ts', '../app/door.ts'],
-    ['platform-below-transports', 'apps/platform/src/money/a.ts', '../transports/door.ts'],
-    ['platform-below-privacy', 'apps/platform/src/operations/a.ts', '../identity/door.ts'],
-    ['platform-below-operations', 'apps/platform/src/infrastructure/a.ts', '../operations/door.ts'],
+    ['platform-below-app', 'apps/platform/src/transports/a.ts', '../app/entry.ts'],
+    ['platform-below-transports', 'apps/platform/src/money/a.ts', '../transports/entry.ts'],
+    ['platform-below-privacy', 'apps/platform/src/operations/a.ts', '../identity/entry.ts'],
+    ['platform-below-operations', 'apps/platform/src/infrastructure/a.ts', '../operations/entry.ts'],
     ['domain-order-money', 'apps/platform/src/money/a.ts', '../gaming/index.ts'],
     ['domain-order-engagement', 'apps/platform/src/engagement/a.ts', '../identity/index.ts'],
-    ['domain-interfaces', 'apps/platform/src/gaming/a.ts', '../identity/door.ts'],
-    ['domain-interfaces', 'apps/platform/src/transports/a.ts', '../identity/door.ts'],
-    ['widgets-client', 'packages/widgets/src/client/a.ts', '../entries/door.ts'],
-    ['widgets-shell', 'packages/widgets/src/shell/a.ts', '../client/door.ts'],
-    ['widgets-screens', 'packages/widgets/src/screens/a/index.tsx', '../../shell/door.ts'],
-    ['widgets-features', 'packages/widgets/src/features/a/a.view.tsx', '../../screens/door.ts'],
-    ['widgets-kit', 'packages/widgets/src/kit/a.ts', '../features/door.ts'],
-    ['widgets-design-system', 'packages/widgets/src/design-system/a.ts', '../kit/door.ts'],
-    ['widgets-options-and-i18n', 'packages/widgets/src/options/a.ts', '../design-system/door.ts'],
-    ['widgets-options-and-i18n', 'packages/widgets/src/i18n/a.ts', '../kit/door.ts'],
+    ['domain-interfaces', 'apps/platform/src/gaming/a.ts', '../identity/entry.ts'],
+    ['domain-interfaces', 'apps/platform/src/transports/a.ts', '../identity/entry.ts'],
+    ['widgets-client', 'packages/widgets/src/client/a.ts', '../entries/entry.ts'],
+    ['widgets-shell', 'packages/widgets/src/shell/a.ts', '../client/entry.ts'],
+    ['widgets-screens', 'packages/widgets/src/screens/a/index.tsx', '../../shell/entry.ts'],
+    ['widgets-features', 'packages/widgets/src/features/a/a.view.tsx', '../../screens/entry.ts'],
+    ['widgets-kit', 'packages/widgets/src/kit/a.ts', '../features/entry.ts'],
+    ['widgets-design-system', 'packages/widgets/src/design-system/a.ts', '../kit/entry.ts'],
+    ['widgets-options-and-i18n', 'packages/widgets/src/options/a.ts', '../design-system/entry.ts'],
+    ['widgets-options-and-i18n', 'packages/widgets/src/i18n/a.ts', '../kit/entry.ts'],
   ];
   const clauseOf = (rule) => {
     if (rule.startsWith('platform-')) return 'AR-01.platform-layers ';
@@ -133,12 +133,12 @@ describe('the boundaries', () => {
   it.each(cases)('%s bites on %s importing %s', async (_title, path, what, rule) => {
     const layers = ['app', 'transports', 'identity', 'operations'];
     const widgets = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
-    const doors = Object.fromEntries([
-      ...layers.map((layer) => [`apps/platform/src/${layer}/door.ts`, DOOR]),
-      ...widgets.map((layer) => [`packages/widgets/src/${layer}/door.ts`, DOOR]),
+    const entries = Object.fromEntries([
+      ...layers.map((layer) => [`apps/platform/src/${layer}/entry.ts`, ENTRY]),
+      ...widgets.map((layer) => [`packages/widgets/src/${layer}/entry.ts`, ENTRY]),
     ]);
-    for (const domain of ['identity', 'gaming']) doors[`apps/platform/src/${domain}/index.ts`] = DOOR;
-    expect(await violated({ ...doors, [path]: imports(what) })).toContain(rule);
+    for (const domain of ['identity', 'gaming']) entries[`apps/platform/src/${domain}/index.ts`] = ENTRY;
+    expect(await violated({ ...entries, [path]: imports(what) })).toContain(rule);
   });
 
   it('AR-01.no-cycles no-cycles bites on two files that need each other', async () => {
@@ -152,32 +152,32 @@ describe('the boundaries', () => {
   it('AR-01.features-apart a zone exists for each feature folder and bites on an import from another', async () => {
     const files = {
       'packages/widgets/src/features/account/account.view.tsx': imports('../sign-in/form.ts'),
-      'packages/widgets/src/features/sign-in/form.ts': DOOR,
+      'packages/widgets/src/features/sign-in/form.ts': ENTRY,
     };
     expect(await violated(files)).toEqual(['feature-account']);
   });
 
   it('doors bite on an import past them, by package name or by path', async () => {
     const files = {
-      'packages/contract/src/inner.ts': DOOR,
+      'packages/contract/src/inner.ts': ENTRY,
       'packages/core/src/a.ts': imports('../../contract/src/inner.ts'),
     };
-    expect(await violated(files)).toEqual(['doors-of-contract']);
+    expect(await violated(files)).toEqual(['entry-points-of-contract']);
   });
 
   it('AR-01.design-system doors of the widgets bite for the gallery beyond the design system', async () => {
     const files = {
-      'packages/widgets/src/shell/widget-host.ts': DOOR,
+      'packages/widgets/src/shell/widget-host.ts': ENTRY,
       'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/shell/widget-host.ts'),
     };
-    expect(await violated(files)).toEqual(['doors-of-widgets-for-the-workshop']);
+    expect(await violated(files)).toEqual(['entry-points-of-widgets-for-the-workshop']);
   });
 
   it('AR-01.design-system the design system bites on an import of the account or of the rest of the widgets', async () => {
     const core = { 'packages/widgets/src/design-system/a.tsx': imports('@playerdesk/core') };
     const mount = {
       'packages/widgets/src/design-system/a.tsx': imports('../shell/widget-host.ts'),
-      'packages/widgets/src/shell/widget-host.ts': DOOR,
+      'packages/widgets/src/shell/widget-host.ts': ENTRY,
     };
     expect(await violated(core)).toEqual(['design-system-knows-no-account']);
     expect(await violated(mount)).toEqual(['design-system-knows-no-account', 'widgets-design-system']);
@@ -185,11 +185,11 @@ describe('the boundaries', () => {
 
   it('apps and browser tests bite when something imports from them', async () => {
     const app = {
-      'apps/casino/src/a.ts': DOOR,
+      'apps/casino/src/a.ts': ENTRY,
       'packages/core/src/a.ts': imports('../../../apps/casino/src/a.ts'),
     };
     const other = {
-      'apps/gallery/a.ts': DOOR,
+      'apps/gallery/a.ts': ENTRY,
       'apps/casino/src/a.ts': imports('../../gallery/a.ts'),
     };
     expect(await violated(app)).toContain('apps-and-e2e-are-leaves');
@@ -197,7 +197,7 @@ describe('the boundaries', () => {
   });
 
   it('the documented platform is imported by the browser tests alone', async () => {
-    const platform = { 'apps/documented-platform/src/start.ts': DOOR };
+    const platform = { 'apps/documented-platform/src/start.ts': ENTRY };
     const byTests = {
       ...platform,
       'e2e/documented/fixture.ts': imports('../../apps/documented-platform/src/start.ts'),
@@ -215,7 +215,7 @@ describe('the boundaries', () => {
 
   it('AR-01.simulators-apart the simulators are started by fixtures of the platform and by the browser tests', async () => {
     const files = {
-      [START]: DOOR,
+      [START]: ENTRY,
       'apps/platform/test/fixtures/suppliers.ts': imports(`../../../simulators/src/start-simulators.ts`),
       'e2e/suppliers.ts': imports(`../${START}`),
     };
@@ -228,15 +228,15 @@ describe('the boundaries', () => {
     ['simulators-are-for-tests', 'apps/casino/src/a.ts', '../../simulators/src/start-simulators.ts'],
     ['simulators-entry-point', 'apps/platform/test/a.ts', '../../simulators/src/games/slot.ts'],
     ['simulators-entry-point', 'e2e/a.ts', '../apps/simulators/src/games/slot.ts'],
-    ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '../../platform/src/money/door.ts'],
+    ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '../../platform/src/money/entry.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '@playerdesk/contract'],
   ])(
     'AR-01.simulators-apart %s bites on %s importing %s of the simulators or for them',
     async (rule, path, what) => {
       const files = {
-        [START]: DOOR,
-        'apps/simulators/src/games/slot.ts': DOOR,
-        'apps/platform/src/money/door.ts': DOOR,
+        [START]: ENTRY,
+        'apps/simulators/src/games/slot.ts': ENTRY,
+        'apps/platform/src/money/entry.ts': ENTRY,
         [path]: imports(what),
       };
       expect(await violated(files)).toContain(rule);
@@ -246,7 +246,7 @@ describe('the boundaries', () => {
   it('a published file bites when it leans on a dependency that is not declared', async () => {
     const files = {
       'node_modules/left/package.json': '{"name":"left","main":"index.js"}',
-      'node_modules/left/index.js': 'exports.door = 1;',
+      'node_modules/left/index.js': 'exports.entry = 1;',
       'packages/core/src/a.ts': imports('left'),
     };
     expect(await violated(files)).toEqual(['published-needs-declared']);

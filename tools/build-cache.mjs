@@ -20,15 +20,15 @@ function filesBelow(path) {
   if (!existsSync(path)) return [];
   const entries = readdirSync(dirname(path), { withFileTypes: true });
   const self = entries.find((entry) => join(dirname(path), entry.name) === path);
-  return self?.isDirectory() ? walk(path) : [path];
+  return self?.isDirectory() ? listFiles(path) : [path];
 }
 
-function walk(folder) {
+function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !NOT_SOURCE.has(entry.name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return walk(path);
+      if (entry.isDirectory()) return listFiles(path);
       return entry.isFile() ? [path] : [];
     });
 }

@@ -42,7 +42,7 @@ export async function buildPackage(name, found = manifests()) {
   await buildOnce({
     name: `package-${folder.split('/')[1]}`,
     sources: [...sources, 'tools/vite'],
-    output: outputOf(folder, exports),
+    output: getOutput(folder, exports),
     build: async () => {
       rmSync(join(ROOT, folder, 'dist'), { recursive: true, force: true });
       result = await run('npm', ['run', '--silent', 'build', '-w', name], { capture: true });
@@ -53,9 +53,9 @@ export async function buildPackage(name, found = manifests()) {
 }
 
 /** Returns a file that exists once the package is built. */
-function outputOf(folder, exports) {
-  const door = Object.values(exports ?? {}).find((door) => door.default);
-  return door ? join(folder, door.default) : join(folder, 'dist');
+function getOutput(folder, exports) {
+  const entry = Object.values(exports ?? {}).find((entry) => entry.default);
+  return entry ? join(folder, entry.default) : join(folder, 'dist');
 }
 
 function withDependencies(name, found, seen = new Set()) {

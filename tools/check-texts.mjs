@@ -8,11 +8,11 @@ export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'];
 const SOURCE = 'en-US';
 
 /** Returns the problems of a folder of catalogs (locale → key → text), one line each. */
-export function textProblems(catalogues) {
-  const source = catalogues[SOURCE];
+export function textProblems(catalogs) {
+  const source = catalogs[SOURCE];
   if (!source) return [`${SOURCE} is missing`];
   return LOCALES.flatMap((locale) => {
-    const texts = catalogues[locale];
+    const texts = catalogs[locale];
     if (!texts) return [`${locale} is missing`];
     const missing = Object.keys(source).filter((key) => !(key in texts));
     const extra = Object.keys(texts).filter((key) => !(key in source));
@@ -32,9 +32,9 @@ function messageProblems(text, sourceText, locale) {
   if (typeof text !== 'string' || text.trim() === '') return ['is empty'];
   try {
     const found = args(parse(text));
-    const wanted = args(parse(String(sourceText)));
-    const differs = found.join(' ') !== wanted.join(' ');
-    const problem = `takes ${found.join(', ') || 'nothing'} where ${SOURCE} takes ${wanted.join(', ') || 'nothing'}`;
+    const expected = args(parse(String(sourceText)));
+    const differs = found.join(' ') !== expected.join(' ');
+    const problem = `takes ${found.join(', ') || 'nothing'} where ${SOURCE} takes ${expected.join(', ') || 'nothing'}`;
     return [...(differs ? [problem] : []), ...pluralProblems(parse(text), locale)];
   } catch (error) {
     return [`cannot be read: ${error.message.split('\n')[0]}`];
@@ -44,7 +44,7 @@ function messageProblems(text, sourceText, locale) {
 /** Returns the arguments of a message with their kinds, sorted: `count:plural`, `name`. */
 function args(tokens) {
   const names = new Set();
-  walk(tokens, (token) => {
+  visitTokens(tokens, (token) => {
     if (token.arg === undefined) return;
     names.add(token.type === 'argument' ? token.arg : `${token.arg}:${token.key ?? token.type}`);
   });
@@ -54,7 +54,7 @@ function args(tokens) {
 /** Returns the languages whose plurals lack forms. */
 function pluralProblems(tokens, locale) {
   const problems = [];
-  walk(tokens, (token) => {
+  visitTokens(tokens, (token) => {
     if (token.type !== 'plural' && token.type !== 'selectordinal') return;
     const type = token.type === 'plural' ? 'cardinal' : 'ordinal';
     const needed = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
@@ -66,10 +66,10 @@ function pluralProblems(tokens, locale) {
   return problems;
 }
 
-function walk(tokens, visit) {
+function visitTokens(tokens, visit) {
   for (const token of tokens) {
     visit(token);
-    for (const option of token.cases ?? []) walk(option.tokens, visit);
+    for (const option of token.cases ?? []) visitTokens(option.tokens, visit);
   }
 }
 
@@ -84,7 +84,7 @@ function readFolder(folder) {
  * Returns the folders of catalogs: `messages` of a feature, `common-messages` and `form-messages` of the widgets,
  * `texts` of a package, `site-messages` of an app.
  */
-function catalogueFolders(root) {
+function catalogFolders(root) {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
   );
@@ -102,7 +102,7 @@ function catalogueFolders(root) {
 }
 
 function checkTree(root) {
-  const folders = catalogueFolders(root);
+  const folders = catalogFolders(root);
   const problems = folders.flatMap((folder) =>
     textProblems(readFolder(folder)).map((problem) => `${relative(root, folder)}: ${problem}`),
   );

@@ -9,7 +9,7 @@ const READERS = ['apps/platform/src', 'bench', 'tools', 'packages/conformance/sr
 /** Returns the problems of the commands in a sample. Empty if each can be typed as it is written. */
 export function commandProblems(text) {
   return commandsIn(text).flatMap((command) =>
-    problemsOf(command).map((problem) => `${command}: ${problem}`),
+    checkCommand(command).map((problem) => `${command}: ${problem}`),
   );
 }
 
@@ -27,7 +27,7 @@ export function commandsIn(text) {
     .filter((line) => line && !line.startsWith('#'));
 }
 
-function problemsOf(command) {
+function checkCommand(command) {
   const words = command.replace(/^export /, '').split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   const at = words.findIndex((word) => !/^[A-Z][A-Z_0-9]*=/.test(word));
   const variables = (at < 0 ? words : words.slice(0, at)).map((word) => word.split('=')[0] ?? '');

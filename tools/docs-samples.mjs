@@ -30,8 +30,8 @@ export function samplesIn(page, text) {
   for (const [index, line] of text.split('\n').entries()) {
     const fence = /^(`{3,})(\S*) ?(.*)$/.exec(line);
     if (!open && fence) {
-      const [, marks, language, words] = fence;
-      open = { marks, page, line: index + 1, language, words: words.split(' ').filter(Boolean), text: '' };
+      const [, marks, language, info] = fence;
+      open = { marks, page, line: index + 1, language, info: info.split(' ').filter(Boolean), text: '' };
     } else if (open && line === open.marks) {
       samples.push(open);
       open = null;
@@ -53,9 +53,7 @@ const PRELUDE = join(ROOT, 'docs/samples.d.ts');
 /** Returns the compiler's errors for samples of code, as `page:line: message`. Each sample is a module. */
 export function typeErrors(samples) {
   const files = new Map();
-  for (const sample of samples.filter(
-    ({ language, words }) => CODE[language] && !words.includes('no-check'),
-  )) {
+  for (const sample of samples.filter(({ language, info }) => CODE[language] && !info.includes('no-check'))) {
     const name = `${sample.page.replaceAll(/\W/g, '-')}-${sample.line}${CODE[sample.language]}`;
     files.set(join(ROOT, 'docs', `sample-${name}`), sample);
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { doorsOf, publishedPackages } from './api-report.mjs';
+import { listEntryPoints, publishedPackages } from './api-report.mjs';
 import { ROOT } from './command.mjs';
 
 /** Budgets of a host's bundle for each way to import the packages: kB brotli, minified, without React. */
@@ -19,7 +19,7 @@ export const SHAPES = [
 ];
 
 /** Entry points with side effects, which a bundler must keep. */
-const DO_SOMETHING = new Set(['@playerdesk/widgets/elements']);
+const WITH_SIDE_EFFECTS = new Set(['@playerdesk/widgets/elements']);
 
 /** Returns the code of the first load in a host's build: the entry file and its static imports, without lazy ones. */
 export async function firstLoad(code) {
@@ -69,21 +69,24 @@ const weigh = (text) => (text ? brotliCompressSync(text).length / 1000 : 0);
 /** Returns every shape with its size. */
 export async function weighShapes(shapes = SHAPES) {
   const weighed = [];
-  for (const shape of shapes) weighed.push({ ...shape, size: weigh(bare(await firstLoad(shape.code))) });
+  for (const shape of shapes)
+    weighed.push({ ...shape, size: weigh(withoutBoilerplate(await firstLoad(shape.code))) });
   return weighed;
 }
 
 /** Returns an empty text for a module without content. */
-const bare = (text) => (/^(export\s*\{\s*\};?)?$/.test(text) ? '' : text);
+const withoutBoilerplate = (text) => (/^(export\s*\{\s*\};?)?$/.test(text) ? '' : text);
 
 /** Returns the code that remains of each entry point that is imported but not used. */
-export async function leftOvers() {
-  const doors = publishedPackages().flatMap((folder) => doorsOf(ROOT, folder));
+export async function findSideEffects() {
+  const entryPoints = publishedPackages().flatMap((folder) => listEntryPoints(ROOT, folder));
   const left = [];
-  for (const { name } of doors) {
-    if (DO_SOMETHING.has(name) || name.endsWith('/vitest')) continue;
-    const text = bare(await firstLoad(`import * as door from '${name}'; export type Nothing = typeof door`));
-    const used = bare(await firstLoad(`import '${name}'`));
+  for (const { name } of entryPoints) {
+    if (WITH_SIDE_EFFECTS.has(name) || name.endsWith('/vitest')) continue;
+    const text = withoutBoilerplate(
+      await firstLoad(`import * as entryPoint from '${name}'; export type Nothing = typeof entryPoint`),
+    );
+    const used = withoutBoilerplate(await firstLoad(`import '${name}'`));
     left.push({ name, text: text + used });
   }
   return left;
@@ -96,12 +99,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       `${size <= limit ? '  ' : '! '}${size.toFixed(1).padStart(6)} of ${String(limit).padStart(4)} kB  ${code}`,
     );
   }
-  const left = await leftOvers();
+  const left = await findSideEffects();
   for (const { name, text } of left.filter(({ text }) => text)) {
     console.log(`! ${name} imported and not used leaves ${text.length} characters: ${text.slice(0, 200)}`);
   }
   const good = shapes.filter(({ size, limit }) => size <= limit).length;
   const bad = shapes.length - good + left.filter(({ text }) => text).length;
-  console.log(`${good} of ${shapes.length} shapes hold, ${left.length} doors leave nothing unused behind`);
+  console.log(`${good} of ${shapes.length} shapes hold, ${left.length} entry points leave no unused code`);
   process.exit(bad > 0 ? 1 : 0);
 }

@@ -19,11 +19,11 @@ export function isNodeSupported(version) {
  * Whether the last installation matches the lockfile. Optional packages may be missing: they are for other machines.
  */
 export function isInstalled(lock, installed) {
-  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+  return Object.entries(lock.packages ?? {}).every(([path, expected]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed.packages?.[path];
-    if (!found) return wanted.optional === true || wanted.peer === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    if (!found) return expected.optional === true || expected.peer === true;
+    return found.version === expected.version && found.integrity === expected.integrity;
   });
 }
 

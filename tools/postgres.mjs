@@ -18,7 +18,7 @@ export function findPostgres(home = HOME, env = process.env) {
   const named = env.PLAYERDESK_POSTGRES;
   const folders = named
     ? [named]
-    : [...versionsIn(home), ...onPath(env), ...outputOf('pg_config', '--bindir', env)];
+    : [...versionsIn(home), ...onPath(env), ...readOutput('pg_config', '--bindir', env)];
   return folders.find(isServer) ?? null;
 }
 
@@ -55,12 +55,12 @@ const onPath = ({ PATH = '' }) =>
 /** The folder may contain clients only, or an older server. */
 function isServer(folder) {
   if (!existsSync(join(folder, 'initdb'))) return false;
-  const [version = ''] = outputOf(join(folder, 'postgres'), '--version');
+  const [version = ''] = readOutput(join(folder, 'postgres'), '--version');
   return Number(/\) (\d+)/.exec(version)?.[1]) >= OLDEST;
 }
 
 /** Returns the output of a program as a list of one, or an empty list if it is missing or fails. */
-function outputOf(program, question, env = process.env) {
+function readOutput(program, question, env = process.env) {
   try {
     return [
       execFileSync(program, [question], {

@@ -9,7 +9,7 @@ import { ROOT } from './command.mjs';
 const FILE = join(ROOT, 'packages/core/src/reference-data/countries.data.ts');
 
 /** Formats the lengths of national numbers as a compact text: `7-9,11`. */
-function rangesOf(lengths) {
+function formatRanges(lengths) {
   const ranges = [];
   for (const length of lengths) {
     const last = ranges.at(-1);
@@ -30,7 +30,7 @@ export function referenceLines() {
       if (!plans.hasCountry(code)) return [code, country.phone[0], country.currency[0], ''];
       plans.selectNumberingPlan(code);
       const plan = plans.numberingPlan;
-      return [code, plan.callingCode(), country.currency[0], rangesOf(plan.possibleLengths())];
+      return [code, plan.callingCode(), country.currency[0], formatRanges(plan.possibleLengths())];
     })
     .map((parts) => parts.join(' '))
     .sort();

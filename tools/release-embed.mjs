@@ -30,7 +30,7 @@ export function release({ dist = DIST, into, version }) {
   const waiting = mkdtempSync(join(into, '.incoming-'));
   try {
     cpSync(dist, waiting, { recursive: true });
-    writeFileSync(join(waiting, INTEGRITY), integrityOf(waiting, version));
+    writeFileSync(join(waiting, INTEGRITY), computeIntegrity(waiting, version));
     const place = join(into, version);
     if (!existsSync(place)) renameSync(waiting, place);
     else if (digests(place) !== digests(waiting)) throw new Error(differs(version));
@@ -49,7 +49,7 @@ export function point(into, version) {
   if (!existsSync(home)) throw new Error(`${version} is not released in ${into}.`);
   const folder = readdirSync(home).find((name) => name.startsWith(`${version}-`));
   if (!folder) throw new Error(`${home} has no files of a build.`);
-  const alias = join(into, aliasOf(version));
+  const alias = join(into, getAlias(version));
   mkdirSync(alias, { recursive: true });
   const names = readdirSync(home, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && !OF_A_VERSION.has(entry.name) ? [entry.name] : [],
@@ -62,7 +62,7 @@ export function point(into, version) {
   replace(join(alias, POINTER), `${JSON.stringify({ version })}\n`);
 }
 
-const aliasOf = (version) => `v${version.split('.')[0]}`;
+const getAlias = (version) => `v${version.split('.')[0]}`;
 
 /** A request at this moment gets the old file or the new one, never a partial file. */
 function replace(path, text) {
@@ -71,7 +71,7 @@ function replace(path, text) {
 }
 
 function pointed(into, version) {
-  const path = join(into, aliasOf(version), POINTER);
+  const path = join(into, getAlias(version), POINTER);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : '0.0.0';
 }
 
@@ -84,7 +84,7 @@ function isNewer(version, than) {
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Returns the integrity digest of every file, by its path in the version's folder. */
-function integrityOf(folder, version) {
+function computeIntegrity(folder, version) {
   const files = Object.fromEntries(
     filesIn(folder).map((path) => [path, sha384(readFileSync(join(folder, path)))]),
   );
@@ -117,7 +117,7 @@ function main(args) {
     giveUp(error.message);
   }
   const leads = pointed(into, back ?? version);
-  console.log(`${join(into, back ?? version)} is there; ${aliasOf(version)}/ leads to ${leads}`);
+  console.log(`${join(into, back ?? version)} is there; ${getAlias(version)}/ leads to ${leads}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

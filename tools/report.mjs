@@ -40,7 +40,7 @@ function readSuite(suite, above) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({
       title: [...path, spec.title].join(' '),
-      outcome: outcomeOf(test),
+      outcome: getOutcome(test),
       flaky: test.status === 'flaky',
       proves: annotated(test),
     })),
@@ -53,7 +53,7 @@ const annotated = ({ annotations = [] }) => [
   ...new Set(annotations.filter(({ type }) => type === 'proves').map(({ description }) => description)),
 ];
 
-function outcomeOf({ status, expectedStatus }) {
+function getOutcome({ status, expectedStatus }) {
   if (status === 'skipped') return 'skipped';
   // A test that is expected to fail proves nothing.
   if (status === 'expected' && expectedStatus !== 'passed') return 'skipped';

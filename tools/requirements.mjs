@@ -10,7 +10,7 @@ const PAGE = 'docs/requirements.md';
  * Maps each clause to the titles of the tests that named it with `proves(…)`, ran and passed. `unknown` lists
  * ids that no row has, `unproven` clauses that are due and that no passing test names.
  */
-export function weigh({ due, rows }, tests) {
+export function evaluate({ due, rows }, tests) {
   const proven = new Map();
   const unknown = new Set();
   for (const test of tests) {
@@ -20,13 +20,13 @@ export function weigh({ due, rows }, tests) {
       else if (test.outcome === 'passed') proven.set(id, (proven.get(id) ?? new Set()).add(test.title));
     }
   }
-  const unproven = clausesOf(rows)
+  const unproven = listClauses(rows)
     .filter(({ id, issue }) => due.includes(issue) && !proven.has(id))
     .map(({ id, text }) => `${id} ${text}`);
   return { proven, unknown: [...unknown], unproven };
 }
 
-function clausesOf(rows) {
+function listClauses(rows) {
   return Object.entries(rows).flatMap(([row, { clauses }]) =>
     Object.entries(clauses).map(([slug, clause]) => ({ id: `${row}.${slug}`, ...clause })),
   );
@@ -34,7 +34,7 @@ function clausesOf(rows) {
 
 /** Returns the page: row → clause → the tests that prove it, or the part in which it is due. */
 export function page({ due, rows }, proven) {
-  const all = clausesOf(rows);
+  const all = listClauses(rows);
   const isDue = ({ issue }) => due.includes(issue);
   const count = (list) => list.filter(({ id }) => proven.has(id)).length;
   const dueNow = all.filter(isDue);
@@ -87,7 +87,7 @@ export async function generate() {
     (file) => readReport(JSON.parse(readFileSync(join(folder, file), 'utf8'))).tests,
   );
   const requirements = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
-  const { proven, unknown, unproven } = weigh(requirements, tests);
+  const { proven, unknown, unproven } = evaluate(requirements, tests);
   const text = page(requirements, proven);
   writeFileSync(join(ROOT, PAGE), text);
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from './report.mjs';
-import { page, states, weigh } from './requirements.mjs';
+import { evaluate, page, states } from './requirements.mjs';
 
 const requirements = {
   due: ['A'],
@@ -19,7 +19,7 @@ const test = (title, proves, outcome = 'passed') => ({ title, outcome, flaky: fa
 
 describe('weighing reports', () => {
   it('a passing test proves its clause and what is due without one is named', () => {
-    const { proven, unproven, unknown } = weigh(requirements, [
+    const { proven, unproven, unknown } = evaluate(requirements, [
       test('a wrong password is refused', ['SI-01.incorrect']),
     ]);
     expect([...proven.keys()]).toEqual(['SI-01.incorrect']);
@@ -28,20 +28,23 @@ describe('weighing reports', () => {
   });
 
   it('a title alone proves nothing', () => {
-    expect(weigh(requirements, [test('SI-01.incorrect refused', [])]).proven.size).toBe(0);
+    expect(evaluate(requirements, [test('SI-01.incorrect refused', [])]).proven.size).toBe(0);
   });
 
   it.each(['failed', 'skipped'])('a test that %s proves nothing', (outcome) => {
-    expect(weigh(requirements, [test('refused', ['SI-01.incorrect'], outcome)]).proven.size).toBe(0);
+    expect(evaluate(requirements, [test('refused', ['SI-01.incorrect'], outcome)]).proven.size).toBe(0);
   });
 
   it('a claim on a clause that no row has is named', () => {
-    const { unknown } = weigh(requirements, [test('typo', ['SI-01.incorect']), test('no row', ['XX-01.a'])]);
+    const { unknown } = evaluate(requirements, [
+      test('typo', ['SI-01.incorect']),
+      test('no row', ['XX-01.a']),
+    ]);
     expect(unknown).toEqual(['SI-01.incorect in "typo"', 'XX-01.a in "no row"']);
   });
 
   it('the page states proven, not proven and due later, and reads back the same', () => {
-    const { proven } = weigh(requirements, [test('<b> refused', ['SI-01.incorrect'])]);
+    const { proven } = evaluate(requirements, [test('<b> refused', ['SI-01.incorrect'])]);
     const text = page(requirements, proven);
     expect([...states(text)]).toEqual([
       ['SI-01.incorrect', 'proven'],

@@ -11,7 +11,7 @@ const WIDGETS = '../widgets/src';
 const FIRST_WIDGET = 'widget';
 
 /** Returns the files (relative to the manifest's folder) that a browser loads for some modules, with their imports. */
-export function filesOf(manifest, modules) {
+export function listFiles(manifest, modules) {
   const chunks = new Set();
   const visit = (key) => {
     const chunk = manifest[key];
@@ -57,7 +57,7 @@ const WHOLE = {
 export function budgets(manifest, screens, carriers = []) {
   const named = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
   const entry = named('src/main.ts');
-  const ground = filesOf(manifest, groundModules(manifest, entry));
+  const ground = listFiles(manifest, groundModules(manifest, entry));
   const styles = `${manifest[entry].file.split('/')[0]}/${STYLES}`;
   const check = (name, limit, files) => ({
     name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgets, filesOf } from './size-budgets.mjs';
+import { budgets, listFiles } from './size-budgets.mjs';
 
 const chunk = (file, more = {}) => ({ file, ...more });
 const manifest = {
@@ -28,7 +28,7 @@ const named = (...files) => files.map((file) => `packages/embed/dist/${file}`);
 
 describe('size budgets', () => {
   it('follow static imports, each file once, and leave lazy ones out', () => {
-    expect(filesOf(manifest, ['../widgets/src/screens/sign-in/index.tsx'])).toEqual([
+    expect(listFiles(manifest, ['../widgets/src/screens/sign-in/index.tsx'])).toEqual([
       'sign-in.js',
       'field.js',
       'core.js',
@@ -91,6 +91,8 @@ describe('size budgets', () => {
   });
 
   it('a module that the build lacks is an error and not nothing', () => {
-    expect(() => filesOf(manifest, ['../widgets/src/screens/limits/index.tsx'])).toThrow('The build has no');
+    expect(() => listFiles(manifest, ['../widgets/src/screens/limits/index.tsx'])).toThrow(
+      'The build has no',
+    );
   });
 });

@@ -7,8 +7,8 @@ if (!results) {
   process.exit(1);
 }
 for (const { name, size, sizeLimit, passed } of results) {
-  const words = `${kilobytes(size).padStart(9)} of ${kilobytes(sizeLimit).padStart(9)}  ${name}`;
-  console.log(`${passed ? '  ' : '! '}${words}`);
+  const line = `${kilobytes(size).padStart(9)} of ${kilobytes(sizeLimit).padStart(9)}  ${name}`;
+  console.log(`${passed ? '  ' : '! '}${line}`);
 }
 console.log(`${results.filter(({ passed }) => passed).length} of ${results.length} budgets hold`);
 process.exit(code);

@@ -103,25 +103,25 @@ function isRunning(child) {
 
 /** Returns the port of a variable, or the default. Exits if the port is in use. 0 selects a free port. */
 async function freePort(name, usual) {
-  const wanted = Number(process.env[name] || usual);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
+  const port = Number(process.env[name] || usual);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     giveUp(`${name} must be a number from 0 to 65535; it is "${process.env[name]}".`);
   }
-  const { error, free } = await probe(wanted);
+  const { error, free } = await probe(port);
   if (error?.code === 'EADDRINUSE') {
     giveUp(
-      `Port ${wanted} is in use. Stop the other program, or choose another port: ${name}=${wanted + 10} npm start`,
+      `Port ${port} is in use. Stop the other program, or choose another port: ${name}=${port + 10} npm start`,
     );
   }
-  if (error) giveUp(`Port ${wanted} on ${host} cannot be used: ${error.message}`);
+  if (error) giveUp(`Port ${port} on ${host} cannot be used: ${error.message}`);
   return free;
 }
 
-function probe(wanted) {
+function probe(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve({ error }));
-    server.listen(wanted, host, () => {
+    server.listen(port, host, () => {
       const { port: free } = server.address();
       server.close(() => resolve({ free }));
     });

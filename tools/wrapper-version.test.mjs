@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const file = (name) => join(root, WRAPPER, name);
-const edit = (name, words) => writeFileSync(file(name), words);
+const edit = (name, text) => writeFileSync(file(name), text);
 
 it('HO-15.fluid-hash the hash that the wrapper carries is that of its sources as they are: node tools/wrapper-version.mjs', () => {
   expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(generatedSource(wrapperHash()));
@@ -27,10 +27,10 @@ it('HO-15.fluid-hash every source of the wrapper moves the hash, and neither a t
   edit('hash.generated.ts', '2');
   expect(wrapperHash(root)).toBe(before);
   for (const name of wrapperFiles(root)) {
-    const words = readFileSync(join(root, name), 'utf8');
-    writeFileSync(join(root, name), `${words}\n`);
+    const text = readFileSync(join(root, name), 'utf8');
+    writeFileSync(join(root, name), `${text}\n`);
     expect(wrapperHash(root), name).not.toBe(before);
-    writeFileSync(join(root, name), words);
+    writeFileSync(join(root, name), text);
   }
   expect(wrapperHash(root)).toBe(before);
   edit('another.ts', '');

@@ -5,10 +5,10 @@ import { build, type InlineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The folder of all measured files. */
-export const DIST = here('../dist/pages');
+export const DIST = resolvePath('../dist/pages');
 
 /** Build options for a page with its own scripts. A chunk shared with other pages would be one more request. */
 export const FOR_A_PAGE = {
@@ -30,13 +30,13 @@ export async function buildOwn(): Promise<void> {
       ...fromSource,
       configFile: false,
       logLevel: 'warn',
-      root: here(`./${name}`),
+      root: resolvePath(`./${name}`),
       base: `/bundled/${name}/`,
       plugins: [react(), texts()],
       build: {
         ...FOR_A_PAGE,
         outDir: `${DIST}/bundled/${name}`,
-        rollupOptions: { input: here(`./${name}/${name}.html`) },
+        rollupOptions: { input: resolvePath(`./${name}/${name}.html`) },
       },
     });
   }
@@ -48,13 +48,13 @@ export async function buildOwn(): Promise<void> {
     build: {
       outDir: `${DIST}/prerender`,
       emptyOutDir: true,
-      ssr: here('../../packages/widgets/src/entries/prerender.tsx'),
+      ssr: resolvePath('../../packages/widgets/src/entries/prerender.tsx'),
     },
   });
   await build({
-    configFile: here('../../packages/embed/vite.config.ts'),
+    configFile: resolvePath('../../packages/embed/vite.config.ts'),
     logLevel: 'warn',
-    root: here('../../packages/embed'),
+    root: resolvePath('../../packages/embed'),
     build: { outDir: `${DIST}/tag`, emptyOutDir: true },
   });
 }

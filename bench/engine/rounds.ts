@@ -15,17 +15,17 @@ export async function inRounds<P extends { readonly name: string }, T>(
   rounds = ROUNDS,
 ): Promise<Map<string, readonly T[] | null>> {
   if (rounds < 1) throw new Error('Nothing is measured: ROUNDS must be at least 1.');
-  const taken = new Map<string, T[] | null>(pages.map(({ name }) => [name, []]));
+  const visits = new Map<string, T[] | null>(pages.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const page of shuffled(pages, round)) {
-      const before = taken.get(page.name);
+      const before = visits.get(page.name);
       if (!before) continue;
       const made = await measure(page);
-      if (made === null) taken.set(page.name, null);
+      if (made === null) visits.set(page.name, null);
       else if (round > 0) before.push(made);
     }
   }
-  return taken;
+  return visits;
 }
 
 /** Shuffles the pages without a pattern. The same round has the same order in every run. */

@@ -53,13 +53,13 @@ export async function startServer(
 ): Promise<BenchServer> {
   const answers = await collect(dist, pages);
   const missed = new Set<string>();
-  let taken = { bytes: 0, requests: 0 };
+  let transferred = { bytes: 0, requests: 0 };
   let policy: PolicyName | null = null;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://bench');
     const answer = answers.get(url.pathname) ?? stubbed(stubs, url);
-    taken.requests += 1;
-    if (answer && /javascript|css/.test(answer.type)) taken.bytes += answer.body.length;
+    transferred.requests += 1;
+    if (answer && /javascript|css/.test(answer.type)) transferred.bytes += answer.body.length;
     if (!answer) missed.add(url.pathname);
     response.writeHead(answer ? (answer.status ?? 200) : 404, {
       'Content-Type': answer?.type ?? 'text/plain',
@@ -77,8 +77,8 @@ export async function startServer(
       policy = next;
     },
     take() {
-      const before = taken;
-      taken = { bytes: 0, requests: 0 };
+      const before = transferred;
+      transferred = { bytes: 0, requests: 0 };
       return before;
     },
     stop: () =>
@@ -91,10 +91,10 @@ export async function startServer(
 
 function stubbed(stubs: readonly Stub[], url: URL): Answer | undefined {
   for (const stub of stubs) {
-    const said = stub(url);
-    if (typeof said === 'number') return { ...pack('.json', '{}'), status: said };
-    if (typeof said === 'string') return pack('.js', said);
-    if (said) return pack('.json', JSON.stringify(said));
+    const stubAnswer = stub(url);
+    if (typeof stubAnswer === 'number') return { ...pack('.json', '{}'), status: stubAnswer };
+    if (typeof stubAnswer === 'string') return pack('.js', stubAnswer);
+    if (stubAnswer) return pack('.json', JSON.stringify(stubAnswer));
   }
   return undefined;
 }

@@ -23,13 +23,13 @@ export function chart(title: string, unit: string, bars: readonly Bar[]): string
   const rows = bars.map(({ name, value, kind }, index) => {
     const middle = TOP + index * ROW + ROW / 2;
     const length = Math.max(2, (value ?? 0) * scale);
-    const said = value === null ? 'no form' : `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ${unit}`;
+    const label = value === null ? 'no form' : `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ${unit}`;
     return [
       `<text class="name" x="${LABELS - 12}" y="${middle + 5}" text-anchor="end">${escaped(name)}</text>`,
       value === null
         ? ''
         : `<rect class="${kind}" x="${LABELS}" y="${middle - 9}" width="${length.toFixed(1)}" height="18" rx="3" />`,
-      `<text class="figure" x="${(LABELS + (value === null ? 0 : length + 8)).toFixed(1)}" y="${middle + 5}">${said}</text>`,
+      `<text class="figure" x="${(LABELS + (value === null ? 0 : length + 8)).toFixed(1)}" y="${middle + 5}">${label}</text>`,
     ].join('\n  ');
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(title)}">

@@ -80,7 +80,7 @@ function policies(rows: readonly Row[]): string {
       const found = all.get(policy);
       if (!found) return NONE;
       const what = found.violations === 0 ? '0' : `${found.violations} (${found.directives.join(', ')})`;
-      return found.shown ? what : `${what}; no form`;
+      return found.isShown ? what : `${what}; no form`;
     }),
   ]);
   return markdown(['violations under the policy', ...POLICY_NAMES], cells);
@@ -93,7 +93,7 @@ export function goalTable(goals: readonly Goal[]): string {
     ['goal', ...entryPoints],
     goals.map(({ goal, measured }) => [
       goal,
-      ...measured.map(({ shown, holds }) => (holds ? shown : `**${shown}**, missed`)),
+      ...measured.map(({ formatted, holds }) => (holds ? formatted : `**${formatted}**, missed`)),
     ]),
   );
 }

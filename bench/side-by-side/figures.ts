@@ -7,7 +7,7 @@ import type { UnderPolicy } from './policies.ts';
 export interface Row {
   readonly name: string;
   /** Whether it is a page of this repository, and neither a baseline nor a peer. */
-  readonly ours: boolean;
+  readonly isOwn: boolean;
   readonly slow: Visit | null;
   readonly fast: Visit | null;
   /** Milliseconds from a key to the next frame. */

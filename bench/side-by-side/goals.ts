@@ -6,12 +6,12 @@ export interface Goal {
   readonly goal: string;
   readonly measured: readonly {
     readonly entryPoint: string;
-    readonly shown: string;
+    readonly formatted: string;
     readonly holds: boolean;
   }[];
 }
 
-const MOST = {
+const LIMITS = {
   ofReact: 0.65,
   ofFloor: 1.2,
   loader: 3,
@@ -25,7 +25,7 @@ export function evaluateGoals({ rows, loader }: Figures): readonly Goal[] {
   const base = rows.find(({ name }) => name === BASE);
   const floor = rows.find(({ name }) => name === FLOOR);
   if (!base || !floor) throw new Error('The floors were not measured.');
-  const ours = rows.filter(({ ours: own }) => own);
+  const ownPages = rows.filter(({ isOwn }) => isOwn);
   const goal = (
     label: string,
     most: number,
@@ -33,19 +33,19 @@ export function evaluateGoals({ rows, loader }: Figures): readonly Goal[] {
     read: (row: Row) => number | undefined,
   ): Goal => ({
     goal: `${label} ≤ ${most}`,
-    measured: ours.map((row) => ({ entryPoint: row.name, ...held(read(row), most, digits) })),
+    measured: ownPages.map((row) => ({ entryPoint: row.name, ...compare(read(row), most, digits) })),
   });
   const slower = ({ slow }: Row, than: Row) => (slow && than.slow ? slow.field / than.slow.field : undefined);
   return [
-    goal('loader, kB', MOST.loader, 1, () => loader),
-    goal('first field, slow, × bare React', MOST.ofReact, 2, (row) => slower(row, base)),
-    goal('first field, slow, × no framework', MOST.ofFloor, 2, (row) => slower(row, floor)),
-    goal('all of it, kB', MOST.signIn, 1, ({ slow }) => (slow ? slow.bytes / 1000 : undefined)),
+    goal('loader, kB', LIMITS.loader, 1, () => loader),
+    goal('first field, slow, × bare React', LIMITS.ofReact, 2, (row) => slower(row, base)),
+    goal('first field, slow, × no framework', LIMITS.ofFloor, 2, (row) => slower(row, floor)),
+    goal('all of it, kB', LIMITS.signIn, 1, ({ slow }) => (slow ? slow.bytes / 1000 : undefined)),
     goal('nodes left after all mounts', 0, 0, ({ growth }) => growth?.nodes),
     goal('listeners left after all mounts', 0, 0, ({ growth }) => growth?.listeners),
-    goal('KB left per mount', MOST.perMount, 2, ({ growth }) => growth?.perMount),
+    goal('KB left per mount', LIMITS.perMount, 2, ({ growth }) => growth?.perMount),
     goal('violations under three policies', 0, 0, countViolations),
-    goal('typing, median, ms above bare React', MOST.typing, 1, ({ typing }) =>
+    goal('typing, median, ms above bare React', LIMITS.typing, 1, ({ typing }) =>
       typing && base.typing ? typing.median - base.typing.median : undefined,
     ),
   ];
@@ -54,15 +54,19 @@ export function evaluateGoals({ rows, loader }: Figures): readonly Goal[] {
 /** A form that does not appear under a policy violates it, whatever the count. */
 function countViolations({ policies }: Row): number {
   const all = [...policies.values()];
-  return all.every(({ shown }) => shown)
+  return all.every(({ isShown }) => isShown)
     ? all.reduce((sum, { violations }) => sum + violations, 0)
     : Number.NaN;
 }
 
 /** A missing figure misses its goal. */
-function held(measured: number | undefined, most: number, digits: number): { shown: string; holds: boolean } {
-  if (measured === undefined || Number.isNaN(measured)) return { shown: 'not measured', holds: false };
+function compare(
+  measured: number | undefined,
+  most: number,
+  digits: number,
+): { formatted: string; holds: boolean } {
+  if (measured === undefined || Number.isNaN(measured)) return { formatted: 'not measured', holds: false };
   // A negative figure comes from the garbage collector.
-  const shown = measured.toFixed(digits).replace(/^-(0(?:[.]0*)?)$/, '$1');
-  return { shown, holds: measured <= most };
+  const formatted = measured.toFixed(digits).replace(/^-(0(?:[.]0*)?)$/, '$1');
+  return { formatted, holds: measured <= most };
 }

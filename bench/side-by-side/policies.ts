@@ -7,7 +7,7 @@ export interface UnderPolicy {
   readonly violations: number;
   /** Violated directives, without repeats. */
   readonly directives: readonly string[];
-  readonly shown: boolean;
+  readonly isShown: boolean;
 }
 
 /** Milliseconds until a page has to show its field under a policy. It has shown the field without a policy. */
@@ -27,7 +27,7 @@ export async function underPolicies(
       await rest();
       const violations = await page.evaluate(() => window.watch.violations);
       const directives = [...new Set(violations.map(({ directive }) => directive))].sort();
-      found.set(policy, { violations: violations.length, directives, shown });
+      found.set(policy, { violations: violations.length, directives, isShown: shown });
     } finally {
       await close();
     }

@@ -55,8 +55,8 @@ function stytch({ pathname }: URL): object | undefined {
 function auth0({ pathname }: URL): object | string | undefined {
   if (pathname.endsWith('/challenge')) return { required: false };
   if (/^\/auth0\/js\/lock\/.*\/en[.]js$/.test(pathname)) {
-    const words = createRequire(`${PLACE}/`)('auth0-lock/lib/i18n/en.js') as { default: object };
-    return `Auth0.registerLanguageDictionary('en', ${JSON.stringify(words.default)});`;
+    const segments = createRequire(`${PLACE}/`)('auth0-lock/lib/i18n/en.js') as { default: object };
+    return `Auth0.registerLanguageDictionary('en', ${JSON.stringify(segments.default)});`;
   }
   if (pathname !== '/auth0/client/bench.js') return undefined;
   const client = {

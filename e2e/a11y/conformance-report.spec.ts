@@ -39,10 +39,10 @@ test.describe('a report of the command', () => {
   for (const { colorScheme, width } of SHOWN) {
     test(`the conformance report, ${colorScheme}, ${width} px wide`, async ({ page }) => {
       test.slow();
-      const troubles: string[] = [];
-      page.on('console', (message) => troubles.push(message.text()));
+      const pageErrors: string[] = [];
+      page.on('console', (message) => pageErrors.push(message.text()));
       page.on('request', (request) => {
-        if (request.url() !== report) troubles.push(request.url());
+        if (request.url() !== report) pageErrors.push(request.url());
       });
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
@@ -62,7 +62,7 @@ test.describe('a report of the command', () => {
       await expect(folded).toHaveCount(0);
 
       await expectAccessible(page);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 });

@@ -95,8 +95,8 @@ describeLooks(test, (look, inTurn) => {
     await expect(alert(reset)).toBeVisible();
     await expectAccessible(host);
     await host.open('reset-password', { resetKey: key });
-    const gone = host.page.locator('[data-widget="message"]').last();
-    await expect(gone).toBeVisible();
+    const closed = host.page.locator('[data-widget="message"]').last();
+    await expect(closed).toBeVisible();
     await expectAccessible(host);
     await host.goto(look);
     await expect(alert(await host.open('reset-password'))).toBeVisible();
@@ -139,8 +139,8 @@ describeLooks(test, (look, inTurn) => {
       ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
       [person.email, person.password] as const,
     );
-    const owed = await host.open('terms-and-conditions');
-    await expect(owed.locator('[part="footer"] button')).toHaveCount(2);
+    const pending = await host.open('terms-and-conditions');
+    await expect(pending.locator('[part="footer"] button')).toHaveCount(2);
     await expectAccessible(host);
     await close(page);
     await platform.backstage.country('US');

@@ -252,13 +252,13 @@ for (const [name, leadsTo] of [
   test(`by keyboard owed terms are scrolled, and answered with ${name}`, async ({ host, page, platform }) => {
     const person = newPerson();
     await register(platform, person);
-    let isOwed = true;
+    let isPending = true;
     await page.route('**/player/user-info', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: isOwed } });
+      await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: isPending } });
     });
     await page.route('**/player/update-player-tac?**', async (route) => {
-      isOwed = false;
+      isPending = false;
       await route.continue();
     });
     const opener = await openHostPage(host, 'sign-in');

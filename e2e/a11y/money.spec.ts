@@ -38,13 +38,13 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
 
   inTurn(test)('a withdrawal that costs a bonus, and its gates', async ({ host, platform }) => {
     const { person, books } = await payer(platform, { real: 5_000 });
-    const nothing = await payer(platform);
+    const noop = await payer(platform);
     await books.triggerBonus('WELCOME10');
     await openSignedIn(host, person, look);
     const panel = await host.open('piq-cashier', { method: 'withdraw' });
     await panel.locator('[data-phase="forfeit"]').waitFor();
     await expectAccessible(host);
-    await openSignedIn(host, nothing.person, look);
+    await openSignedIn(host, noop.person, look);
     await host.open('piq-cashier', { method: 'withdraw' });
     await host.panel.locator('[data-phase="no-balance"]').waitFor();
     await expectAccessible(host);

@@ -9,7 +9,7 @@ const TAB = { tab: 'responsible-gaming' };
 const NARROW = { width: 375, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
-const cardOf = (account: Locator, type: string) =>
+const getCard = (account: Locator, type: string) =>
   account.locator(`[part="limit-card"][data-type="${type}"]`);
 const firstButton = (place: Locator) => place.locator('button').first();
 
@@ -43,7 +43,7 @@ describeLooks(test, (look, inTurn) => {
       await account.locator('[part="incoming"]').waitFor();
       await soundOnBoth(host);
       for (const type of ['deposit', 'session', 'product-session']) {
-        const card = cardOf(account, type);
+        const card = getCard(account, type);
         await firstButton(card).click();
         await card.locator('[part="limit-form"]').waitFor();
         await expectAccessible(host);

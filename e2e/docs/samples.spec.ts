@@ -10,7 +10,7 @@ interface Sample {
   readonly page: string;
   readonly line: number;
   readonly language: string;
-  readonly words: readonly string[];
+  readonly info: readonly string[];
   readonly text: string;
 }
 
@@ -22,8 +22,8 @@ const samples = JSON.parse(
 const at = ({ page, line }: Sample) => `${page}:${line}`;
 /** Skip samples with a placeholder server address, and samples that are fragments of another page. */
 const pages = samples.filter(
-  ({ language, words, text }) =>
-    language === 'html' && !words.includes('fragment') && !/src="https:/.test(text),
+  ({ language, info, text }) =>
+    language === 'html' && !info.includes('fragment') && !/src="https:/.test(text),
 );
 
 const whole = (text: string) =>
@@ -56,10 +56,10 @@ for (const [index, sample] of pages.entries()) {
     page,
     platform,
   }) => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text());
+      if (/Content Security Policy|Trusted/i.test(message.text())) pageErrors.push(message.text());
     });
     await page.goto(`${platform.url}/sample/${index}.html`);
     const { text } = sample;
@@ -71,7 +71,7 @@ for (const [index, sample] of pages.entries()) {
       await expect(page.getByRole('dialog')).toBeVisible();
     }
     if (text.includes('use.js')) await expect(page.getByRole('dialog')).toContainText('Tervetuloa takaisin');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -27,9 +27,9 @@ const pages = all.filter((path) => process.env.PLAYERDESK_FULL || !isOneOfMany(p
 
 const test = base.extend({
   page: async ({ page }, use) => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
     await page.route(`${ORIGIN}/**`, async (route) => {
       const path = decodeURIComponent(new URL(route.request().url()).pathname);
       const headers = {
@@ -43,7 +43,7 @@ const test = base.extend({
       }
     });
     await use(page);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 });
 

@@ -117,7 +117,7 @@ for (const reading of singleSwitches()) {
         protocol,
       }) => {
         const account = await openAccount(documented, protocol, reading);
-        for (const { tried, call } of callsOf(READS, documented, protocol)) {
+        for (const { tried, call } of listCalls(READS, documented, protocol)) {
           const healthy = await account.ask(tried);
           documented.fail({ call, kind });
 
@@ -135,14 +135,14 @@ for (const reading of singleSwitches()) {
 
     test('empty lists are read as empty', async ({ documented, protocol }) => {
       const account = await openAccount(documented, protocol, reading);
-      for (const { tried, call } of callsOf(READS, documented, protocol)) {
+      for (const { tried, call } of listCalls(READS, documented, protocol)) {
         documented.fail({ call, kind: 'empty-list' });
 
         const answer = await account.ask(tried);
 
         // Balances by currency may be an object on the wire, and the updatable fields have a default.
         if (tried.operation !== getWallets && tried.operation !== getProfile)
-          for (const list of listsOf(answer)) expect(list, call).toEqual([]);
+          for (const list of collectLists(answer)) expect(list, call).toEqual([]);
         documented.heal();
       }
       account.close();
@@ -152,14 +152,14 @@ for (const reading of singleSwitches()) {
       const account = await openAccount(documented, protocol, reading);
       const kinds = ['timeout', 'cut', 'not-json', 'drop-after-write', 'status'] as const;
       for (const kind of kinds) {
-        for (const { tried, call } of callsOf(WRITES, documented, protocol)) {
+        for (const { tried, call } of listCalls(WRITES, documented, protocol)) {
           documented.log.clear();
           documented.fail({ call, kind });
 
           const failed = await account.ask(tried, kind).catch((error: unknown) => error);
 
           expect(failed, `${call} ${kind}`).toMatchObject({ kind: expect.any(String) });
-          expect(countOf(documented, call), `${call} ${kind}`).toBeLessThanOrEqual(1);
+          expect(countEntries(documented, call), `${call} ${kind}`).toBeLessThanOrEqual(1);
           documented.heal();
           await account.signInAgain();
         }
@@ -170,7 +170,7 @@ for (const reading of singleSwitches()) {
 }
 
 /** Filters a list to the operations that have a call in the current protocol and readings. */
-function callsOf(list: readonly Tried[], { readings }: DocumentedPlatform, protocol: Protocol) {
+function listCalls(list: readonly Tried[], { readings }: DocumentedPlatform, protocol: Protocol) {
   return list.flatMap((tried) => {
     const named = tried[protocol];
     const isArgument = readings.rpcLimits === 'argument' && named === '/user/limit#setDepositLimit';
@@ -178,7 +178,7 @@ function callsOf(list: readonly Tried[], { readings }: DocumentedPlatform, proto
   });
 }
 
-const countOf = (documented: DocumentedPlatform, call: string): number =>
+const countEntries = (documented: DocumentedPlatform, call: string): number =>
   documented.log.calls.filter((entry) => entry.call === call).length;
 
 /** Removes the values that change while the test runs. */
@@ -186,10 +186,10 @@ const timeless = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify({ ...Object(answer), sessionLength: 0 }).replace(/T\d\d:\d\d:\d\d/g, 'T'));
 
 /** Collects every array in an answer, at any depth. */
-function listsOf(answer: unknown): unknown[][] {
-  if (Array.isArray(answer)) return [answer, ...answer.flatMap(listsOf)];
+function collectLists(answer: unknown): unknown[][] {
+  if (Array.isArray(answer)) return [answer, ...answer.flatMap(collectLists)];
   if (typeof answer !== 'object' || answer === null) return [];
-  return Object.values(answer).flatMap(listsOf);
+  return Object.values(answer).flatMap(collectLists);
 }
 
 /** Creates a player with data for every list and signs in over the protocol. */

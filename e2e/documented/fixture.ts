@@ -140,10 +140,10 @@ export class OperatorPage {
   /** Opens a widget as a panel and waits for its first screen. */
   async open(widget: string, options: Readonly<Record<string, unknown>> = {}): Promise<Locator> {
     await this.page.evaluate(
-      async ([name, given]) => {
+      async ([name, widgetOptions]) => {
         const { instance } = window as unknown as { instance: typeof window.Playerdesk.desk };
         const desk = await instance;
-        await desk?.open(name as 'sign-in', given as never).ready;
+        await desk?.open(name as 'sign-in', widgetOptions as never).ready;
       },
       [widget, options] as const,
     );

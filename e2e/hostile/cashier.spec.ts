@@ -34,10 +34,10 @@ const HARMLESS = {
  * for their content.
  */
 async function expectFrameTrusted(harness: CashierHarness, which: Which): Promise<void> {
-  const [eventType, told] = HARMLESS[which];
+  const [eventType, hostEvent] = HARMLESS[which];
   const before = (await harness.getHostEvents()).length;
   await harness.sendFromProvider(which, eventType);
-  await expect.poll(async () => (await harness.getHostEvents()).slice(before)).toEqual([told]);
+  await expect.poll(async () => (await harness.getHostEvents()).slice(before)).toEqual([hostEvent]);
 }
 
 /** Senders other than the real frame. Each returns a frame to send from and a function that removes it. */
@@ -136,10 +136,10 @@ for (const which of ['cashier', 'lookup'] as const) {
     async ({ host }) => {
       const harness = await CashierHarness.open(host);
       const attacker = await harness.otherFrame(harness.provider);
-      const [heard] = HARMLESS[which];
+      const [accepted] = HARMLESS[which];
       for (let times = 0; times < 5; times += 1) {
-        await harness.sendFromProvider(which, heard);
-        await expectNoEffect(harness, attacker, [createMessage(which, heard)]);
+        await harness.sendFromProvider(which, accepted);
+        await expectNoEffect(harness, attacker, [createMessage(which, accepted)]);
       }
     },
   );
@@ -178,16 +178,16 @@ for (const which of ['cashier', 'lookup'] as const) {
 
   /** These messages close the cashier. Reopen it after each. */
   const ends = /^TX_|ONLOAD_ERROR|SUPPORT_REQUEST|CASHIER_CLOSE|CUSTOMER_RESET/;
-  const heard = Object.entries(FRAMES[which]).filter(([, { told }]) => told !== undefined);
-  test(`CA-06.known-origins a control: each of ${heard.length} kinds of message, truly from the ${which} frame, is heard`, async ({
+  const accepted = Object.entries(FRAMES[which]).filter(([, { hostEvent }]) => hostEvent !== undefined);
+  test(`CA-06.known-origins a control: each of ${accepted.length} kinds of message, truly from the ${which} frame, is heard`, async ({
     host,
   }) => {
     test.slow();
     const harness = await CashierHarness.open(host);
-    for (const [eventType, { told }] of heard) {
+    for (const [eventType, { hostEvent }] of accepted) {
       const before = await harness.getHostEvents();
       await harness.sendFromProvider(which, eventType);
-      await expect.poll(async () => (await harness.getHostEvents())[before.length], eventType).toBe(told);
+      await expect.poll(async () => (await harness.getHostEvents())[before.length], eventType).toBe(hostEvent);
       if (ends.test(eventType)) await harness.reopen();
     }
   });
@@ -209,7 +209,7 @@ test('a control: requests that are truly from the frame are answered, as far as 
   await harness.sendFromProvider('lookup', 'PIQ_LOOKUP_SHA_256');
   await expect
     .poll(() =>
-      lookup.evaluate(() => (window.got ?? []).map((told) => (told as { eventType: string }).eventType)),
+      lookup.evaluate(() => (window.got ?? []).map((message) => (message as { eventType: string }).eventType)),
     )
     .toContain('PIQ_LOOKUP_SHA_256');
   await harness.sendFromProvider('cashier', 'SETUP_AUTHORIZE_SCRIPT');
@@ -258,9 +258,9 @@ test('CA-17.top-url the frame cannot lead the page around it, neither by itself 
 test('a success that only the frame tells credits nothing and is no deposit-success', async ({ host }) => {
   const harness = await CashierHarness.open(host);
   const before = await harness.money();
-  const asked = host.page.waitForRequest(/\/payment\/outcome\//);
+  const requests = host.page.waitForRequest(/\/payment\/outcome\//);
   await harness.sendFromProvider('cashier', 'TX_SUCCESS');
-  await asked;
+  await requests;
   for (let times = 0; times < 20; times += 1) await harness.sendFromProvider('cashier', 'TX_SUCCESS');
   attempts += 21;
   expect(await harness.money()).toEqual(before);

@@ -167,7 +167,7 @@ async function expectOnlyDiagnostic(
   expect(await harness.snapshot()).toEqual(before);
 }
 
-const modeOf = (kind: Kind) => (kind === 'gii::location_href' ? 'app' : 'qr');
+const getMode = (kind: Kind) => (kind === 'gii::location_href' ? 'app' : 'qr');
 
 /** Senders other than the provider, and why their messages are refused. */
 const FORGERS: Readonly<
@@ -202,7 +202,7 @@ for (const kind of KINDS) {
     test(`SI-04.forged from lookalikes, other windows and of other shapes does nothing, and the same truly from the provider is believed: ${kind}`, async ({
       host,
     }) => {
-      const harness = await EidHarness.open(host, modeOf(kind));
+      const harness = await EidHarness.open(host, getMode(kind));
       for (const [name, [why, forge]] of Object.entries(FORGERS)) {
         await test.step(name, async () => {
           await expectOnlyDiagnostic(harness, why, () => forge(harness, kind));
@@ -221,7 +221,7 @@ for (const kind of KINDS) {
       `SI-04.forged from a null origin in the dialog's own frame does nothing: ${kind}`,
       repeats(kind !== KINDS[0]),
       async ({ host }) => {
-        const harness = await EidHarness.open(host, modeOf(kind));
+        const harness = await EidHarness.open(host, getMode(kind));
         await harness.panel
           .locator('iframe')
           .evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
@@ -234,7 +234,7 @@ for (const kind of KINDS) {
       `SI-04.forged after the order has ended does nothing: ${kind}`,
       repeats(kind !== KINDS[0]),
       async ({ host }) => {
-        const harness = await EidHarness.open(host, modeOf(kind));
+        const harness = await EidHarness.open(host, getMode(kind));
         const message = harness.message(kind);
         const provider = await harness.moveFrame(harness.provider);
         // The end of the order removes the frame. A page that kept a reference can still use its window.

@@ -50,9 +50,9 @@ test.describe('files that do not come', () => {
   async function cutOff(host: HostPage, page: Page): Promise<void> {
     await host.goto();
     await page.mouse.move(40, 40);
-    const hasWords = () =>
+    const hasText = () =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('load-failure'));
-    await expect.poll(() => page.evaluate(hasWords)).toBe(true);
+    await expect.poll(() => page.evaluate(hasText)).toBe(true);
     await page.route(part, (route) => route.abort('connectionreset'));
   }
 
@@ -85,15 +85,20 @@ test.describe('files that do not come', () => {
     expect(await host.getEvents('error')).toContainEqual({ code: 'generic.load-failed', kind: 'network' });
   });
 
-  for (const way of ['modal', 'inline'] as const) {
-    test(`until the player tries again, ${way}: the form comes in its place`, async ({ host, page }) => {
+  for (const direction of ['modal', 'inline'] as const) {
+    test(`until the player tries again, ${direction}: the form comes in its place`, async ({
+      host,
+      page,
+    }) => {
       await cutOff(host, page);
       await page.evaluate((how) => {
-        const place = document.querySelector<HTMLElement>('#place');
+        const container = document.querySelector<HTMLElement>('#place');
         const opened =
-          how === 'modal' || !place ? window.desk.open('sign-in') : window.desk.mount('sign-in', place);
+          how === 'modal' || !container
+            ? window.desk.open('sign-in')
+            : window.desk.mount('sign-in', container);
         opened.ready.catch(() => {});
-      }, way);
+      }, direction);
       const again = page.getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();
       await page.unroute(part);
@@ -159,9 +164,9 @@ test.describe('destroy()', () => {
       await held;
       await route.continue().catch(() => {});
     });
-    const asked = page.waitForRequest('**/player/signin/v2');
+    const requests = page.waitForRequest('**/player/signin/v2');
     await submitSignIn(panel, person);
-    await asked;
+    await requests;
     await destroy(page);
     go();
     await expectGone(page);

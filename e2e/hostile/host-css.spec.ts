@@ -5,8 +5,8 @@ import { signIn, withStyles } from './hostile-host.ts';
 import { expectUsable } from './looks-right.ts';
 
 /** The root element of the widget, in shadow or light DOM. */
-const getRoot = (page: Page, way: 'inline' | 'modal'): Locator =>
-  page.locator(way === 'inline' ? '#place .pd-root' : '[data-playerdesk-root="modal"] .pd-root');
+const getRoot = (page: Page, placement: 'inline' | 'modal'): Locator =>
+  page.locator(placement === 'inline' ? '#place .pd-root' : '[data-playerdesk-root="modal"] .pd-root');
 
 const SHEETS = {
   'unsets everything': '* { all: unset !important }',

@@ -17,20 +17,20 @@ interface WireLimit {
 }
 type LimitsApi = Awaited<ReturnType<typeof payer>>['books'];
 
-const cardOf = (account: Locator, type: string) =>
+const getCard = (account: Locator, type: string) =>
   account.locator(`[part="limit-card"][data-type="${type}"]`);
-const rowOf = (account: Locator, type: string, period: string) =>
-  cardOf(account, type).locator(`[part="limit"][data-period="${period}"]`);
-const limitsOf = async (books: LimitsApi) =>
+const getRow = (account: Locator, type: string, period: string) =>
+  getCard(account, type).locator(`[part="limit"][data-period="${period}"]`);
+const listLimits = async (books: LimitsApi) =>
   (await books.read('/responsiblegaming/limit')).Limits as readonly WireLimit[];
 const outline = async (books: LimitsApi) =>
-  (await limitsOf(books)).map(({ Type, Timespan, Amount }) => [Type, Timespan, Amount]);
+  (await listLimits(books)).map(({ Type, Timespan, Amount }) => [Type, Timespan, Amount]);
 
 /** Opens the limit form of a type for a player. */
 async function atForm(host: HostPage, type = 'loss', options: PlainOptions = {}) {
   const { person, books } = await payer(host.platform);
   const account = await openAccount(host, person, options, TAB);
-  const card = cardOf(account, type);
+  const card = getCard(account, type);
   await card.getByRole('button', { name: 'Set limit' }).click();
   const weekly = card.getByLabel('Weekly', { exact: true });
   const save = card.getByRole('button', { name: 'Save' });
@@ -55,7 +55,7 @@ test('a limit whose answer is lost is found by reading, and was sent once', asyn
   await weekly.fill('100');
   await save.click();
   await expect(account.getByText('Limits saved')).toBeVisible();
-  await expect(rowOf(account, 'loss', 'weekly')).toContainText('€100.00');
+  await expect(getRow(account, 'loss', 'weekly')).toContainText('€100.00');
   expect(sent).toHaveLength(1);
   expect(await outline(books)).toEqual([['NetLoss', 7, 10_000]]);
 });
@@ -125,8 +125,8 @@ test('an amount beyond every account is told to be too great, and never leaves t
 test('10^12 that is sent past the form is refused by the platform, or held to the unit', async ({ host }) => {
   const { books } = await payer(host.platform);
   for (const Amount of [1e12, Number.MAX_SAFE_INTEGER, 1e18, -1, 0.5]) {
-    const wanted = { Type: 'Deposit', Timespan: 1, Amount, Currency: 'EUR' };
-    await expect(books.read('/responsiblegaming/limit/v2', 'POST', wanted)).rejects.toThrow(/: 4\d\d /);
+    const expected = { Type: 'Deposit', Timespan: 1, Amount, Currency: 'EUR' };
+    await expect(books.read('/responsiblegaming/limit/v2', 'POST', expected)).rejects.toThrow(/: 4\d\d /);
   }
   expect(await outline(books)).toEqual([]);
 });
@@ -179,20 +179,20 @@ test('on a clock that is three days wrong the times of limits and breaks are the
 }) => {
   const { person, books } = await payer(platform);
   for (const Amount of [10_000, 50_000]) {
-    const wanted = { Type: 'Deposit', Timespan: 7, Amount, Currency: 'EUR' };
-    await books.read('/responsiblegaming/limit/v2', 'POST', wanted);
+    const expected = { Type: 'Deposit', Timespan: 7, Amount, Currency: 'EUR' };
+    await books.read('/responsiblegaming/limit/v2', 'POST', expected);
   }
-  const waiting = (await limitsOf(books)).find(({ Amount }) => Amount === 50_000)?.ActivationDate ?? '';
+  const waiting = (await listLimits(books)).find(({ Amount }) => Amount === 50_000)?.ActivationDate ?? '';
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Europe/Malta' });
   const answer = await page.request.get(`${platform.url}/rest/bootstrap`);
   const now = Number(answer.headers()['x-server-time']);
   for (const days of [-3, 3]) {
     await page.clock.setSystemTime(now + days * DAY);
     const account = await openAccount(host, person, {}, TAB);
-    const incoming = rowOf(account, 'deposit', 'weekly').locator('[part="incoming"]');
+    const incoming = getRow(account, 'deposit', 'weekly').locator('[part="incoming"]');
     await expect(incoming).toContainText(format.format(Date.parse(waiting)));
     // A limit in force is not shown as ended, and a pending limit is not shown as started.
-    await expect(rowOf(account, 'deposit', 'weekly')).toContainText('€100.00');
+    await expect(getRow(account, 'deposit', 'weekly')).toContainText('€100.00');
     const week = account.locator('[part="break"][data-kind="block"] label').filter({ hasText: '1 week' });
     await expect(week).toContainText(format.format(now + 7 * DAY));
   }

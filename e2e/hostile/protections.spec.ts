@@ -11,7 +11,7 @@ const MINUTE = 60;
 const PAGES = '**/player/display-pages';
 const UNREADABLE = 'We could not check your account';
 
-const panelOf = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
+const getPanel = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
 const cashierOn = (page: Page) => new Cashier(page).element;
 
 /**
@@ -47,9 +47,9 @@ async function openWithRealityCheck(host: HostPage) {
   const { person, books } = await payer(host.platform, { real: 5_000 });
   const every = { Amount: 10, Timespan: 0, Type: 'RealityCheck' };
   await books.read('/responsiblegaming/limit/v2', 'POST', every);
-  const known = host.page.waitForResponse('**/responsiblegaming/session');
+  const nextCheck = host.page.waitForResponse('**/responsiblegaming/session');
   await openSignedIn(host, person);
-  await (await known).finished();
+  await (await nextCheck).finished();
   const stake = async () => {
     const round = { email: person.email, rounds: 1, stake: 100, wins: [0] };
     return (await host.platform.backstage.ask('POST', '/play', round)).refused;
@@ -60,7 +60,7 @@ const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Even
 async function showsCheck(page: Page): Promise<void> {
   await expect(async () => {
     await look(page);
-    await expect(panelOf(page, 'reality-check')).toBeVisible({ timeout: 1_000 });
+    await expect(getPanel(page, 'reality-check')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
@@ -78,7 +78,7 @@ test.describe('a forced action', () => {
       await fail(page);
       await host.goto();
       await submitSignIn(await host.open('sign-in', {}), person);
-      await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+      await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
     });
   }
 
@@ -90,7 +90,7 @@ test.describe('a forced action', () => {
     const { person, books } = await createRestrictedPlayer(platform);
     await page.route(PAGES, (route) => route.abort());
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'message').getByText(UNREADABLE)).toBeVisible({ timeout: 20_000 });
+    await expect(getPanel(page, 'message').getByText(UNREADABLE)).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press('Escape');
     await page.evaluate(() => void window.desk.open('deposit'));
     await expect(cashierOn(page)).toHaveCount(0);
@@ -107,9 +107,9 @@ test.describe('a forced action', () => {
   }) => {
     const { person } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
   test('RG-40.screens of a page type that nobody knows holds the player', async ({
@@ -119,7 +119,7 @@ test.describe('a forced action', () => {
   }) => {
     const { person } = await createRestrictedPlayer(platform, 'OperatorsSixthPage');
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'message').getByText('cannot be done on this page')).toBeVisible();
+    await expect(getPanel(page, 'message').getByText('cannot be done on this page')).toBeVisible();
     expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
       'ActionOwed',
     );
@@ -132,7 +132,7 @@ test.describe('a forced action', () => {
   }) => {
     const { person, books } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
     await page.evaluate(() => {
       for (const root of document.querySelectorAll('[data-playerdesk-root]')) root.remove();
     });
@@ -151,22 +151,22 @@ test.describe('a forced action', () => {
   }) => {
     const { person } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
     });
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
   test('RG-40.screens is shown in a second tab', async ({ context, host, page, platform }) => {
     const { person } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
-    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
     const other = new HostPage(await context.newPage(), platform, host.provider);
     await openSignedIn(other, person);
-    await expect(panelOf(other.page, 'source-of-wealth')).toBeVisible();
+    await expect(getPanel(other.page, 'source-of-wealth')).toBeVisible();
     expect(other.pageErrors).toEqual([]);
   });
 });
@@ -182,7 +182,7 @@ test.describe('a reality check', () => {
     await showsCheck(page);
     await page.keyboard.press('Escape');
     await page.goBack().catch(() => {});
-    await expect(panelOf(page, 'reality-check')).toBeVisible();
+    await expect(getPanel(page, 'reality-check')).toBeVisible();
     await host.goto();
     await showsCheck(page);
     expect(await stake()).toBe('RealityCheckDue');
@@ -267,7 +267,7 @@ test('RG-40.screens a British player does not get past the prompt for a limit by
 }) => {
   const { person, books } = await payer(platform, { ...BRITISH, DeclinesDepositLimits: false });
   await openSignedIn(host, person);
-  const account = panelOf(page, 'account');
+  const account = getPanel(page, 'account');
   await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.evaluate(() => void window.desk.open('deposit'));

@@ -52,8 +52,8 @@ for (const [name, policy] of Object.entries(POLICIES)) {
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(account.getByText('Not a valid limit').first()).toBeVisible();
     for (const widget of PAGES) {
-      const place = await host.mount(widget);
-      await expect(place.getByRole('heading').first()).toBeVisible();
+      const container = await host.mount(widget);
+      await expect(container.getByRole('heading').first()).toBeVisible();
     }
     const bar = await host.mount('safety-bar', '#other-place');
     const mark = bar.locator('[part="mark"]').first();
@@ -65,7 +65,7 @@ for (const [name, policy] of Object.entries(POLICIES)) {
   });
 }
 
-/** What a screen loads, and the text that it shows when the load fails. */
+/** Data that a screen loads, and the text that it shows when the load fails. */
 const READ: Readonly<Record<string, { widget: string; options?: Record<string, unknown>; call: RegExp }>> = {
   limits: {
     widget: 'account',
@@ -94,9 +94,9 @@ for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
     await openSignedIn(host);
     let isHanging = true;
     await page.route(call, (route) => (isHanging ? undefined : route.continue()));
-    const asked = page.waitForRequest(call);
+    const requests = page.waitForRequest(call);
     const panel = await host.open(widget, options);
-    await asked;
+    await requests;
     await expect(async () => {
       await page.clock.runFor(10_000);
       await expect(panel.getByText('This could not be loaded.').first()).toBeVisible({ timeout: 300 });

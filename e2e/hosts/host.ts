@@ -9,7 +9,7 @@ interface RecordedEvent {
   readonly data: unknown;
 }
 
-/** What tests use in the page: the public entry points, and a record of the events. */
+/** The API of the page for tests: the public entry points, and a record of the events. */
 const host = {
   createPlayerdesk,
   createRestPlatform,

@@ -7,20 +7,20 @@ import { createRoot } from 'react-dom/client';
 const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }) });
 
 function App() {
-  const [shown, setShown] = useState(true);
+  const [current, setShown] = useState(true);
   return (
     <PlayerdeskProvider desk={desk}>
-      <button type="button" onClick={() => setShown(!shown)}>
+      <button type="button" onClick={() => setShown(!current)}>
         Toggle
       </button>
-      {shown && <SignIn email="maja.lind@example.com" />}
+      {current && <SignIn email="maja.lind@example.com" />}
     </PlayerdeskProvider>
   );
 }
 
-const place = document.getElementById('app');
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('app');
+if (container) {
+  createRoot(container).render(
     <StrictMode>
       <App />
     </StrictMode>,

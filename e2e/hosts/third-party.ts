@@ -11,7 +11,7 @@ async function thirdPartyHost(): Promise<string> {
   return thirdParty;
 }
 
-/** What tests use in the page: instances over the thin platform, and a record of the events. */
+/** The API of the page for tests: instances over the thin platform, and a record of the events. */
 const host = {
   events: [] as { event: string; data: unknown }[],
   /** Events received on the window. */

@@ -192,10 +192,10 @@ test.describe('change password', () => {
     await expect(password(panel, 'New password')).toHaveValue('');
     expect((await signInOverWire(platform, person)).status).toBe(400);
     expect((await signInOverWire(platform, { ...person, password: 'Green.Meadow8' })).status).toBe(200);
-    const elsewhere = await fetch(`${platform.url}/rest/player/user-info`, {
+    const otherTab = await fetch(`${platform.url}/rest/player/user-info`, {
       headers: { 'X-Player-Session-Id': other.SessionId },
     });
-    expect(elsewhere.status).toBe(401);
+    expect(otherTab.status).toBe(401);
     // The device that changed it stays signed in.
     expect(
       await page.evaluate(() => window.desk.account.refreshProfile().then(({ firstName }) => firstName)),

@@ -3,7 +3,7 @@ import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { expect, test } from '../test.ts';
 
 const card = (panel: Locator, name: string) => panel.locator('[part="bonus"]').filter({ hasText: name });
-const bonusOf = (panel: Locator) => panel.locator('[data-balance="bonus"]');
+const getBonus = (panel: Locator) => panel.locator('[data-balance="bonus"]');
 const WITH_BONUSES = { cashier: { bonusSelector: true } };
 
 test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with it, and is wagered by play', async ({
@@ -20,7 +20,7 @@ test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with 
   await new Cashier(page).pay('50');
   await expect(panel.getByRole('heading', { name: '€50.00 is in your account' })).toBeVisible();
   expect(await books.balance()).toEqual({ real: 5_000, bonus: 5_000 });
-  await expect(bonusOf(panel)).toHaveText('€50.00');
+  await expect(getBonus(panel)).toHaveText('€50.00');
   const first = await host.open('account', { tab: 'bonuses' });
   const welcome = card(first, 'Welcome bonus').and(first.locator('[data-status="active"]'));
   await expect(welcome.filter({ hasText: '€1,000.00 left to wager' })).toHaveCount(1);
@@ -48,7 +48,7 @@ test('a bonus that waits is claimed, and its money is there', { tag: '@rest' }, 
   await expect(gift).toContainText('€25.00 left to wager');
   await expect(gift.getByRole('button', { name: 'Claim' })).toHaveCount(0);
   expect(await books.balance()).toEqual({ real: 0, bonus: 500 });
-  await expect(bonusOf(panel)).toHaveText('€5.00');
+  await expect(getBonus(panel)).toHaveText('€5.00');
 });
 
 test('an active bonus is canceled once the player is sure, and its money is gone', { tag: '@rest' }, async ({
@@ -68,7 +68,7 @@ test('an active bonus is canceled once the player is sure, and its money is gone
   await expect(panel.getByRole('status').filter({ hasText: 'The bonus was canceled' })).toHaveCount(1);
   await expect(bonus).toHaveCount(0);
   expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
-  await expect(bonusOf(panel)).toHaveText('€0.00');
+  await expect(getBonus(panel)).toHaveText('€0.00');
   await books.expectBalanced();
 });
 

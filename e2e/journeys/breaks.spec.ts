@@ -23,12 +23,12 @@ test('RG-05.ends-session RG-05.sign-in-refused RG-05.said-before a block ends ev
   await block.getByRole('button', { name: 'Continue' }).click();
   await expect(block.getByRole('heading', { name: 'Take a break of 1 week?' })).toBeFocused();
   await block.getByRole('button', { name: 'Begin my break' }).click();
-  const said = page.locator('[data-widget="self-exclude"]');
-  await expect(said.getByRole('heading', { name: /^You cannot sign in before/ })).toBeVisible();
-  await expect(said.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
+  const announcement = page.locator('[data-widget="self-exclude"]');
+  await expect(announcement.getByRole('heading', { name: /^You cannot sign in before/ })).toBeVisible();
+  await expect(announcement.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
   expect(await host.getEvents('signed-out')).toHaveLength(1);
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
-  await said.getByRole('button', { name: 'Close', exact: true }).click();
+  await announcement.getByRole('button', { name: 'Close', exact: true }).click();
   const form = await host.open('sign-in', {});
   await submitSignIn(form, person);
   await expect(form.getByText('Self blocked')).toBeVisible();
@@ -88,8 +88,8 @@ test('RG-05.lost-answer a self-exclusion whose answer is lost ends excluded, and
   await exclusion.getByRole('radio', { name: /^No/ }).check();
   await exclusion.getByRole('button', { name: 'Continue' }).click();
   await exclusion.getByRole('button', { name: 'Exclude me' }).click();
-  const said = page.locator('[data-widget="self-exclude"]');
-  await expect(said.getByRole('heading', { name: 'You are excluded' })).toBeVisible();
+  const announcement = page.locator('[data-widget="self-exclude"]');
+  await expect(announcement.getByRole('heading', { name: 'You are excluded' })).toBeVisible();
   expect(sent).toBe(1);
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
 });

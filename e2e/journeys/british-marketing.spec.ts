@@ -45,20 +45,20 @@ test('RG-28.sign-up RG-28.account a British visitor ticks marketing by product a
   await verify(platform, person);
   await activate(platform, person);
 
-  const news = (subject: string, product?: string) =>
+  const marketing = (subject: string, product?: string) =>
     platform.backstage.ask('POST', '/newsletter', { subject, text: 'Hello.', ...(product && { product }) });
-  await news('About the casino', 'casino');
-  await news('About betting', 'betting');
-  await news('About everything');
+  await marketing('About the casino', 'casino');
+  await marketing('About betting', 'betting');
+  await marketing('About everything');
   const subjects = async () => (await platform.backstage.mailsTo(person.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('About the casino');
   expect(await subjects()).not.toContain('About betting');
   expect(await subjects()).not.toContain('About everything');
 
   const account = await openAccount(host, person, { jurisdiction: 'UKGC' }, { tab: 'subscriptions' });
-  const kept = account.getByRole('group', { name: 'Casino' });
-  await expect(kept.getByLabel('Email')).toBeChecked();
-  await kept.getByLabel('Email').uncheck();
+  const stored = account.getByRole('group', { name: 'Casino' });
+  await expect(stored.getByLabel('Email')).toBeChecked();
+  await stored.getByLabel('Email').uncheck();
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('Subscriptions updated')).toBeVisible();
   await expect(account.getByRole('checkbox', { checked: true })).toHaveCount(1);

@@ -10,11 +10,11 @@ test.describe('the demo casino', () => {
     page,
     platform,
   }) => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on(
       'console',
-      (message) => /Content Security Policy|Trusted/.test(message.text()) && troubles.push(message.text()),
+      (message) => /Content Security Policy|Trusted/.test(message.text()) && pageErrors.push(message.text()),
     );
     const person = newPerson();
     await page.goto(platform.url);
@@ -33,7 +33,7 @@ test.describe('the demo casino', () => {
     await account.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
     await account.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('locale, jurisdiction and theme are switched on the page, and reach the widgets', async ({
@@ -127,10 +127,12 @@ test.describe('the demo casino', () => {
     const link = /https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
 
     // The file of the site's messages names the site. It loads after the reset link is checked.
-    const asked = page.waitForResponse('**/player/reset-password-key?**', { timeout: 2_000 }).catch(() => {});
+    const lookup = page
+      .waitForResponse('**/player/reset-password-key?**', { timeout: 2_000 })
+      .catch(() => {});
     await page.route('**/assets/en-US-*.js', async (route) => {
       const answer = await route.fetch();
-      if ((await answer.text()).includes('Northlight')) await asked;
+      if ((await answer.text()).includes('Northlight')) await lookup;
       await route.fulfill({ response: answer });
     });
     await page.goto(link);

@@ -58,15 +58,15 @@ test('HO-12.restore-id a player’s conversation goes on in another browser', as
   await expect
     .poll(async () => (await books.read('/player-properties')).Properties)
     .toMatchObject([{ Name: 'chatRestoreId', Type: 'string', Value: expect.stringMatching(/^[\w-]{20,}$/) }]);
-  const elsewhere = await browser.newContext();
+  const otherTab = await browser.newContext();
   try {
     const { HostPage: Host } = await import('../models/host-page.ts');
-    const second = new Host(await elsewhere.newPage(), platform);
+    const second = new Host(await otherTab.newPage(), platform);
     const other = await openSignedIn(second, person);
     await act(second, 'open');
     await expect(other.lines.filter({ hasText: 'How do I withdraw?' })).toBeVisible();
   } finally {
-    await elsewhere.close();
+    await otherTab.close();
   }
 });
 

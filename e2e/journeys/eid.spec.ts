@@ -223,12 +223,12 @@ test('SU-04.sign-up a person without an account registers with what the provider
 for (const widget of ['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth']) {
   test(`HO-01.${widget} opens by name, as a panel and in place`, async ({ host }) => {
     await host.goto(SGA);
-    const place = await host.mount(widget);
-    await expect(code(place)).toBeVisible();
+    const container = await host.mount(widget);
+    await expect(code(container)).toBeVisible();
     const panel = await host.open(widget);
     await expect(code(panel)).toBeVisible();
     await panel.getByRole('button', { name: 'Close X' }).click();
-    await expect(code(place)).toBeVisible();
+    await expect(code(container)).toBeVisible();
   });
 }
 

@@ -47,7 +47,7 @@ test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-rou
   const session = await page.evaluate(() => sessionStorage.getItem('playerdesk:session'));
   await page.evaluate(() => window.desk.signOut());
   expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
-  const told = JSON.stringify(await page.evaluate(() => window.host.events));
+  const emitted = JSON.stringify(await page.evaluate(() => window.host.events));
   const personal = [
     session,
     person.email,
@@ -58,7 +58,7 @@ test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-rou
     'Valletta',
   ];
   for (const secret of [...personal, person.firstName, person.lastName, '1990']) {
-    expect(told).not.toContain(String(secret));
+    expect(emitted).not.toContain(String(secret));
   }
 });
 

@@ -100,8 +100,8 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
     await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
 
     const before = (await host.getEvents('ready')).length;
-    const place = await host.mount(widget, '#place', options);
-    await expect(place.getByRole('heading', { name: title }).first()).toBeVisible();
+    const container = await host.mount(widget, '#place', options);
+    await expect(container.getByRole('heading', { name: title }).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await host.getEvents('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
     await page.evaluate(() => window.desk.destroy());
@@ -111,9 +111,9 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
 
 test('the safety bar stands in a page by its name, and leaves nothing', async ({ host, page }) => {
   await host.goto();
-  const place = await host.mount('safety-bar');
-  await expect(place.getByRole('region', { name: 'Safer gambling' })).toBeVisible();
-  await expect(place.getByRole('button', { name: 'Self-test' })).toBeVisible();
+  const container = await host.mount('safety-bar');
+  await expect(container.getByRole('region', { name: 'Safer gambling' })).toBeVisible();
+  await expect(container.getByRole('button', { name: 'Self-test' })).toBeVisible();
   await page.evaluate(() => window.desk.destroy());
   await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
 });
@@ -131,8 +131,8 @@ test('HO-01.unknown-name a name that is no widget’s is told with the names the
       return (error as Error).message;
     }
   });
-  const [said, names = ''] = words.split(' The widgets are: ');
-  expect(said).toContain('"sing-in" is no Playerdesk widget.');
+  const [announcement, names = ''] = words.split(' The widgets are: ');
+  expect(announcement).toContain('"sing-in" is no Playerdesk widget.');
   expect(names.replace(/[.]$/, '').split(', ')).toEqual(
     expect.arrayContaining([...WIDGETS.map(({ widget }) => widget), 'safety-bar']),
   );

@@ -18,8 +18,8 @@ test('get-started of an instance with a cashier has more steps, and waits for Re
   await tag.goto({ body: '<div id="with"></div><div id="without"></div>' }, /\/widget\.js$/);
   await page.evaluate(async () => {
     (await window.Playerdesk.desk)?.destroy();
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const diagnostics: unknown[] = [];
+    Object.assign(window, { told: diagnostics });
     const mount = async (place: string, cashier?: { provider: 'fluid' }) => {
       const desk = await window.Playerdesk.create({
         platform: '/rest',
@@ -27,7 +27,7 @@ test('get-started of an instance with a cashier has more steps, and waits for Re
         jurisdiction: 'MGA',
         ...(cashier && { cashier }),
       });
-      desk.on('diagnostic', (data) => told.push(data));
+      desk.on('diagnostic', (data) => diagnostics.push(data));
       desk.mount('get-started', document.querySelector(place) as HTMLElement);
     };
     await mount('#with', { provider: 'fluid' });

@@ -5,7 +5,7 @@ import { TagPage, type TagPageOptions } from '../models/tag-page.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
-// React is held back in each of these tests. What a player does in the meantime must take effect.
+// React is held back in each of these tests. Input of a player in the meantime must take effect.
 
 const inline = (type: string, more = '') => `<playerdesk-widget type="${type}"${more}></playerdesk-widget>`;
 const opener = (type: string) => `<button type="button" data-playerdesk-open="${type}">Open</button>`;
@@ -54,7 +54,7 @@ const PLACES: readonly (TagPageOptions & { readonly name: string; readonly widge
 ];
 
 /** Both widgets share the code that renders the form, so one is tested here. */
-const isSeenElsewhere = (name: string) =>
+const isCoveredByOtherTest = (name: string) =>
   /^get-started (?:inline in light|over the page|carried by the tag, over|with an e-mail|under UKGC)/.test(
     name,
   ) || /^sign-in (?:carried by the tag in Swedish|in Thai)/.test(name);
@@ -62,7 +62,7 @@ const isSeenElsewhere = (name: string) =>
 for (const { name, widget, ...options } of PLACES) {
   test(
     `${name} can be typed into before React is here, and is taken over as it is`,
-    repeats(isSeenElsewhere(name)),
+    repeats(isCoveredByOtherTest(name)),
     async ({ page, platform }) => {
       const tag = new TagPage(page, platform);
       await tag.goto(options);

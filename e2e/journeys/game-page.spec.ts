@@ -29,7 +29,7 @@ async function open(page: Page, platform: RunningPlatform, game: string, languag
   return { complaints, go, says: page.locator('p[role="status"]'), notice: page.getByRole('alert') };
 }
 
-const balanceOf = async (page: Page) => {
+const getBalance = async (page: Page) => {
   const text = (await page.locator('dd').first().textContent()) ?? '';
   return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 };
@@ -45,7 +45,7 @@ for (const game of ['dice-harbour', 'gem-cavern']) {
     )
       await page.keyboard.press('Tab');
     await expect(go).toBeFocused();
-    const before = await balanceOf(page);
+    const before = await getBalance(page);
     await page.keyboard.press('Space');
     await expect(says).toHaveText(/You won|You got|No win/);
     await expect(go).toBeFocused();
@@ -53,7 +53,7 @@ for (const game of ['dice-harbour', 'gem-cavern']) {
     const stake = Math.round(
       Number(((await page.locator('#stake').textContent()) ?? '').replace('€', '')) * 100,
     );
-    expect(await balanceOf(page)).toBe(before - stake + Math.round(Number(won.replace(',', '')) * 100));
+    expect(await getBalance(page)).toBe(before - stake + Math.round(Number(won.replace(',', '')) * 100));
     expect(complaints).toEqual([]);
   });
 }
@@ -83,7 +83,7 @@ test('a round whose answer is lost is asked for again by its id, and staked once
   platform,
 }) => {
   const { go, says } = await open(page, platform, 'dice-harbour');
-  const before = await balanceOf(page);
+  const before = await getBalance(page);
   const ids: string[] = [];
   await page.route('**/api/rounds', async (route) => {
     ids.push(route.request().postDataJSON().id);
@@ -98,7 +98,7 @@ test('a round whose answer is lost is asked for again by its id, and staked once
   await expect(says).toHaveText(/You won|You got|No win/);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   const won = /You (?:won|got) €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
-  expect(await balanceOf(page)).toBe(before - 50 + Math.round(Number(won) * 100));
+  expect(await getBalance(page)).toBe(before - 50 + Math.round(Number(won) * 100));
 });
 
 test('a round that nobody can tell of ends in words, and is looked for before another is played', async ({

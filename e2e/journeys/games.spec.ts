@@ -157,10 +157,10 @@ test('GA-06.on-break a break that begins on another device takes an open game aw
   const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
   await game.waitUntilOpen();
-  const elsewhere = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
+  const otherTab = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
   const begun = await fetch(`${platform.url}/rest/responsiblegaming/panic`, {
     method: 'POST',
-    headers: { 'X-Player-Session-Id': elsewhere.SessionId, 'Content-Type': 'application/json' },
+    headers: { 'X-Player-Session-Id': otherTab.SessionId, 'Content-Type': 'application/json' },
     body: JSON.stringify({ PanicChoice: 'Pause' }),
   });
   expect(begun.status).toBe(200);

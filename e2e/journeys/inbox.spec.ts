@@ -113,21 +113,21 @@ test('MS-02.shown MS-02.notified MS-02.read-more a message that comes in while t
     person.email,
     person.password,
   ] as const);
-  const place = await host.mount('message-notice');
+  const container = await host.mount('message-notice');
   // The newest message is the one that the platform sends at registration.
-  await expect(place.locator('[part="message"]')).toBeVisible();
-  while (await place.getByRole('button', { name: 'Not now' }).isVisible()) {
-    const shown = await place.getByRole('heading').nth(1).textContent();
-    await place.getByRole('button', { name: 'Not now' }).click();
-    await expect(place.getByText(shown ?? '', { exact: true })).toHaveCount(0);
+  await expect(container.locator('[part="message"]')).toBeVisible();
+  while (await container.getByRole('button', { name: 'Not now' }).isVisible()) {
+    const shown = await container.getByRole('heading').nth(1).textContent();
+    await container.getByRole('button', { name: 'Not now' }).click();
+    await expect(container.getByText(shown ?? '', { exact: true })).toHaveCount(0);
   }
   await send(platform, person.email, { title: 'Just in', html: '<p>News</p>' });
   await page.clock.fastForward(61_000);
-  await expect(place.getByRole('heading', { name: 'Just in' })).toBeVisible();
+  await expect(container.getByRole('heading', { name: 'Just in' })).toBeVisible();
   await expect
     .poll(async () => (await statuses()).find(({ Title }) => Title === 'Just in')?.Status)
     .toBe('Notified');
-  await place.getByRole('button', { name: 'Read more' }).click();
+  await container.getByRole('button', { name: 'Read more' }).click();
   const account = page.getByRole('dialog', { name: 'My account' });
   await expect(account.getByRole('heading', { name: 'Just in' })).toBeVisible();
   await expect

@@ -8,14 +8,14 @@ import { expect, test } from '../test.ts';
 const TAB = { tab: 'responsible-gaming' };
 const HOUR = 3_600;
 
-const cardOf = (account: Locator, type: string) =>
+const getCard = (account: Locator, type: string) =>
   account.locator(`[part="limit-card"][data-type="${type}"]`);
-const rowOf = (account: Locator, type: string, period: string) =>
-  cardOf(account, type).locator(`[part="limit"][data-period="${period}"]`);
+const getRow = (account: Locator, type: string, period: string) =>
+  getCard(account, type).locator(`[part="limit"][data-period="${period}"]`);
 const openLimits = (host: HostPage, person: Person) => openAccount(host, person, {}, TAB);
 
 async function setLimit(account: Locator, type: string, values: Readonly<Record<string, string>>) {
-  const card = cardOf(account, type);
+  const card = getCard(account, type);
   await card
     .getByRole('button', { name: /^(Set limit|Change)$/ })
     .first()
@@ -34,13 +34,13 @@ test('RG-01.deposit RG-01.current RG-15.complete HO-02.deposit-limits-complete a
   const account = await openAccount(host, person, {}, {});
   // The steps of a player: open the tab, choose the type, save the amount.
   await account.getByRole('button', { name: 'Responsible gaming' }).click();
-  await cardOf(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
+  await getCard(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
   await account.getByLabel('Daily', { exact: true }).fill('100');
   await expect(account.getByLabel('Weekly', { exact: true })).toHaveValue('700');
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('Limits saved')).toBeVisible();
-  await expect(rowOf(account, 'deposit', 'daily')).toContainText('€100.00');
-  await expect(rowOf(account, 'deposit', 'daily').getByRole('progressbar')).toBeVisible();
+  await expect(getRow(account, 'deposit', 'daily')).toContainText('€100.00');
+  await expect(getRow(account, 'deposit', 'daily').getByRole('progressbar')).toBeVisible();
   const { Limits: held } = (await books.read('/responsiblegaming/limit')) as {
     Limits: { Timespan: number; Amount: number; Type: string }[];
   };
@@ -60,7 +60,7 @@ test('RG-01.incoming RG-02.deposit-increase RG-02.cancel an increase waits 24 ho
   const account = await openLimits(host, person);
   await setLimit(account, 'deposit', { Weekly: '100' });
   await setLimit(account, 'deposit', { Weekly: '500' });
-  const row = rowOf(account, 'deposit', 'weekly');
+  const row = getRow(account, 'deposit', 'weekly');
   await expect(row).toContainText('€100.00');
   await expect(row.locator('[part="incoming"]')).toContainText('€500.00');
   await row.getByRole('button', { name: 'Cancel this change' }).click();
@@ -71,8 +71,8 @@ test('RG-01.incoming RG-02.deposit-increase RG-02.cancel an increase waits 24 ho
   await platform.backstage.advance(24 * HOUR + 60);
   await host.page.reload();
   const later = await openAccount(host, person, {}, TAB);
-  await expect(rowOf(later, 'deposit', 'weekly')).toContainText('€500.00');
-  await expect(rowOf(later, 'deposit', 'weekly').locator('[part="incoming"]')).toHaveCount(0);
+  await expect(getRow(later, 'deposit', 'weekly')).toContainText('€500.00');
+  await expect(getRow(later, 'deposit', 'weekly').locator('[part="incoming"]')).toHaveCount(0);
 });
 
 test('RG-02.removal HO-16.limit-removed a removed limit still holds for its wait, and says so', async ({
@@ -82,7 +82,7 @@ test('RG-02.removal HO-16.limit-removed a removed limit still holds for its wait
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'loss', { Monthly: '50' });
-  const row = rowOf(account, 'loss', 'monthly');
+  const row = getRow(account, 'loss', 'monthly');
   await row.getByRole('button', { name: 'Remove limit' }).click();
   await expect(account.getByText('Limit removed')).toBeVisible();
   await expect(account.getByText('It still holds until')).toBeVisible();
@@ -101,7 +101,7 @@ test('RG-01.session RG-13.hours a session limit of one’s own length signs out 
   if (hour >= 20) await platform.backstage.advance((26 - hour) * HOUR);
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
-  const card = cardOf(account, 'session');
+  const card = getCard(account, 'session');
   await card.getByRole('button', { name: 'Set limit' }).click();
   await card.getByLabel('Daily', { exact: true }).selectOption('other');
   await card.getByLabel('Daily, in hours').fill('1');
@@ -132,7 +132,7 @@ test('RG-03.blocked-keys RG-14.invalid what is typed keeps its digits alone, and
 }) => {
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
-  await cardOf(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
+  await getCard(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
   const daily = account.getByLabel('Daily', { exact: true });
   await expect(daily).toBeFocused();
   await page.keyboard.type('1e+2-3.4,5');
@@ -155,7 +155,7 @@ test('RG-16.locked a limit that the operator locked says why and is not removed 
   await account.getByRole('button', { name: 'Bonuses' }).click();
   await host.page.reload();
   const again = await openAccount(host, person, {}, TAB);
-  const row = rowOf(again, 'wager', 'daily');
+  const row = getRow(again, 'wager', 'daily');
   await expect(row).toContainText('Locked: Agreed with our team');
   await expect(row.getByRole('button', { name: 'Remove limit' })).toHaveCount(0);
   const { Limits: held } = (await books.read('/responsiblegaming/limit')) as { Limits: { Id: string }[] };
@@ -171,15 +171,15 @@ test('two tabs that change the same limit at once leave one of both, and each sh
   const { person, books } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'deposit', { Daily: '300' });
-  const card = cardOf(account, 'deposit');
+  const card = getCard(account, 'deposit');
   await card.getByRole('button', { name: 'Change', exact: true }).click();
   await card.getByLabel('Daily', { exact: true }).fill('200');
-  const wanted = { Currency: 'EUR', Amount: 10_000, Timespan: 1, Type: 'Deposit' };
-  await books.read('/responsiblegaming/limit/v2', 'POST', wanted);
+  const expected = { Currency: 'EUR', Amount: 10_000, Timespan: 1, Type: 'Deposit' };
+  await books.read('/responsiblegaming/limit/v2', 'POST', expected);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
   // 200 is looser than the 100 that was set in between, so it is pending.
-  const row = rowOf(account, 'deposit', 'daily');
+  const row = getRow(account, 'deposit', 'daily');
   await expect(row).toContainText('€100.00');
   await expect(row.locator('[part="incoming"]')).toContainText('€200.00');
   await expect(page.locator('[part="limit-card"]').first()).toBeVisible();

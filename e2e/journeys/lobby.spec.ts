@@ -48,8 +48,8 @@ test('GA-03.feed a jackpot grows on the page while somebody plays for it', async
   test.slow();
   const { person } = await payer(platform, { real: 100_000 });
   await openSignedIn(host, person);
-  const place = await host.mount('jackpots', '#place', { game: GAMES.jackpot.gameId });
-  const amount = place.locator('[data-jackpot="midnight-pot"] strong');
+  const container = await host.mount('jackpots', '#place', { game: GAMES.jackpot.gameId });
+  const amount = container.locator('[data-jackpot="midnight-pot"] strong');
   await expect(amount).toHaveText(/€/);
   const before = await amount.textContent();
   await page.evaluate(
@@ -71,11 +71,11 @@ test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament,
   test.slow();
   const { person } = await payer(platform, { real: 100_000 });
   await openSignedIn(host, person);
-  const place = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
-  await expect(place.getByRole('table', { name: 'Leaderboard' }).getByRole('row')).toHaveCount(11);
-  await expect(place).toContainText('Aino S.');
-  await place.getByRole('button', { name: 'Join the tournament' }).click();
-  await expect(place.getByText('You are taking part.')).toBeVisible();
+  const container = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
+  await expect(container.getByRole('table', { name: 'Leaderboard' }).getByRole('row')).toHaveCount(11);
+  await expect(container).toContainText('Aino S.');
+  await container.getByRole('button', { name: 'Join the tournament' }).click();
+  await expect(container.getByText('You are taking part.')).toBeVisible();
   await page.evaluate(
     (request) => window.desk.load('lobby').then((lobby) => void lobby.launch(request as never)),
     { ...GAMES.dice, playMode: 'real' },
@@ -86,7 +86,7 @@ test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament,
   await game.frame.getByLabel('Chance').fill('95');
   for (let rounds = 0; rounds < 3; rounds += 1) await game.playRound();
   await page.keyboard.press('Escape');
-  const around = place.getByRole('table', { name: 'Around you' });
+  const around = container.getByRole('table', { name: 'Around you' });
   await expect(around.getByText('You', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
@@ -96,8 +96,8 @@ test('GA-04.leaderboard a leaderboard that changes while it is scrolled keeps it
 }) => {
   const { person } = await payer(platform);
   await openSignedIn(host, person);
-  const place = await host.mount('tournament', '#place', { identifier: 'harbour-race' });
-  const board = place.locator('[part="leaderboard"]').first();
+  const container = await host.mount('tournament', '#place', { identifier: 'harbour-race' });
+  const board = container.locator('[part="leaderboard"]').first();
   await expect(board.getByRole('row')).toHaveCount(11);
   await board.evaluate((element) => element.scrollTo(0, 60));
   const row = await board.getByRole('row').nth(5).elementHandle();
@@ -138,9 +138,9 @@ for (const [clause, identifier, words] of [
         },
       }),
     );
-    const place = await host.mount('tournament', '#place', { identifier });
-    await place.getByRole('button', { name: 'Join the tournament' }).click();
-    await expect(place.getByRole('alert')).toContainText(words);
+    const container = await host.mount('tournament', '#place', { identifier });
+    await container.getByRole('button', { name: 'Join the tournament' }).click();
+    await expect(container.getByRole('alert')).toContainText(words);
   });
 }
 
@@ -161,16 +161,16 @@ test('GA-04.already a second opt-in says that the player takes part already', as
 
 test('a visitor sees tournaments and jackpots, and is asked to sign in to join', async ({ host, page }) => {
   await openSignedIn(host, null);
-  const place = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
-  await place.getByRole('button', { name: 'Sign in' }).click();
+  const container = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
+  await container.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a lobby whose platform is down says so and is tried again', async ({ host, platform }) => {
   await openSignedIn(host, null);
   await platform.backstage.fault({ operation: 'getJackpots', kind: 'error-500', times: 1 });
-  const place = await host.mount('jackpots');
-  await expect(place.getByText('This could not be loaded.')).toBeVisible();
-  await place.getByRole('button', { name: 'Try again' }).click();
-  await expect(place.locator('[part="jackpot"]').first()).toBeVisible();
+  const container = await host.mount('jackpots');
+  await expect(container.getByText('This could not be loaded.')).toBeVisible();
+  await container.getByRole('button', { name: 'Try again' }).click();
+  await expect(container.locator('[part="jackpot"]').first()).toBeVisible();
 });

@@ -119,14 +119,14 @@ test.describe('the size of a panel', () => {
 
   test('HO-04.inline-width an inline panel goes by its container', async ({ host, page }) => {
     await host.goto();
-    await page.locator('#place').evaluate((place) => {
-      place.style.width = '400px';
+    await page.locator('#place').evaluate((container) => {
+      container.style.width = '400px';
     });
     await host.mount('sign-up');
     const gap = () => page.locator('#place .pd-group').evaluate((group) => getComputedStyle(group).columnGap);
     await expect.poll(gap).toBe('8px');
-    await page.locator('#place').evaluate((place) => {
-      place.style.width = '900px';
+    await page.locator('#place').evaluate((container) => {
+      container.style.width = '900px';
     });
     await expect.poll(gap).not.toBe('8px');
   });

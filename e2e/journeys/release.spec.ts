@@ -34,7 +34,7 @@ for (const [way, dom] of [
         },
         [times, way === 'modal'] as const,
       );
-    // The first rounds load code and fill caches. What they leave is not per mount.
+    // The first rounds load code and fill caches. That growth is not per mount.
     await round(20);
     const before = await census(client);
     await round(200);

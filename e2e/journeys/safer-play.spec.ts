@@ -76,8 +76,10 @@ test('RG-09.sent RG-18.points HO-16.answers-submitted RG-09.private the self-tes
   const sent = bodies.filter((line) => line.includes('pgsi-score '));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('{"Version":"Full","Score":9}');
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toMatch(/answer|score/i);
+  const storedSession = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(storedSession).not.toMatch(/answer|score/i);
 });
 
 test('RG-11.test RG-11.forced a forced test comes after signing in, cannot be closed, also not by a reload, and once done the welcome follows', async ({

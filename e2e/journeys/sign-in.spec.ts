@@ -34,8 +34,8 @@ test('SI-01.signs-in AC-10.session-id the right pair signs in, and calls carry t
   expect(carried).toBe(await page.evaluate(() => sessionStorage.getItem('playerdesk:session')));
   expect(carried?.length ?? 0).toBeGreaterThan(20);
   // Addresses and events contain no secret and no personal data.
-  const told = JSON.stringify(await page.evaluate(() => window.host.events)) + page.url();
-  for (const secret of [person.email, person.password, carried ?? '']) expect(told).not.toContain(secret);
+  const events = JSON.stringify(await page.evaluate(() => window.host.events)) + page.url();
+  for (const secret of [person.email, person.password, carried ?? '']) expect(events).not.toContain(secret);
 });
 
 test('a player who has not activated is shown the way', async ({ host, page, platform }) => {
@@ -80,10 +80,10 @@ test('after too many tries the player is told to wait, and time lets them in aga
   await host.goto();
   const panel = await host.open('sign-in');
   const alert = panel.getByRole('alert');
-  const told = () => host.getEvents('error').then((errors) => errors.length);
+  const events = () => host.getEvents('error').then((errors) => errors.length);
   for (let tries = 1; tries <= 12; tries++) {
     await submitSignIn(panel, { ...person, password: `Wrong.Harbour${tries}` });
-    await expect.poll(told).toBe(tries);
+    await expect.poll(events).toBe(tries);
     if ((await alert.textContent())?.includes('Try again in a few minutes')) break;
   }
   await expect(alert).toContainText('Try again in a few minutes');
@@ -99,11 +99,11 @@ test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembere
 }) => {
   const person = newPerson();
   await register(platform, person);
-  const kept = () => page.evaluate(() => localStorage.getItem('email'));
+  const stored = () => page.evaluate(() => localStorage.getItem('email'));
   await host.goto();
   await submitSignIn(await host.open('sign-in'), person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-  expect(await kept()).toBeNull();
+  expect(await stored()).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.evaluate(() => window.desk.signOut());
@@ -111,7 +111,7 @@ test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembere
   const panel = await host.open('sign-in');
   await panel.getByRole('checkbox', { name: 'Remember me' }).check();
   await submitSignIn(panel, person);
-  await expect.poll(kept).toBe(person.email);
+  await expect.poll(stored).toBe(person.email);
 
   await page.evaluate(() => window.desk.signOut());
   await host.goto();

@@ -36,46 +36,51 @@ interface Landing {
   readonly changes: Record<string, unknown>;
   /** Accessible name of the field that shows the platform's message. */
   readonly field: string;
-  readonly words: string;
+  readonly message: string;
 }
 
 const landings: readonly Landing[] = [
-  { clause: 'contact-email', changes: { Email: 'broken' }, field: 'Email', words: 'Invalid email' },
-  { clause: 'contact-password', changes: { Password: 'weak' }, field: 'Password', words: 'Invalid password' },
+  { clause: 'contact-email', changes: { Email: 'broken' }, field: 'Email', message: 'Invalid email' },
+  {
+    clause: 'contact-password',
+    changes: { Password: 'weak' },
+    field: 'Password',
+    message: 'Invalid password',
+  },
   {
     clause: 'contact-phone',
     changes: { MobilePhoneNumber: '+3561' },
     field: 'Phone',
-    words: 'Invalid phone',
+    message: 'Invalid phone',
   },
   {
     clause: 'personal-last-name',
     changes: { LastName: 'L1nd' },
     field: 'Last name',
-    words: 'Invalid last name',
+    message: 'Invalid last name',
   },
   {
     clause: 'personal-first-name',
     changes: { FirstName: '' },
     field: 'First name',
-    words: 'Invalid first name',
+    message: 'Invalid first name',
   },
-  { clause: 'address-zip', changes: { Zip: '' }, field: 'Zip', words: 'Invalid zip' },
-  { clause: 'address-city', changes: { City: 'V4lletta' }, field: 'City', words: 'Invalid city' },
-  { clause: 'address-address', changes: { Address1: '' }, field: 'Address', words: 'Invalid address' },
+  { clause: 'address-zip', changes: { Zip: '' }, field: 'Zip', message: 'Invalid zip' },
+  { clause: 'address-city', changes: { City: 'V4lletta' }, field: 'City', message: 'Invalid city' },
+  { clause: 'address-address', changes: { Address1: '' }, field: 'Address', message: 'Invalid address' },
 ];
 
-const idsOf = (list: readonly { readonly clause: string }[]) =>
+const getIds = (list: readonly { readonly clause: string }[]) =>
   list.map(({ clause }) => `SU-08.${clause}`).join(' ');
 
-test(`${idsOf(landings)} the platform's refusal of a field leads to its step and stands at the field`, {
+test(`${getIds(landings)} the platform's refusal of a field leads to its step and stands at the field`, {
   tag: '@rest',
 }, async ({ host, page }) => {
   test.slow();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, newPerson());
-  for (const { clause, changes, field, words } of landings) {
+  for (const { clause, changes, field, message: words } of landings) {
     await test.step(clause, async () => {
       await tamper(page, changes);
       await wizard.acceptTerms();
@@ -120,7 +125,7 @@ const headed = [
   },
 ];
 
-test(`${idsOf(headed)} the platform's refusal of what has no field of text leads to its step`, {
+test(`${getIds(headed)} the platform's refusal of what has no field of text leads to its step`, {
   tag: '@rest',
 }, async ({ host, page }) => {
   test.slow();
@@ -276,9 +281,9 @@ test('SU-12.timeout no answer for half a minute is looked into, said, and keeps 
     await route.continue();
   });
   // The timeout starts with the request to the platform.
-  const asked = page.waitForRequest(SIGN_UP);
+  const request = page.waitForRequest(SIGN_UP);
   await wizard.acceptTerms();
-  await asked;
+  await request;
   await page.clock.runFor(31_000);
   // The platform has not created the player, so the form can be submitted again.
   await expect(wizard.panel.getByRole('alert')).toContainText('did not answer in time');

@@ -7,8 +7,8 @@ test('HO-19.get-started SU-11.success a visitor comes with method, amount and bo
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   const person = newPerson();
-  const cashierOf = cashierSettings(platform, { bonusSelector: true });
-  await host.goto({ cashier: cashierOf }, '/host.html?method=VOUCHER&amount=35&bonusCode=WELCOME100');
+  const getCashier = cashierSettings(platform, { bonusSelector: true });
+  await host.goto({ cashier: getCashier }, '/host.html?method=VOUCHER&amount=35&bonusCode=WELCOME100');
   const panel = await host.open('get-started');
   const wizard = new Wizard(page, panel);
   await wizard.fillEmailStep(person);

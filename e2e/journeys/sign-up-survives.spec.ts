@@ -13,9 +13,9 @@ test('SU-12.survives-reload a page that is loaded again stands where it stood, a
   await before.fillContactStep(person);
   await before.field('firstName').fill(person.firstName);
   await before.field('lastName').fill(person.lastName);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).toContain(person.email);
-  expect(kept).not.toContain(person.password);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).toContain(person.email);
+  expect(stored).not.toContain(person.password);
 
   await page.reload();
   await host.goto();

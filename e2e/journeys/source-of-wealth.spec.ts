@@ -25,27 +25,27 @@ async function begun(
 const goOn = (panel: Locator) => panel.getByRole('button', { name: 'Continue' });
 const shut = (panel: Locator, name = 'Continue') =>
   expect(panel.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-const stands = (panel: Locator, heading: string) =>
+const isShown = (panel: Locator, heading: string) =>
   expect(panel.getByRole('heading', { name: heading })).toBeFocused();
 
 /** Answers the steps up to the last of the four, which stays open. */
 async function answerUpToIncome(panel: Locator): Promise<void> {
   await goOn(panel).click();
-  await stands(panel, 'What do you live on?');
+  await isShown(panel, 'What do you live on?');
   await panel.getByLabel('Salary').check();
   await panel.getByLabel('Other').check();
   await panel.getByLabel('What else?').fill('A painting');
   await goOn(panel).click();
-  await stands(panel, 'What do you do?');
+  await isShown(panel, 'What do you do?');
   await panel.getByLabel('Industry').selectOption('Other');
   await panel.getByLabel('Which industry?').fill('Circus');
   await panel.getByLabel('Occupation').fill('Juggler');
   await goOn(panel).click();
-  await stands(panel, 'Where are you from?');
+  await isShown(panel, 'Where are you from?');
   await expect(panel.getByLabel('Nationality')).toHaveValue('MT');
   await panel.getByLabel('Country of birth').selectOption('Finland');
   await goOn(panel).click();
-  await stands(panel, 'What do you earn in a year?');
+  await isShown(panel, 'What do you earn in a year?');
 }
 
 const declarations = async (platform: RunningPlatform, { email }: Person) =>
@@ -65,7 +65,7 @@ test('HO-01.source-of-wealth VE-03.intro VE-03.payload VE-03.done VE-06.lobby a 
   await panel.getByLabel('€50,001 – €75,000').check();
   await panel.getByLabel(CONFIRM).check();
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await stands(panel, 'Thank you, that is all');
+  await isShown(panel, 'Thank you, that is all');
   expect(sent.filter(Boolean)).toEqual([
     {
       Source: ['salary', 'A painting'],
@@ -77,9 +77,9 @@ test('HO-01.source-of-wealth VE-03.intro VE-03.payload VE-03.done VE-06.lobby a 
       CountryOfBirthCode: 'FI',
     },
   ]);
-  const kept = await declarations(platform, person);
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept[0])).toContain('Juggler');
+  const stored = await declarations(platform, person);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored[0])).toContain('Juggler');
   await panel.getByRole('button', { name: 'Back to lobby' }).click();
   await expect(panel).toHaveCount(0);
   expect(await host.waitFor('open-route')).toEqual({ route: '/casino', params: {} });
@@ -166,7 +166,7 @@ test('a declaration whose answer is lost is looked up and made once', async ({ h
   await panel.getByLabel(CONFIRM).check();
   await host.dropAnswer('declareWealth', '/kyc/source-of-wealth/v2');
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await stands(panel, 'Thank you, that is all');
+  await isShown(panel, 'Thank you, that is all');
   expect(await declarations(platform, person)).toHaveLength(1);
 });
 

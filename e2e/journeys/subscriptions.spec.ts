@@ -31,14 +31,14 @@ test('MS-03.change HO-16.subscriptions-updated AC-09.subscriptions a change is k
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByRole('status').getByText('Subscriptions updated')).toBeVisible();
   await expect(sms.getByText(/On since .* receipt [0-9A-F]{8}/)).toBeVisible();
-  const { OptIns: kept } = (await books.read('/player/opt-in-outs')) as {
+  const { OptIns: stored } = (await books.read('/player/opt-in-outs')) as {
     OptIns: { Type: string; Active: boolean; Receipt?: string }[];
   };
-  expect(kept.find(({ Type }) => Type === 'NewsSMSs')).toMatchObject({
+  expect(stored.find(({ Type }) => Type === 'NewsSMSs')).toMatchObject({
     Active: true,
     Receipt: expect.any(String),
   });
-  expect(kept.find(({ Type }) => Type === 'BonusSMSs')).toMatchObject({ Active: false });
+  expect(stored.find(({ Type }) => Type === 'BonusSMSs')).toMatchObject({ Active: false });
   const again = await openAccount(host, person, {}, { tab: 'subscriptions' });
   await expect(again.getByRole('group', { name: 'SMS' }).getByLabel('News')).toBeChecked();
 });
@@ -50,10 +50,10 @@ test('a change whose answer is lost is looked up and told as done, once', async 
   await account.getByRole('group', { name: 'Email' }).getByLabel('News').uncheck();
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('Subscriptions updated')).toBeVisible();
-  const { OptIns: kept } = (await books.read('/player/opt-in-outs')) as {
+  const { OptIns: stored } = (await books.read('/player/opt-in-outs')) as {
     OptIns: { Type: string; Active: boolean }[];
   };
-  expect(kept.find(({ Type }) => Type === 'NewsEmails')).toMatchObject({ Active: false });
+  expect(stored.find(({ Type }) => Type === 'NewsEmails')).toMatchObject({ Active: false });
 });
 
 test('MS-04.token MS-04.success HO-16.unsubscribed the link of a mail leads out without signing in, twice', async ({

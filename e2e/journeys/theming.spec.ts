@@ -6,7 +6,8 @@ const SIGN_IN = 'widgets-good-day--sign-in';
 
 test.beforeEach(({ page }) => serveGallery(page));
 
-const height = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().height);
+const height = (container: Locator) =>
+  container.evaluate((element) => element.getBoundingClientRect().height);
 
 test('the theme system follows the device while it stands; light and dark do not', async ({ page }) => {
   const panel = page.locator('[part="panel"]');

@@ -34,9 +34,9 @@ test.describe('elements of the page', () => {
       host,
     }) => {
       const third = new ThirdPartyPage(host);
-      const asked = third.page.waitForResponse(`${third.origin}/information/${page}?lng=eng`);
+      const requests = third.page.waitForResponse(`${third.origin}/information/${page}?lng=eng`);
       await third.goto();
-      expect((await (await asked).json()).data.html).toContain('third party’s own words');
+      expect((await (await requests).json()).data.html).toContain('third party’s own words');
       const element = third.page.locator(tag);
       await expect(element).not.toContainText('third party’s own words');
       await expect(element.getByRole('link', { name: 'help with deposits' })).toHaveAttribute(

@@ -8,11 +8,11 @@ test.describe('a page of the third party’s', () => {
     host,
   }) => {
     const third = new ThirdPartyPage(host);
-    const asked: string[] = [];
-    third.page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    third.page.on('request', (request) => requests.push(request.url()));
     await third.goto();
-    expect(asked).toContain(`${third.origin}/platform.js`);
-    const session = asked.filter((url) => url.startsWith(`${third.origin}/session`));
+    expect(requests).toContain(`${third.origin}/platform.js`);
+    const session = requests.filter((url) => url.startsWith(`${third.origin}/session`));
     expect(session).toEqual([
       `${third.origin}/session?brandId=playerdesk-demo&brandDomain=localhost&language=en`,
     ]);
@@ -20,11 +20,11 @@ test.describe('a page of the third party’s', () => {
   });
 
   test('a page of another platform loads nothing of it', async ({ host }) => {
-    const asked: string[] = [];
-    host.page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    host.page.on('request', (request) => requests.push(request.url()));
     await host.goto();
     await host.open('sign-in');
-    expect(asked.filter((url) => /third|thin/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /third|thin/.test(url))).toEqual([]);
   });
 });
 

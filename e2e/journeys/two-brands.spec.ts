@@ -12,7 +12,7 @@ test.beforeAll(async ({ platform }) => {
 test.afterAll(() => other.stop());
 
 /** Creates a player with money on one platform only. */
-async function playerOf(platform: RunningPlatform, firstName: string, amount: number): Promise<Person> {
+async function createPlayer(platform: RunningPlatform, firstName: string, amount: number): Promise<Person> {
   const person = newPerson({ firstName });
   await register(platform, person);
   await platform.backstage.ask('POST', '/player-balance', { email: person.email, amount });
@@ -40,7 +40,7 @@ function wire(page: Page): { to(url: string): string } {
 
 const isMaja = { status: 'signed-in', firstName: 'Maja', balance: 12_00 };
 const isEino = { status: 'signed-in', firstName: 'Eino', balance: 345_00 };
-const isNobody = { status: 'signed-out', firstName: undefined, balance: undefined };
+const isSignedOut = { status: 'signed-out', firstName: undefined, balance: undefined };
 
 async function shows({ account }: Brand, firstName: string, balance: string): Promise<void> {
   await expect(account.getByLabel('First name')).toHaveValue(firstName);
@@ -52,8 +52,8 @@ test('two brands on two platforms have a player each, at once and after a reload
   platform,
 }) => {
   test.slow();
-  const maja = await playerOf(platform, 'Maja', 12_00);
-  const eino = await playerOf(other, 'Eino', 345_00);
+  const maja = await createPlayer(platform, 'Maja', 12_00);
+  const eino = await createPlayer(other, 'Eino', 345_00);
   const { to } = wire(page);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -61,7 +61,7 @@ test('two brands on two platforms have a player each, at once and after a reload
   await north.openSignIn();
   await north.signIn(maja);
   await expect.poll(() => north.getPlayer()).toEqual(isMaja);
-  expect(await south.getPlayer()).toEqual(isNobody);
+  expect(await south.getPlayer()).toEqual(isSignedOut);
   await south.openSignIn();
   await south.signIn(eino);
   await expect.poll(() => south.getPlayer()).toEqual(isEino);
@@ -69,9 +69,9 @@ test('two brands on two platforms have a player each, at once and after a reload
   await shows(south, 'Eino', '€345.00');
 
   const [hers, his] = [await north.getSessionId(), await south.getSessionId()];
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => Object.entries(sessionStorage).filter(([name]) => name.includes('session')));
-  expect((await kept()).sort()).toEqual([
+  expect((await stored()).sort()).toEqual([
     ['playerdesk:session:north', hers],
     ['playerdesk:session:south', his],
   ]);
@@ -91,16 +91,16 @@ test('two brands on two platforms have a player each, at once and after a reload
   }
 
   await north.signOut();
-  expect(await kept()).toEqual([['playerdesk:session:south', his]]);
+  expect(await stored()).toEqual([['playerdesk:session:south', his]]);
   await shows(south, 'Eino', '€345.00');
   await page.reload();
   await shows(south, 'Eino', '€345.00');
-  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isNobody, isEino]);
+  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isSignedOut, isEino]);
 
   await north.openSignIn();
   await north.signIn(maja);
   await south.signOut();
-  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isMaja, isNobody]);
+  expect([await north.getPlayer(), await south.getPlayer()]).toEqual([isMaja, isSignedOut]);
   expect(broken).toEqual([]);
 });
 
@@ -119,8 +119,8 @@ test('an e-mail that one brand remembers is not shown in the other’s form, and
   page,
   platform,
 }) => {
-  const maja = await playerOf(platform, 'Maja', 1_00);
-  const eino = await playerOf(other, 'Eino', 1_00);
+  const maja = await createPlayer(platform, 'Maja', 1_00);
+  const eino = await createPlayer(other, 'Eino', 1_00);
   const [north, south] = await openTwoBrands(page, platform, other);
   await north.openSignIn();
   await north.signInPanel.getByLabel('Remember me').check();

@@ -22,7 +22,7 @@ async function briton(platform: RunningPlatform, declines = true): Promise<Perso
 }
 
 const DECLINE = 'I do not want a limit';
-const panelOf = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
+const getPanel = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
 
 test('half a year on a player is reminded to look back, goes to their payments, and is asked again half a year later, which they put off', async ({
   host,
@@ -34,9 +34,9 @@ test('half a year on a player is reminded to look back, goes to their payments, 
     await host.goto();
     await submitSignIn(await host.open('sign-in', {}), person);
   };
-  const reminder = panelOf(page, 'message');
-  const welcome = panelOf(page, 'welcome-message');
-  const account = panelOf(page, 'account');
+  const reminder = getPanel(page, 'message');
+  const welcome = getPanel(page, 'welcome-message');
+  const account = getPanel(page, 'account');
 
   await signIn();
   await expect(welcome).toBeVisible();
@@ -80,7 +80,7 @@ test('RG-27.owed RG-27.panel a British player who has made no choice is held unt
   platform,
 }) => {
   const person = await briton(platform, false);
-  const account = panelOf(page, 'account');
+  const account = getPanel(page, 'account');
   await host.goto();
   await submitSignIn(await host.open('sign-in', {}), person);
   await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
@@ -127,7 +127,7 @@ test('RG-27.sign-up RG-27.declined a British visitor is asked for a deposit limi
 
   expect((await sent).postDataJSON()).toMatchObject({ Limits: [], DeclinesDepositLimits: true });
   await expect.poll(() => host.getEvents('signed-in')).toHaveLength(1);
-  await expect(panelOf(page, 'account')).toHaveCount(0);
+  await expect(getPanel(page, 'account')).toHaveCount(0);
 });
 
 test('limits are typed under British rules: plain fields by keyboard, an error at the field, and any whole time', async ({
@@ -137,8 +137,8 @@ test('limits are typed under British rules: plain fields by keyboard, an error a
 }) => {
   const person = await briton(platform);
   const account = await openAccount(host, person, {}, { tab: 'responsible-gaming' });
-  const cardOf = (type: string) => account.locator(`[part="limit-card"][data-type="${type}"]`);
-  const session = cardOf('session');
+  const getCard = (type: string) => account.locator(`[part="limit-card"][data-type="${type}"]`);
+  const session = getCard('session');
   await session.getByRole('button', { name: 'Set limit' }).press('Enter');
   const daily = session.getByLabel('Daily, in hours');
   await expect(daily).toBeFocused();
@@ -153,13 +153,13 @@ test('limits are typed under British rules: plain fields by keyboard, an error a
   await expect(account.getByText('Limits saved')).toBeVisible();
   await expect(session.locator('[part="limit"][data-period="daily"]')).toContainText('5 hours');
 
-  const check = cardOf('reality-check');
+  const check = getCard('reality-check');
   await check.getByRole('button', { name: 'Set limit' }).click();
   await check.getByLabel('How often, in minutes').fill('37');
   await check.getByRole('button', { name: 'Save' }).click();
   await expect(check.locator('[part="limit"]')).toContainText('37 minutes');
 
-  const deposit = cardOf('deposit');
+  const deposit = getCard('deposit');
   await deposit.getByRole('button', { name: 'Set limit' }).click();
   await deposit.getByLabel('Daily', { exact: true }).fill('13');
   await expect(deposit.getByLabel('Weekly', { exact: true })).toHaveValue('');

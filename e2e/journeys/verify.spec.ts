@@ -97,11 +97,11 @@ test('VE-02.approved VE-02.declined VE-02.reasons what the reviewers said is sho
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
   await expect(panel.getByText('2 files are handed in.')).toBeVisible();
   const stored = await storedDocuments(platform, person);
-  const idOf = (name: string) => stored.find(({ fileName }) => fileName === name)?.id;
+  const getId = (name: string) => stored.find(({ fileName }) => fileName === name)?.id;
   const review = (body: object) => platform.backstage.ask('POST', '/document-review', body);
-  await review({ id: idOf('good.jpg'), decision: 'approved' });
+  await review({ id: getId('good.jpg'), decision: 'approved' });
   const reasons = ['Flash', 'The picture shows a cat.'];
-  await review({ id: idOf('bad.jpg'), decision: 'declined', reasons, askAgain: true });
+  await review({ id: getId('bad.jpg'), decision: 'declined', reasons, askAgain: true });
   await host.goto();
   await signIn(page, person);
   const again = await host.open('verify');
@@ -126,8 +126,8 @@ test('HO-17.safety AC-09.verify documents are a tab of the account, and nobodyâ€
   platform,
 }) => {
   await host.goto();
-  const nobody = await host.open('verify');
-  await expect(nobody.getByText('Sign in to hand in documents')).toBeVisible();
+  const signedOut = await host.open('verify');
+  await expect(signedOut.getByText('Sign in to hand in documents')).toBeVisible();
   for (const path of ['/rest/kyc', '/rest/kyc/source-of-wealth/v2']) {
     expect((await page.request.get(`${platform.url}${path}`)).status()).toBe(401);
   }

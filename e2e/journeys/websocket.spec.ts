@@ -116,15 +116,15 @@ test.describe('a player over the websocket', () => {
     await register(platform, one);
     await register(platform, other);
     await submitForm(host, one);
-    const elsewhere = await browser.newContext();
-    const second = new HostPage(await elsewhere.newPage(), platform, 'rpc');
+    const otherTab = await browser.newContext();
+    const second = new HostPage(await otherTab.newPage(), platform, 'rpc');
     await submitForm(second, other);
     await second.page.evaluate(() => window.desk.signOut());
     await second.waitFor('signed-out');
     // A round trip: every earlier message has arrived when it ends.
     await page.evaluate(() => window.desk.account.refreshProfile().then(() => {}));
     expect(await host.getEvents('signed-out')).toEqual([]);
-    await elsewhere.close();
+    await otherTab.close();
   });
 
   test('PL-02.connection-identity is known again after a reload by the client id, which stands in no address', async ({

@@ -44,7 +44,7 @@ export class ProviderChat {
   async init(origin: string, settings: Record<string, unknown> = {}): Promise<boolean> {
     const script = `${origin}/chat.js`;
     return this.page.evaluate(
-      async ([src, given, events]) => {
+      async ([src, chatSettings, events]) => {
         if (!Reflect.has(window, 'NorthChat')) {
           const { trustedTypes } = window as unknown as { trustedTypes: Policies };
           const policy = trustedTypes.createPolicy('playerdesk', {
@@ -61,7 +61,7 @@ export class ProviderChat {
         window.chatEvents = [];
         for (const event of events)
           window.NorthChat.on(event, (detail) => window.chatEvents.push([event, detail]));
-        window.NorthChat.init({ account: 'northern-casino', locale: 'en-US', ...given });
+        window.NorthChat.init({ account: 'northern-casino', locale: 'en-US', ...chatSettings });
         return window.NorthChat.isReady();
       },
       [script, settings, EVENTS] as const,

@@ -107,14 +107,14 @@ export async function readPixels(
   points: readonly (readonly [x: number, y: number])[],
 ): Promise<{ width: number; height: number; colours: number[][] }> {
   return page.evaluate(
-    async ([base64, where]) => {
+    async ([base64, samplePoints]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'none' });
       const { width, height } = bitmap;
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
       pen.drawImage(bitmap, 0, 0);
-      const colours = where.map(([x, y]) => [
+      const colours = samplePoints.map(([x, y]) => [
         ...pen.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data.slice(0, 3),
       ]);
       return { width, height, colours };

@@ -122,9 +122,11 @@ export class HostPage {
   /** Mounts a widget into an element of the page. */
   async mount(widget: string, selector = '#place', options: Record<string, unknown> = {}): Promise<Locator> {
     await this.page.evaluate(
-      ([name, where, pageOptions]) => {
-        const place = document.querySelector<HTMLElement>(where);
-        return place ? window.desk.mount(name as 'sign-in', place, pageOptions as never).ready : undefined;
+      ([name, target, pageOptions]) => {
+        const container = document.querySelector<HTMLElement>(target);
+        return container
+          ? window.desk.mount(name as 'sign-in', container, pageOptions as never).ready
+          : undefined;
       },
       [widget, selector, options] as const,
     );

@@ -45,14 +45,14 @@ const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
   /** Console messages of the page that report a problem. */
   troubles: [
     async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('pageerror', (error) => troubles.push(error.message));
+      const pageErrors: string[] = [];
+      page.on('pageerror', (error) => pageErrors.push(error.message));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          troubles.push(`${message.text()} ${message.location().url}`);
+          pageErrors.push(`${message.text()} ${message.location().url}`);
       });
-      await use(troubles);
-      expect(troubles).toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -99,7 +99,7 @@ for (const resolution of RESOLUTIONS) {
 test('every door of every package opens in plain Node, where there is no page', async ({ packs }) => {
   const opened = (await getFolder(packs, CURRENT).node('every-entry-point.mjs')).trim().split('\n');
   expect(opened.length).toBeGreaterThanOrEqual(15);
-  for (const door of opened) expect(door).toMatch(/^@playerdesk\/[a-z/-]+ \d+$/);
+  for (const entryPoint of opened) expect(entryPoint).toMatch(/^@playerdesk\/[a-z/-]+ \d+$/);
 });
 
 for (const react of REACTS) {

@@ -15,7 +15,7 @@ const TOLERANCE = 1.5;
 const SKIPPED = ['inline', 'contents', 'none'];
 
 /** Returns every element of the widgets on the page, with its distance from the sides of its root. */
-const boxesOf = (page: Page): Promise<readonly Box[]> =>
+const measureBoxes = (page: Page): Promise<readonly Box[]> =>
   page.evaluate((skipped) => {
     const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const roots = [document, ...hosts].flatMap((root) => [...root.querySelectorAll('.pd-root')]);
@@ -56,10 +56,10 @@ for (const dom of ['shadow', 'light'] as const) {
       const bones = gallery.page.locator('.pd-skeleton');
       await gallery.show(id, { dom });
       await expect(bones).toHaveCount(0);
-      const before = await boxesOf(gallery.page);
+      const before = await measureBoxes(gallery.page);
       await gallery.show(id, { dom, direction: 'rtl' });
       await expect(bones).toHaveCount(0);
-      const after = await boxesOf(gallery.page);
+      const after = await measureBoxes(gallery.page);
       expect(before.length).toBeGreaterThan(3);
       expect(after.map(({ what }) => what)).toEqual(before.map(({ what }) => what));
       const unmirrored = before.flatMap((box, index) => {

@@ -2,8 +2,8 @@
 const NOT_PRODUCT = ['!**/*.test.ts', '!**/testing/**', '!**/*.generated.ts', '!**/version.ts'];
 
 /**
- * What can be measured: the files to mutate and the tests that may kill a mutant.
- * @type {Record<string, { mutate: string[], tests: string[], without?: string[] }>}
+ * The scopes: the files to mutate and the tests that may kill a mutant. @type {Record<string, { mutate: string[],
+ * tests: string[], without?: string[] }>}
  */
 export const SCOPES = {
   adapters: {

@@ -5,8 +5,8 @@ import { element } from './element.ts';
 export type InlineName = 'jackpots' | 'tournament' | 'favourites' | 'last-played' | 'message-notice';
 
 /**
- * Creates an element that mounts a widget when it comes close to the viewport and closes it when it leaves the page.
- * The code of the widget is then not part of the first load.
+ * Creates an element that mounts a widget near the viewport and closes it when the element leaves the page. The code of
+ * the widget is then not part of the first load.
  */
 export function inlineWidget(desk: Playerdesk, name: InlineName, props = {}): HTMLElement {
   const container = element('div', { class: 'inline-widget', 'data-inline': name });

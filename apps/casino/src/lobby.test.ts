@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GAMES } from './games.ts';
 import { drawLobby } from './lobby.ts';
 
-const lobby = (asked: string | null = null) => {
+const lobby = (requestedCategory: string | null = null) => {
   const desk = createPlayerdesk({ platform: createMemoryPlatform(), jurisdiction: 'MGA', history: false });
-  const drawn = drawLobby(desk, (key) => key, asked);
+  const drawn = drawLobby(desk, (key) => key, requestedCategory);
   document.body.replaceChildren(drawn);
   const find = <E extends Element>(selector: string) => drawn.querySelector(selector) as E;
   const titles = () => [...drawn.querySelectorAll('.tile-title')].map((title) => title.textContent);

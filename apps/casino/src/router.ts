@@ -30,11 +30,11 @@ export function pageAt(pathname: string, search: string): Page {
 
 /** Calls `onChange` when the address changes to another page. Ignores history entries of panels. */
 export function createRouter(onChange: (page: Page) => void) {
-  let shown = getAddress(location);
+  let currentPage = getAddress(location);
   const check = () => {
     const now = getAddress(location);
-    if (now === shown) return;
-    shown = now;
+    if (now === currentPage) return;
+    currentPage = now;
     onChange(pageAt(location.pathname, location.search));
   };
   const navigate = (to: string) => {

@@ -11,15 +11,15 @@ const makeDesk = () => {
   return desk;
 };
 let desk: Playerdesk;
-const asked: (string | null)[] = [];
+const requests: (string | null)[] = [];
 
 beforeEach(() => {
   desk = makeDesk();
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (address: string) => {
     const jurisdiction = new URL(address, location.href).searchParams.get('jurisdiction');
-    asked.push(jurisdiction);
+    requests.push(jurisdiction);
     return Response.json({ Content: `<p>Terms of ${jurisdiction}</p>`, Version: '1' });
   });
   history.replaceState(null, '', '/terms-and-conditions');
@@ -43,7 +43,7 @@ it('another jurisdiction is the page’s at once', async () => {
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of MGA');
   choose('jurisdiction', 'SGA');
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of SGA');
-  expect(asked).toEqual(['MGA', 'SGA']);
+  expect(requests).toEqual(['MGA', 'SGA']);
 });
 
 it('the controls of the demo stay open or closed as they are, and the one that was changed has the focus', async () => {

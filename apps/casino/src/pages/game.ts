@@ -63,8 +63,8 @@ function drawActions(
 async function canTryForFree(desk: Playerdesk, { gameId }: Game, isIn: boolean): Promise<boolean> {
   try {
     const { games } = await desk.load('lobby');
-    const known = games.get() ?? (await games.refresh());
-    const record = known.find(({ id }) => id === gameId);
+    const listed = games.get() ?? (await games.refresh());
+    const record = listed.find(({ id }) => id === gameId);
     const { demo, childish } = record ? gameOf(record) : { demo: false, childish: false };
     return demo && (isIn || !childish);
   } catch {

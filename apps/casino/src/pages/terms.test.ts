@@ -25,14 +25,14 @@ describe('the terms document', () => {
 });
 
 describe('the terms page', () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const desks: Playerdesk[] = [];
 
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     vi.stubGlobal('fetch', async (address: string) => {
       const jurisdiction = new URL(address, location.href).searchParams.get('jurisdiction');
-      asked.push(jurisdiction);
+      requests.push(jurisdiction);
       return Response.json({ Content: `<p>Terms of ${jurisdiction}</p>`, Version: '1' });
     });
   });
@@ -60,10 +60,10 @@ describe('the terms page', () => {
       });
     const { shows } = page(bootstrap);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     answer({ ipCountry: 'SE', allowed: true });
     await shows('Terms of SGA');
-    expect(asked).toEqual(['SGA']);
+    expect(requests).toEqual(['SGA']);
   });
 
   it('shows the chosen ones at once, and others as soon as they hold', async () => {
@@ -73,7 +73,7 @@ describe('the terms page', () => {
     await shows('Terms of UKGC');
     document.body.replaceChildren();
     await desk.update({ jurisdiction: 'SGA' });
-    expect(asked).toEqual(['ES', 'UKGC']);
+    expect(requests).toEqual(['ES', 'UKGC']);
   });
 
   it('shows those of the default where the country cannot be found out, until it is', async () => {

@@ -122,8 +122,8 @@ describe('a conversation', () => {
     expect((await call('/api/start', { account, restoreId: null })).body.restored).toBe(false);
     expect((await call('/api/start', { account, restoreId: `${restoreId}x` })).body.restored).toBe(false);
     expect(await said()).toHaveLength(2);
-    const kept = JSON.stringify(await test.db.selectFrom('chat_conversations').selectAll().execute());
-    expect(kept).not.toContain(restoreId);
+    const stored = JSON.stringify(await test.db.selectFrom('chat_conversations').selectAll().execute());
+    expect(stored).not.toContain(restoreId);
   });
 
   it('what is sent again after a lost answer is said once, and answered once', async () => {

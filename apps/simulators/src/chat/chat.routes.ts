@@ -64,11 +64,11 @@ function registerCalls(app: FastifyInstance, provider: ChatProvider): void {
       return refuse(reply, 503, 'The provider is down.');
   });
   app.post('/api/start', async (request, reply) => {
-    const asked = startSchema.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 'Not understood.');
+    const body = startSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'Not understood.');
     if (provider.mode.current === 'slow') await answerSlowly(SLOW_START);
-    const { restoreId: left } = asked.data;
-    const conversation = left === null ? null : await provider.resume(asked.data.account, left);
+    const { restoreId: left } = body.data;
+    const conversation = left === null ? null : await provider.resume(body.data.account, left);
     return { restored: conversation !== null, ...(conversation ?? { lines: [], isWriting: false }) };
   });
   app.post('/api/say', async (request, reply) => {
@@ -77,9 +77,9 @@ function registerCalls(app: FastifyInstance, provider: ChatProvider): void {
     return (await provider.addLine(conversation.data)) ? {} : refuse(reply, 409, 'The conversation is full.');
   });
   app.post('/api/after', async (request, reply) => {
-    const asked = afterSchema.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 'Not understood.');
-    const { data } = asked;
+    const body = afterSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'Not understood.');
+    const { data } = body;
     return (
       (await provider.after(data.account, data.restoreId, data.after)) ?? refuse(reply, 404, 'Not known.')
     );

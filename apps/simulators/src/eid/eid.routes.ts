@@ -52,7 +52,7 @@ function registerFrame(
     const order = mode.current === 'down' ? null : await findOrder(request.params);
     return order ? createFrameTurn(order, orders, origin(), mode.current) : missing(reply);
   });
-  // A page that is being left can only send a beacon: an empty POST whose answer nobody reads.
+  // A page that is being left can only send a beacon: an empty POST without access to the answer.
   app.post('/cancel/:id', async (request, reply) => {
     const order = await findOrder(request.params);
     if (order) await orders.end(order, 'cancelled');

@@ -99,8 +99,9 @@ export function createOrders(db: Db, clock: Clock, secret: Secret): Orders {
         ? await find('qr_token', scanned.token)
         : await find('app_token', readAppLink(text) ?? '');
       if (!order) return 'unknown';
-      const shown = { provider: order.provider, token: order.qr_token, secret: order.qr_secret };
-      const isStale = order.status === 'failed' || (scanned !== null && !isFresh(shown, scanned, age(order)));
+      const displayed = { provider: order.provider, token: order.qr_token, secret: order.qr_secret };
+      const isStale =
+        order.status === 'failed' || (scanned !== null && !isFresh(displayed, scanned, age(order)));
       return isStale ? 'stale' : openByPhone(order);
     },
     approve: (order, personId) =>

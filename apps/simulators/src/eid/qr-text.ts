@@ -31,10 +31,10 @@ export function createQrText({ provider, token, secret }: QrOrder, seconds: numb
 }
 
 /** Returns the parts of a scanned text, or null for any other text. */
-export function readQrText(text: string): { token: string; seconds: number; proof: string } | null {
+export function readQrText(text: string): { token: string; seconds: number; authCode: string } | null {
   for (const shape of Object.values(SHAPES)) {
     const [, token, seconds, authCode] = shape.exec(text.trim()) ?? [];
-    if (token && seconds && authCode) return { token, seconds: Number(seconds), proof: authCode };
+    if (token && seconds && authCode) return { token, seconds: Number(seconds), authCode };
   }
   return null;
 }
@@ -42,11 +42,11 @@ export function readQrText(text: string): { token: string; seconds: number; proo
 /** Whether the order showed a scanned text within the last seconds. */
 export function isFresh(
   order: QrOrder,
-  scanned: { seconds: number; proof: string },
+  scanned: { seconds: number; authCode: string },
   seconds: number,
 ): boolean {
   const expected = Buffer.from(mac(order.secret, scanned.seconds));
-  const givenCode = Buffer.from(scanned.proof);
+  const givenCode = Buffer.from(scanned.authCode);
   const age = seconds - scanned.seconds;
   return (
     givenCode.length === expected.length &&

@@ -21,16 +21,16 @@ const roundSchema = z.object({ id: z.uuid(), stake: z.int().positive(), bet: z.u
 export function registerGamePageCalls(app: FastifyInstance, provider: GameProvider): void {
   const { visits, rounds } = provider;
   app.post('/api/open', async (request, reply) => {
-    const asked = openSchema.safeParse(request.body);
-    const game = asked.success ? findCatalogGame(asked.data.name) : null;
-    if (!asked.success || !game) return refuse(reply, 404, 'no-game');
-    const opened = await visits.open({ ...asked.data, game });
+    const body = openSchema.safeParse(request.body);
+    const game = body.success ? findCatalogGame(body.data.name) : null;
+    if (!body.success || !game) return refuse(reply, 404, 'no-game');
+    const opened = await visits.open({ ...body.data, game });
     if (typeof opened === 'string') return refuse(reply, opened === 'no-answer' ? 503 : 403, opened);
     const { token, table, currency, balance, maxStake, secondsPerGame } = opened;
     const stakes = stakesAt(table, currency, maxStake);
     return {
       token,
-      mode: asked.data.mode,
+      mode: body.data.mode,
       table: table.id,
       currency,
       balance,
@@ -53,15 +53,15 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
     if (visit.mode === 'd') return { balance: visit.demo_balance };
     const { status, body } = await visits.balance(visit);
     if (body.success === true) return { balance: body.balance };
-    const isHeard = status >= 200 && status < 300;
-    return refuse(reply, isHeard ? 403 : 503, isHeard ? String(body.errorCode) : 'no-answer');
+    const isAnswered = status >= 200 && status < 300;
+    return refuse(reply, isAnswered ? 403 : 503, isAnswered ? String(body.errorCode) : 'no-answer');
   });
   on('/api/rounds', async (visit, game, request, reply) => {
-    const asked = roundSchema.safeParse(request.body);
+    const body = roundSchema.safeParse(request.body);
     const table = findTable(game, visit.table_id);
-    const bet = asked.success ? readBet(game, asked.data.bet) : null;
-    if (!asked.success || !bet || !table) return refuse(reply, 400, 'no-round');
-    const { id, stake } = asked.data;
+    const bet = body.success ? readBet(game, body.data.bet) : null;
+    if (!body.success || !bet || !table) return refuse(reply, 400, 'no-round');
+    const { id, stake } = body.data;
     if (!stakesAt(table, visit.currency).includes(stake)) return refuse(reply, 400, 'no-round');
     try {
       return toRoundView(await rounds.play(visit, game, { id, stake, bet }));
@@ -75,10 +75,10 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
 /** Returns the rules that a page shows about a game's payouts. */
 function toRules(game: CatalogGame) {
   const { engine, id, identifier, name: title, returns, jackpot } = game;
-  const shown = { engine, id, skin: identifier, name: title, returns, hasJackpot: jackpot !== null };
+  const rules = { engine, id, skin: identifier, name: title, returns, hasJackpot: jackpot !== null };
   return engine === 'slot'
-    ? { ...shown, pays: game.model.pays, lines: LINES, reels: game.model.reels }
-    : shown;
+    ? { ...rules, pays: game.model.pays, lines: LINES, reels: game.model.reels }
+    : rules;
 }
 
 function toRoundView({ status, outcome, win, jackpot, balance, error_code }: Round) {

@@ -87,7 +87,7 @@ export function createProviderRounds(deps: RoundDeps) {
     const outcome = draw(game, round.stake, round.bet, random);
     const wins_jackpot = isLucky(game, round.currency, toNumber(answer.body.jackpotStake), deps);
     const drawn = { outcome: JSON.stringify(outcome), win: outcome.win, wins_jackpot };
-    // False: the round took too long and was canceled meanwhile.
+    // False: the round took too long and has been canceled.
     const status = { status: 'drawn', due_at: after(clock, LEASE) } as const;
     if (await moveRound(db, round.id, 'staking', { ...drawn, ...status })) {
       await payOut(await roundBy(db, round.id));

@@ -23,26 +23,26 @@ function lineSum(model: SlotModel, rows: readonly number[]): { paid: number; way
     }
     return [...seen];
   });
-  let [paid, ways] = [0, 0];
-  const walk = (symbols: readonly string[], weight: number): void => {
+  let [paid, combinations] = [0, 0];
+  const visit = (symbols: readonly string[], weight: number): void => {
     const reel = counts[symbols.length];
     if (!reel) {
-      ways += weight;
+      combinations += weight;
       paid += weight * (linePay(symbols, model.pays)?.pays ?? 0);
       return;
     }
-    for (const [symbol, count] of reel) walk([...symbols, symbol], weight * count);
+    for (const [symbol, count] of reel) visit([...symbols, symbol], weight * count);
   };
-  walk([], 1);
-  return { paid, ways };
+  visit([], 1);
+  return { paid, ways: combinations };
 }
 
 /** Returns the exact return to player in percent, over every possible outcome. */
 function computeReturn(model: SlotModel): number {
   const sums = LINES.map((rows) => lineSum(model, rows));
   const paid = sums.reduce((sum, line) => sum + line.paid, 0);
-  const ways = sums.reduce((sum, line) => sum + line.ways, 0);
-  return (paid / ways) * 100;
+  const combinations = sums.reduce((sum, line) => sum + line.ways, 0);
+  return (paid / combinations) * 100;
 }
 
 const isSlot = (game: CatalogGame) => game.engine === 'slot';

@@ -29,20 +29,20 @@ describe('a visit', () => {
     const { body: demo } = await test.call('games', '/api/open', { name: '1010', mode: 'd' });
     const round = { id: randomUUID(), stake: 10, bet: { side: 'over', chance: 5_000 } };
     await test.call('games', '/api/rounds', round, { 'X-Visit': demo.token });
-    const kept = await test.db
+    const stored = await test.db
       .selectFrom('game_provider_rounds')
       .select(['id', 'visit'])
       .executeTakeFirstOrThrow();
     const setDue = (due_at: Date | null) =>
-      test.db.updateTable('game_provider_rounds').set({ due_at }).where('id', '=', kept.id).execute();
+      test.db.updateTable('game_provider_rounds').set({ due_at }).where('id', '=', stored.id).execute();
     await setDue(new Date('2999-01-01'));
-    const later = new Date(Date.now() + 13 * 3_600_000);
-    await forgetEndedVisits(test.db, later);
+    const nextVisit = new Date(Date.now() + 13 * 3_600_000);
+    await forgetEndedVisits(test.db, nextVisit);
     const left = await test.db.selectFrom('game_provider_visits').select('token_hash').execute();
-    expect(left).toEqual([{ token_hash: kept.visit }]);
+    expect(left).toEqual([{ token_hash: stored.visit }]);
 
     await setDue(null);
-    await forgetEndedVisits(test.db, later);
+    await forgetEndedVisits(test.db, nextVisit);
     expect(await test.db.selectFrom('game_provider_visits').selectAll().execute()).toEqual([]);
     expect(await test.db.selectFrom('game_provider_rounds').select('id').execute()).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function registerCashierCalls(app: FastifyInstance, { provider }: Provide
         ? run(visit, request, reply)
         : refuse(reply, 401, 'This visit is over. Open the cashier again.');
     });
-  const ofPayment = (
+  const withPayment = (
     path: string,
     run: (payment: ProviderPayment, reply: FastifyReply) => Promise<unknown>,
   ) =>
@@ -41,12 +41,12 @@ export function registerCashierCalls(app: FastifyInstance, { provider }: Provide
   on('/api/withdrawals', async (visit) => ({
     withdrawals: (await pendingWithdrawals(provider.db, visit.user_id)).map(toPaymentView),
   }));
-  ofPayment('/api/payments/:id', async (payment) => toPaymentView(payment));
-  ofPayment('/api/payments/:id/abandon', async (payment) => {
+  withPayment('/api/payments/:id', async (payment) => toPaymentView(payment));
+  withPayment('/api/payments/:id/abandon', async (payment) => {
     await payments.abandon(payment);
     return toPaymentView((await payments.find(payment.id)) ?? payment);
   });
-  ofPayment('/api/payments/:id/take-back', async (payment, reply) => {
+  withPayment('/api/payments/:id/take-back', async (payment, reply) => {
     const refusal = await payments.takeBack(payment);
     if (refusal !== null) return refuse(reply, 409, refusal);
     return toPaymentView((await payments.find(payment.id)) ?? payment);
@@ -65,7 +65,7 @@ async function pay(
   const paymentRequest = readOrder(order.data, { method, currency, now: provider.clock.now() });
   if ('problems' in paymentRequest) return reply.code(422).send(paymentRequest);
   if (method === 'withdraw') {
-    const { balance } = await provider.visits.userOf(visit);
+    const { balance } = await provider.visits.getUser(visit);
     if (typeof balance === 'number' && paymentRequest.amount > balance) {
       return reply.code(422).send({ problems: { amount: 'over-balance' } });
     }

@@ -41,7 +41,7 @@ export function createVisits({ db, clock, secret, platform }: VisitDeps) {
     find: (token: string): Promise<ProviderVisit | undefined> =>
       visitBy(db, digestText(token), new Date(clock.now())),
     /** Reads the current user from the platform. */
-    userOf: async (visit: ProviderVisit) =>
+    getUser: async (visit: ProviderVisit) =>
       (await verify(secret.open('provider session', visit.session) ?? '')).body,
   };
 }

@@ -14,11 +14,11 @@ export function registerPayAndPlay(
     return origin === new URL(casinoUrl()).origin || mayEmbed(origin);
   };
   app.get('/authorize', async (request, reply) => {
-    const asked = authorisationSchema.safeParse(request.query);
-    if (!asked.success || !isAllowed(asked.data.redirect)) {
+    const query = authorisationSchema.safeParse(request.query);
+    if (!query.success || !isAllowed(query.data.redirect)) {
       return refuse(reply, 400, 'This link to the payment page is incomplete or leads to an unknown site.');
     }
-    return sendPage(reply, page, new URL(asked.data.redirect).origin);
+    return sendPage(reply, page, new URL(query.data.redirect).origin);
   });
   app.get('/api/authorize', async () => ({ banks: BANKS, persons: provider.payAndPlay.persons }));
   app.post('/api/authorize', async (request, reply) => {
@@ -28,8 +28,8 @@ export function registerPayAndPlay(
     return { go: await provider.payAndPlay.pay(choice.data) };
   });
   app.post('/api/authorize/cancel', async (request, reply) => {
-    const asked = authorisationSchema.pick({ redirect: true }).safeParse(request.body);
-    if (!asked.success || !isAllowed(asked.data.redirect)) return refuse(reply, 400, 'There is no way back.');
-    return { go: provider.payAndPlay.cancel(asked.data) };
+    const query = authorisationSchema.pick({ redirect: true }).safeParse(request.body);
+    if (!query.success || !isAllowed(query.data.redirect)) return refuse(reply, 400, 'There is no way back.');
+    return { go: provider.payAndPlay.cancel(query.data) };
   });
 }

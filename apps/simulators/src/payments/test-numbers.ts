@@ -23,7 +23,7 @@ export interface TestNumber {
   readonly funding?: CardFunding;
 }
 
-/** Test cards. All other numbers are refused, so that nobody enters a real one. */
+/** Test cards. All other numbers are refused, so that no real card is entered. */
 export const TEST_CARDS: readonly TestNumber[] = [
   { number: '4111111111111111', behaviour: 'approve', note: 'Goes through.' },
   { number: '5555555555554444', behaviour: 'approve', note: 'Goes through (Mastercard).' },

@@ -16,7 +16,7 @@ export interface DemoPerson {
   readonly note: string;
 }
 
-/** Persons with test numbers of the Swedish register, which belong to nobody. */
+/** Fictitious persons with test numbers of the Swedish register. */
 export const DEMO_PERSONS: readonly DemoPerson[] = [
   {
     id: 'astrid',

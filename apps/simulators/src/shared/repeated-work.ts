@@ -1,4 +1,4 @@
-/** Work with one run at a time, and one more run if it is requested meanwhile. */
+/** Work with one run at a time. A request during a run starts one more run. */
 export interface RepeatedWork {
   /** Resolves when a run that started after the request has ended. Never rejects. */
   request(): Promise<void>;

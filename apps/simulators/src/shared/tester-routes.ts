@@ -20,8 +20,9 @@ export function registerTester(
   });
   app.get('/tester/api', async () => ({ modes: mode.all, mode: mode.current, ...details }));
   app.post('/tester/mode', async (request, reply) => {
-    const { mode: wanted } = (request.body ?? {}) as { mode?: unknown };
-    if (!setSimulationMode(mode, wanted)) return reply.code(400).send({ message: 'There is no such mode.' });
+    const { mode: requested } = (request.body ?? {}) as { mode?: unknown };
+    if (!setSimulationMode(mode, requested))
+      return reply.code(400).send({ message: 'There is no such mode.' });
     return { mode: mode.current };
   });
 }

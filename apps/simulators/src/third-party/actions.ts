@@ -30,7 +30,7 @@ const contact = z.object({
   message: z.string().trim().min(1, 'is empty').max(4000),
 });
 
-const anything = z.unknown();
+const anySchema = z.unknown();
 const signedIn = z.object({ SessionId: z.string().min(1) });
 const terms = z.object({ Version: z.string() });
 const profile = z.object({
@@ -68,14 +68,14 @@ export function createActions(context: SupplierContext, cookie: SessionCookie): 
       const input = read(registration, request.body);
       const { Version } = await platform.call(terms, { method: 'GET', path: TERMS });
       const body = signUpBody(input, Version);
-      await platform.call(anything, { method: 'POST', path: '/player/signup/v2', body });
+      await platform.call(anySchema, { method: 'POST', path: '/player/signup/v2', body });
       return signIn(platform, input);
     },
     logout: async (request) => {
       const session = cookie.read(request);
       if (session === null) return;
       const call = { method: 'POST', path: '/player/signout', body: {}, session } as const;
-      await unlessSignedOut(platform.call(anything, call));
+      await unlessSignedOut(platform.call(anySchema, call));
     },
     account: async (request) => {
       const { Email, FirstName, LastName, Country, Currency } = await getProfile(request);
@@ -90,7 +90,7 @@ export function createActions(context: SupplierContext, cookie: SessionCookie): 
     requestReset: async (request) => {
       const { email } = read(credentials.pick({ email: true }), request.body);
       const body = { UsernameOrEmail: email };
-      await platform.call(anything, { method: 'POST', path: '/player/request-password-reset', body });
+      await platform.call(anySchema, { method: 'POST', path: '/player/request-password-reset', body });
     },
     contact: async (request) => {
       const message = read(contact, request.body);

@@ -47,7 +47,7 @@ async function submit(): Promise<void> {
     await conversation.send(text);
     await conversation.refresh();
   } catch (error) {
-    // Keeps the unsent text and what was typed meanwhile.
+    // Keeps the unsent text and the text that was typed after it.
     field.value = [text, field.value].filter(Boolean).join('\n');
     const isFull = error instanceof RequestError && error.status === CONFLICT;
     problem.textContent = isFull ? messages.full : messages.failed;

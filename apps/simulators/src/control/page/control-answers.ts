@@ -4,15 +4,15 @@ import {
   objectOf,
   type Parsed,
   parseBoolean,
+  parseRecordOf,
   parseString,
-  recordOf,
 } from '../../shared/page/parsers.ts';
 
 /** Parses the current mode of a supplier and all its modes. */
 export const parseMode = objectOf({ mode: parseString, modes: arrayOf(parseString) });
 
 /** Parses the addresses of the suppliers' own pages, by name. */
-export const parseLinks = recordOf(parseString);
+export const parseLinks = parseRecordOf(parseString);
 
 const parseConversation = objectOf({
   id: parseString,

@@ -7,8 +7,8 @@ import {
   type Parser,
   parseBoolean,
   parseNumber,
+  parseRecordOf,
   parseString,
-  recordOf,
   toRecord,
 } from '../../shared/page/parsers.ts';
 
@@ -34,7 +34,7 @@ const parseSlotGame = objectOf({
   ...OPENED,
   engine: oneOf('slot'),
   /** Payouts of three, four and five equal symbols, in stakes of a line. */
-  pays: recordOf(arrayOf(parseNumber)),
+  pays: parseRecordOf(arrayOf(parseNumber)),
   /** Rows of a line, by reel. */
   lines: arrayOf(arrayOf(parseNumber)),
   reels: arrayOf(parseString),

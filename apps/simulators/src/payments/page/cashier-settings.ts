@@ -1,7 +1,7 @@
 /** Settings in the address of the cashier. */
 export interface CashierSettings {
   readonly sessionId: string;
-  /** As in the address. Empty: none. */
+  /** The text of the address. Empty: none. */
   readonly amount: string;
   /** Name of the initial payment method, in capitals. Null: the first. */
   readonly providerType: string | null;

@@ -8,8 +8,8 @@ import {
   type Parser,
   parseBoolean,
   parseNumber,
+  parseRecordOf,
   parseString,
-  recordOf,
   toRecord,
   tryParse,
 } from '../../shared/page/parsers.ts';
@@ -107,7 +107,7 @@ function toPaymentCallError(error: unknown): unknown {
   const { message, problems } = toRecord(error.body);
   return new PaymentCallError(
     typeof message === 'string' ? message : CHECK_ENTRIES,
-    tryParse(recordOf(parseString), problems) ?? {},
+    tryParse(parseRecordOf(parseString), problems) ?? {},
   );
 }
 

@@ -8,8 +8,8 @@ import {
   ParseError,
   parseBoolean,
   parseNumber,
+  parseRecordOf,
   parseString,
-  recordOf,
   tryParse,
 } from './parsers.ts';
 
@@ -47,7 +47,7 @@ describe('parsers', () => {
     ['an object for an array', arrayOf(parseString), {}],
     ['an array for an object', objectOf({}), []],
     ['null for an object', objectOf({}), null],
-    ['an entry of another type', recordOf(parseString), { a: 1 }],
+    ['an entry of another type', parseRecordOf(parseString), { a: 1 }],
   ])('refuse %s', (_name, parse, value) => {
     expect(tryParse<unknown>(parse, value)).toBeNull();
   });

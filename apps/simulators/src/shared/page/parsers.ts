@@ -52,7 +52,7 @@ export function arrayOf<T>(parse: Parser<T>): Parser<readonly T[]> {
   };
 }
 
-export function recordOf<T>(parse: Parser<T>): Parser<Readonly<Record<string, T>>> {
+export function parseRecordOf<T>(parse: Parser<T>): Parser<Readonly<Record<string, T>>> {
   return (value) => {
     if (!isRecord(value)) throw new ParseError('Expected an object');
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, parse(entry)]));

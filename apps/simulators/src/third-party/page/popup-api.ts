@@ -3,8 +3,8 @@ import {
   objectOf,
   type Parsed,
   type Parser,
+  parseRecordOf,
   parseString,
-  recordOf,
   toRecord,
   tryParse,
 } from '../../shared/page/parsers.ts';
@@ -20,7 +20,7 @@ const parseAccount = objectOf({
 const parseCountries = objectOf({
   countries: arrayOf(objectOf({ code: parseString, name: parseString })),
 });
-const parseNothing = objectOf({});
+const ignoreBody = objectOf({});
 
 export type Account = Parsed<typeof parseAccount>;
 export type Country = Parsed<typeof parseCountries>['countries'][number];
@@ -54,7 +54,7 @@ async function call<T>(path: string, parse: Parser<T>, body?: FormValues): Promi
       code,
       Object.keys(
         tryParse(
-          recordOf((detail) => detail),
+          parseRecordOf((detail) => detail),
           Details,
         ) ?? {},
       ),
@@ -68,9 +68,9 @@ export const readCountries = async (): Promise<readonly Country[]> =>
   (await call('countries', parseCountries)).countries;
 
 export const logOut = async (): Promise<void> => {
-  await call('logout', parseNothing, {});
+  await call('logout', ignoreBody, {});
 };
 
 export const submitForm = async (action: FormAction, values: FormValues): Promise<void> => {
-  await call(action, parseNothing, values);
+  await call(action, ignoreBody, values);
 };
