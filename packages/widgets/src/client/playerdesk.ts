@@ -25,7 +25,7 @@ export interface Playerdesk {
    * Whether a signed-in player may go on to real-money play, a deposit or a withdrawal. Where the account has to be
    * activated first, the player is told so: a deposit opens the activation prompt, the others a message.
    */
-  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean;
+  canProceed(action: 'play' | 'deposit' | 'withdraw'): boolean;
   /**
    * The signed-in player's money in integer minor units, read anew; null while nobody is signed in. From the first call
    * on `wallet-changed` tells when to ask again. Rejects with a PlayerdeskError.

@@ -3,7 +3,7 @@ import type { CompiledMessages } from '@playerdesk/core';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
 import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 
-const STAND_IN = 'identify-to-sign-up' satisfies ViewName;
+const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ViewName;
 
 interface ScreenEntry {
   readonly catalog: string;
@@ -25,7 +25,7 @@ const screens = {
     load: () => import('../screens/forgot-password/index.tsx'),
   },
   'get-started': { catalog: 'sign-up', load: () => import('../screens/get-started/index.tsx') },
-  [STAND_IN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
+  [IDENTIFY_SCREEN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
   jackpots: { catalog: 'lobby', load: () => import('../screens/jackpots/index.tsx') },
   'last-played': { catalog: 'lobby', load: () => import('../screens/last-played/index.tsx') },
   message: { catalog: 'message', load: () => import('../screens/message/index.tsx') },
@@ -63,7 +63,7 @@ const screens = {
 } satisfies Readonly<Record<ViewName, ScreenEntry>>;
 
 /** Names by which a host opens widgets. */
-export const widgetNames = Object.keys(screens).filter((name) => name !== STAND_IN) as readonly WidgetName[];
+export const widgetNames = Object.keys(screens).filter((name) => name !== IDENTIFY_SCREEN) as readonly WidgetName[];
 
 /**
  * Returns the view that a widget shows under rules and with options: e-ID where nobody has a password, and before a
@@ -71,7 +71,7 @@ export const widgetNames = Object.keys(screens).filter((name) => name !== STAND_
  */
 export function getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
-  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? STAND_IN : name;
+  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? IDENTIFY_SCREEN : name;
 }
 
 /**

@@ -44,8 +44,8 @@ const PERSONAL_NAMES = new RegExp(
 );
 
 /** What a value may be: a word, a code, a short label. */
-const LONGEST = 100;
-const SUSPECTS: readonly (readonly [pattern: RegExp, what: string])[] = [
+const MAX_VALUE_LENGTH = 100;
+const PERSONAL_VALUES: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/@|%40/, 'looks like an e-mail address'],
   [/(?:\d[\s().-]?){7,}/, 'looks like a phone, account or card number'],
   [/\b(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})\b/, 'looks like a date of birth'],
@@ -62,10 +62,10 @@ const SUSPECTS: readonly (readonly [pattern: RegExp, what: string])[] = [
  * Why an entry may not leave, or null. `known`: parameters the mapping itself made; any other is the host's, whose name is
  * looked at too.
  */
-export function refusalOf(entry: DataLayerEntry, known: readonly string[]): DataLayerRefusal | null {
+export function getRefusal(entry: DataLayerEntry, ownParameters: readonly string[]): DataLayerRefusal | null {
   for (const [parameter, value] of Object.entries(entry)) {
     // A number of the mapping's own is an amount or a count; one of the host's may be anybody's.
-    const why = known.includes(parameter)
+    const why = ownParameters.includes(parameter)
       ? valueProblem(value)
       : (nameProblem(parameter) ?? valueProblem(Number.isInteger(value) ? String(value) : value));
     if (why) return { parameter, why };
@@ -82,6 +82,6 @@ function valueProblem(value: unknown): string | null {
   if (typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'is no number';
   if (typeof value !== 'string') return 'is neither text, number nor yes or no';
-  if (value.length > LONGEST) return `is longer than ${LONGEST} characters`;
-  return SUSPECTS.find(([pattern]) => pattern.test(value))?.[1] ?? null;
+  if (value.length > MAX_VALUE_LENGTH) return `is longer than ${MAX_VALUE_LENGTH} characters`;
+  return PERSONAL_VALUES.find(([pattern]) => pattern.test(value))?.[1] ?? null;
 }

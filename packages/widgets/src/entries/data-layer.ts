@@ -6,7 +6,7 @@ import {
   type WidgetName,
 } from '@playerdesk/contract';
 import type { Playerdesk } from '../client/playerdesk.ts';
-import { type DataLayerEntry, refusalOf } from './data-layer-firewall.ts';
+import { type DataLayerEntry, getRefusal } from './data-layer-firewall.ts';
 
 export type { DataLayerEntry } from './data-layer-firewall.ts';
 
@@ -22,9 +22,9 @@ export interface DataLayerOptions {
 }
 
 type Mapping = {
-  readonly [N in EventName]?: (data: PlayerdeskEvents[N], told: Told) => DataLayerEntry | null;
+  readonly [N in EventName]?: (data: PlayerdeskEvents[N], state: MappingState) => DataLayerEntry | null;
 };
-interface Told {
+interface MappingState {
   readonly amounts: boolean;
   /** Whether this visit's registration was told. */
   isRegistered: boolean;
@@ -37,17 +37,17 @@ const AFTER_REGISTRATION = new Set(['activation', 'bonus', 'deposit']);
  * Widgets whose showing says nothing of the player. Safer gambling, documents, wealth and messages are not here: that one
  * was asked for them is no business of marketing.
  */
-const SCREENS = new Set<WidgetName>([
+const TRACKED_WIDGETS = new Set<WidgetName>([
   ...(['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth', 'pnp'] as const),
   ...(['sign-in', 'eid-sign-in', 'sign-in-oauth', 'forgot-password', 'reset-password'] as const),
   ...(['activation-form', 'activate-message', 'welcome-message', 'terms-and-conditions'] as const),
   ...(['account', 'bonus-selector', 'external'] as const),
   ...(['jackpots', 'tournament', 'favourites', 'last-played'] as const),
 ]);
-const CASHIERS = new Set<WidgetName>(['deposit', 'piq-cashier']);
+const CASHIER_WIDGETS = new Set<WidgetName>(['deposit', 'piq-cashier']);
 
 /** Failures of the technology. A refusal is between the platform and its player: it may be a break, a block or a limit. */
-const TECHNICAL = new Set<ErrorKind>([
+const TECHNICAL_KINDS = new Set<ErrorKind>([
   'network',
   'timeout',
   'unreadable',
@@ -57,8 +57,8 @@ const TECHNICAL = new Set<ErrorKind>([
 ]);
 
 /** Codes of refusals that tell of a player's break, block, limit or entry in a register. */
-const OF_A_PLAYER = /block|blacklist|spel-?paus|exclu|limit|restricted|responsible|kyc|wealth|self/i;
-const described = (code: string) => (OF_A_PLAYER.test(code) ? {} : { description: code });
+const PLAYER_REFUSAL = /block|blacklist|spel-?paus|exclu|limit|restricted|responsible|kyc|wealth|self/i;
+const describeCode = (code: string) => (PLAYER_REFUSAL.test(code) ? {} : { description: code });
 
 /**
  * What of an account belongs in a data layer, by the names Google Analytics 4 recommends where it has one. What a player
@@ -66,28 +66,28 @@ const described = (code: string) => (OF_A_PLAYER.test(code) ? {} : { description
  */
 const MAPPING: Mapping = {
   'widget-opened': ({ widget }) => {
-    if (CASHIERS.has(widget)) return { event: 'begin_checkout' };
-    return SCREENS.has(widget) ? { event: 'screen_view', screen_name: widget } : null;
+    if (CASHIER_WIDGETS.has(widget)) return { event: 'begin_checkout' };
+    return TRACKED_WIDGETS.has(widget) ? { event: 'screen_view', screen_name: widget } : null;
   },
   'signed-in': () => ({ event: 'login', method: 'playerdesk' }),
-  'sign-up-step': ({ step, index, count }, told) => {
-    if (!told.isRegistered && AFTER_REGISTRATION.has(step)) {
-      told.isRegistered = true;
+  'sign-up-step': ({ step, index, count }, state) => {
+    if (!state.isRegistered && AFTER_REGISTRATION.has(step)) {
+      state.isRegistered = true;
       return { event: 'sign_up', method: 'playerdesk' };
     }
     return { event: 'sign_up_step', step, step_index: index, step_count: count };
   },
-  'sign-up-error': ({ code }) => ({ event: 'sign_up_error', ...described(code) }),
-  'deposit-success': (payment, told) => ({ event: 'purchase', ...moneyOf(payment, told) }),
-  'deposit-failure': ({ code }) => ({ event: 'deposit_failure', ...described(code) }),
-  'withdraw-success': (payment, told) => ({ event: 'withdrawal', ...moneyOf(payment, told) }),
+  'sign-up-error': ({ code }) => ({ event: 'sign_up_error', ...describeCode(code) }),
+  'deposit-success': (payment, state) => ({ event: 'purchase', ...getMoney(payment, state) }),
+  'deposit-failure': ({ code }) => ({ event: 'deposit_failure', ...describeCode(code) }),
+  'withdraw-success': (payment, state) => ({ event: 'withdrawal', ...getMoney(payment, state) }),
   'game-opened': ({ gameId, playMode }) => ({
     event: 'select_content',
     content_type: playMode === 'demo' ? 'demo_game' : 'game',
     content_id: gameId,
   }),
   error: ({ code, kind }) =>
-    TECHNICAL.has(kind) ? { event: 'exception', ...described(code), fatal: false } : null,
+    TECHNICAL_KINDS.has(kind) ? { event: 'exception', ...describeCode(code), fatal: false } : null,
 };
 
 /**
@@ -102,26 +102,26 @@ export function connectDataLayer(
   options: DataLayerOptions = {},
 ): () => void {
   const { push = pushToWindow, decorate = (entry) => entry, onRefused = warn } = options;
-  const told: Told = { amounts: options.amounts ?? false, isRegistered: false };
-  let isQuiet = false;
+  const state: MappingState = { amounts: options.amounts ?? false, isRegistered: false };
+  let isStopped = false;
   return desk.onAny((name, data) => {
     // Who takes a break is not to be found again by an advertisement.
-    if (name === 'break-began') isQuiet = true;
-    if (isQuiet) return;
-    const made = (MAPPING[name] as ((data: unknown, told: Told) => DataLayerEntry | null) | undefined)?.(
+    if (name === 'break-began') isStopped = true;
+    if (isStopped) return;
+    const mapped = (MAPPING[name] as ((data: unknown, told: MappingState) => DataLayerEntry | null) | undefined)?.(
       data,
-      told,
+      state,
     );
-    if (!made) return;
-    const entry = decorate(made);
-    const refusal = refusalOf(entry, Object.keys(made));
-    if (refusal) onRefused({ event: made.event, ...refusal });
+    if (!mapped) return;
+    const entry = decorate(mapped);
+    const refusal = getRefusal(entry, Object.keys(mapped));
+    if (refusal) onRefused({ event: mapped.event, ...refusal });
     else push(entry);
   });
 }
 
 /** Major units with their decimals, as GA4 counts. */
-function moneyOf({ amount, currency }: { amount: number; currency: string }, { amounts }: Told) {
+function getMoney({ amount, currency }: { amount: number; currency: string }, { amounts }: MappingState) {
   if (!amounts) return {};
   return { value: amount / 10 ** minorDigits(currency), currency };
 }

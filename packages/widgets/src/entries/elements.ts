@@ -1,25 +1,25 @@
-import { camelCase, optionsOf } from './element-attributes.ts';
+import { camelCase, getElementOptions } from './element-attributes.ts';
 import type { Playerdesk, WidgetHandle, WidgetName, WidgetProps } from './index.ts';
 
 type KebabCase<T extends string> = T extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
   : T;
-type Named<Props, Kind> = {
+type KeysOfType<Props, Kind> = {
   [K in keyof Props & string]: Extract<Props[K], Kind> extends never ? never : K;
 }[keyof Props & string];
 /** Names of options, of any widget, that may be of a kind. */
-type OptionsOf<Kind> = { [N in WidgetName]: Named<WidgetProps[N], Kind> }[WidgetName];
+type OptionNames<Kind> = { [N in WidgetName]: KeysOfType<WidgetProps[N], Kind> }[WidgetName];
 
 /** The attributes of `<playerdesk-widget>`: which widget, and those of its options that can be written, in kebab-case. */
 export type ElementOptions = { readonly type: WidgetName } & {
-  readonly [K in OptionsOf<string> as KebabCase<K>]?: string | undefined;
+  readonly [K in OptionNames<string> as KebabCase<K>]?: string | undefined;
 } & {
-  readonly [K in OptionsOf<boolean> as KebabCase<K>]?: 'true' | 'false' | undefined;
+  readonly [K in OptionNames<boolean> as KebabCase<K>]?: 'true' | 'false' | undefined;
 };
 
 /** By brand; the one without is the default. */
 const desks = new Map<string | undefined, Playerdesk | null>();
-const waiting = new Set<PlayerdeskWidgetElement>();
+const connectedElements = new Set<PlayerdeskWidgetElement>();
 
 /**
  * Names the instance used by elements that were given none: by those with `data-playerdesk-brand` of this brand, without
@@ -27,7 +27,7 @@ const waiting = new Set<PlayerdeskWidgetElement>();
  */
 export function provideDesk(desk: Playerdesk | null, brand?: string): void {
   desks.set(brand, desk);
-  for (const element of [...waiting]) element.follow();
+  for (const element of [...connectedElements]) element.follow();
 }
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -52,19 +52,19 @@ export class PlayerdeskWidgetElement extends Base {
   }
 
   connectedCallback(): void {
-    waiting.add(this);
+    connectedElements.add(this);
     this.refresh();
   }
 
   disconnectedCallback(): void {
-    waiting.delete(this);
+    connectedElements.delete(this);
     this.#release();
   }
 
-  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || !this.#handle) return;
+  attributeChangedCallback(name: string, previous: string | null, next: string | null): void {
+    if (previous === next || !this.#handle) return;
     if (name === 'type') this.refresh();
-    else this.#handle.update({ [camelCase(name)]: after ?? undefined });
+    else this.#handle.update({ [camelCase(name)]: next ?? undefined });
   }
 
   /** Mounts anew where another instance is the element's now. */
@@ -79,7 +79,7 @@ export class PlayerdeskWidgetElement extends Base {
     this.#mountedBy = desk;
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
-    this.#handle = desk.mount(type as WidgetName, this, optionsOf(this));
+    this.#handle = desk.mount(type as WidgetName, this, getElementOptions(this));
   }
 
   #release(): void {

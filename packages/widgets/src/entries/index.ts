@@ -6,7 +6,7 @@ import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 export { gameOf, minorDigits, standingName, VERSION, type WidgetName } from '@playerdesk/contract';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
-export type { HumanOptions } from '../options/captcha-options.ts';
+export type { CaptchaOptions as HumanOptions } from '../options/captcha-options.ts';
 export type { EidSettings } from '../options/eid-settings.ts';
 export type { GameSettings } from '../options/game-settings.ts';
 export type { HistoryAdapter } from '../options/history-adapter.ts';

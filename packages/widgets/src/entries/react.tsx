@@ -8,17 +8,17 @@ export { PlayerdeskProvider, usePlayerdesk } from './react-provider.tsx';
 function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<OpenOptions<N>>> {
   function Widget(props: Partial<OpenOptions<N>>) {
     const desk = usePlayerdesk();
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const handle = useRef<WidgetHandle<N> | null>(null);
-    const first = useRef(props);
+    const initialProps = useRef(props);
     useEffect(() => {
-      if (!place.current) return;
-      const mounted = desk.mount(name, place.current, first.current);
+      if (!container.current) return;
+      const mounted = desk.mount(name, container.current, initialProps.current);
       handle.current = mounted;
       return () => mounted.close();
     }, [desk]);
     useEffect(() => handle.current?.update(props as Partial<WidgetProps[N]>));
-    return createElement('div', { ref: place });
+    return createElement('div', { ref: container });
   }
   Widget.displayName = `Playerdesk(${name})`;
   return Widget;

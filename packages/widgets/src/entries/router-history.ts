@@ -22,8 +22,8 @@ export interface RouterUpdate {
 
 const KEY = 'playerdesk';
 /** Milliseconds to wait for a change that the router does not tell of. */
-const LONGEST_WAIT = 500;
-const MOVES = new Set(['POP', 'BACK', 'FORWARD', 'GO']);
+const MAX_WAIT = 500;
+const TRAVERSALS = new Set(['POP', 'BACK', 'FORWARD', 'GO']);
 
 /**
  * Panels in the history of the host's own router, for hosts whose router must make every entry. The address stays as it is;
@@ -38,7 +38,7 @@ export function createRouterHistory(router: RouterHistory): HistoryAdapter {
     if (!start) throw new Error('This history has neither listen() nor subscribe().');
     return start.call(router, listener);
   };
-  const open = () => openIn(router.location.state);
+  const open = () => getOpenPanels(router.location.state);
   return {
     push(id) {
       const { pathname, search, hash, state } = router.location;
@@ -48,28 +48,28 @@ export function createRouterHistory(router: RouterHistory): HistoryAdapter {
       // The host moved on since: its entry is not ours to leave.
       if (open().at(-1) !== id) return;
       let stop = () => {};
-      const moved = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LONGEST_WAIT);
+      const afterMove = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, MAX_WAIT);
         stop = listen(() => {
           clearTimeout(timer);
           resolve();
         });
       });
       router.go(-1);
-      await moved;
+      await afterMove;
       stop();
     },
     onMove(listener) {
       return listen(({ action }) => {
         const name = typeof action === 'object' ? action.type : action;
         // A page that the host pushed is no way back.
-        if (name === undefined || MOVES.has(name)) listener(open());
+        if (name === undefined || TRAVERSALS.has(name)) listener(open());
       });
     },
   };
 }
 
-function openIn(state: unknown): readonly string[] {
+function getOpenPanels(state: unknown): readonly string[] {
   const open = (state as Record<string, unknown> | null | undefined)?.[KEY];
   return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : [];
 }

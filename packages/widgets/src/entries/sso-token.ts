@@ -32,41 +32,41 @@ export function createSsoTokens(
   { type, lifetime = 60_000 }: SsoTokenOptions,
 ): SsoTokens {
   const { account } = desk;
-  let held: { readonly of: string | null; readonly at: number; readonly token: Promise<string> } | null =
+  let cached: { readonly of: string | null; readonly at: number; readonly token: Promise<string> } | null =
     null;
-  const isIn = () => account.store.getState().status === 'signed-in';
+  const isSignedIn = () => account.store.getState().status === 'signed-in';
   const get = async (): Promise<string | null> => {
-    if (!isIn()) return null;
+    if (!isSignedIn()) return null;
     const now = account.environment.now();
     const session = account.sessionId();
-    if (!held || held.of !== session || now - held.at >= lifetime) {
+    if (!cached || cached.of !== session || now - cached.at >= lifetime) {
       const token = account.createSsoToken(type);
-      const mine = { of: session, at: now, token };
-      held = mine;
+      const entry = { of: session, at: now, token };
+      cached = entry;
       // What failed is asked for again.
       token.catch(() => {
-        if (held === mine) held = null;
+        if (cached === entry) cached = null;
       });
     }
-    const token = await held.token;
+    const token = await cached.token;
     // A player who left meanwhile is known to nobody any more.
-    return isIn() && account.sessionId() === session ? token : null;
+    return isSignedIn() && account.sessionId() === session ? token : null;
   };
   return {
     get,
     refuse: () => {
-      held = null;
+      cached = null;
     },
     onChange(listener) {
-      const offs = [
+      const unsubscribers = [
         desk.on('signed-in', () => void get().then(listener, () => {})),
         desk.on('signed-out', () => {
-          held = null;
+          cached = null;
           listener(null);
         }),
       ];
       return () => {
-        for (const off of offs) off();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
     },
   };

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 export const WEB_VIEW_CONTRACT = 1;
 
 /** Characters of a picture in base64: 14 MB of file at most. */
-const LONGEST_PICTURE = 20_000_000;
+const MAX_PICTURE_LENGTH = 20_000_000;
 
 /** What the page tells the app. Every message is JSON and carries `playerdesk: 1`. */
-export type ToApp =
+export type MessageToApp =
   /** The bridge stands. `version` is the widgets'. */
   | { readonly type: 'ready'; readonly version: string }
   /** An address outside of the page, https alone: for the system's browser. */
@@ -41,8 +41,8 @@ export const fromAppSchema = z.discriminatedUnion('type', [
     type: z.literal('picture'),
     id: z.string().check(z.maxLength(64)),
     /** Base64 without a prefix; absent where the player took none. */
-    data: z.optional(z.string().check(z.maxLength(LONGEST_PICTURE), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
+    data: z.optional(z.string().check(z.maxLength(MAX_PICTURE_LENGTH), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
     mime: z.optional(z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic'])),
   }),
 ]);
-export type FromApp = z.infer<typeof fromAppSchema>;
+export type MessageFromApp = z.infer<typeof fromAppSchema>;

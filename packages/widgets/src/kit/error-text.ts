@@ -8,7 +8,7 @@ export function getCodeText(texts: Texts, code: string): string {
 }
 
 /** Refusals whose documented text names Spelpaus, whichever register it was. */
-const OF_REGISTER = /^(sign-in|sign-up|game)\.spel-paus-validation-error$/;
+const REGISTER_REFUSAL = /^(sign-in|sign-up|game)\.spel-paus-validation-error$/;
 
 /**
  * The words for an error: ours, or the platform's own where we only know that something went wrong. What a call that is missing
@@ -22,11 +22,11 @@ export function getErrorText(
 ): string {
   const { code, description, kind } = error;
   const { registerName } = pack;
-  if (registerName !== undefined && OF_REGISTER.test(code)) {
+  if (registerName !== undefined && REGISTER_REFUSAL.test(code)) {
     if (registerName === null) return texts.text('notice.register.any');
     return texts.text('notice.register.named', { register: registerName });
   }
   if (kind === 'not-implemented') return getCodeText(texts, 'generic.not-implemented');
-  const unspecific = code === 'generic.unknown-error' || !texts.has(`error.${code}`);
-  return unspecific && description ? description : getCodeText(texts, code);
+  const isUnspecific = code === 'generic.unknown-error' || !texts.has(`error.${code}`);
+  return isUnspecific && description ? description : getCodeText(texts, code);
 }

@@ -14,7 +14,7 @@ const ACTION = /^(deposit|withdraw)(?:\?([^#\s]*))?$/i;
 /**
  * Reads an address that somebody else wrote: an action, a path of this page's site or a web address. Anything else is nothing.
  */
-export function destinationOf(address: string, origin = globalThis.location?.origin ?? ''): Destination {
+export function parseDestination(address: string, origin = globalThis.location?.origin ?? ''): Destination {
   const text = address.trim();
   const [, action, query] = ACTION.exec(text) ?? [];
   if (action !== undefined) {
@@ -23,7 +23,7 @@ export function destinationOf(address: string, origin = globalThis.location?.ori
   }
   const isPath = /^\/(?![/\\])/.test(text);
   if (!isPath && !/^https?:\/\//i.test(text)) return null;
-  const url = parse(text, origin);
+  const url = parseUrl(text, origin);
   if (!url) return null;
   if (url.origin !== origin) return isPath ? null : { kind: 'web', url: url.href };
   return { kind: 'route', route: url.pathname, params: Object.fromEntries(url.searchParams) };
@@ -34,7 +34,7 @@ export function destinationOf(address: string, origin = globalThis.location?.ori
  * cannot reach back.
  */
 export function goTo(widget: WidgetContext, destination: Destination): void {
-  if (destination?.kind === 'web') openOutside(destination.url);
+  if (destination?.kind === 'web') openInNewTab(destination.url);
   if (destination?.kind === 'action') {
     const { bonusCode, amount } = destination.params;
     if (destination.action === 'deposit') widget.open('deposit', { bonusCode, amount });
@@ -46,7 +46,7 @@ export function goTo(widget: WidgetContext, destination: Destination): void {
 }
 
 /** By a link in the page, as a player would: a native app around it hears of links, and not of windows. */
-function openOutside(url: string): void {
+function openInNewTab(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.target = '_blank';
@@ -56,7 +56,7 @@ function openOutside(url: string): void {
   link.remove();
 }
 
-function parse(text: string, base: string): URL | null {
+function parseUrl(text: string, base: string): URL | null {
   try {
     return new URL(text, base || undefined);
   } catch {

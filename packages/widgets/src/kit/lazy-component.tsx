@@ -22,7 +22,7 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   function Deferred(props: Props) {
     const { texts } = useWidget();
-    const [ask] = useState(() => async () => {
+    const [loadComponent] = useState(() => async () => {
       const [Loaded, messages] = await Promise.all([
         load(),
         catalog ? loadFeatureMessages(catalog, texts.locale) : null,
@@ -32,7 +32,7 @@ export function lazyComponent<Props extends object>(
       return Loaded;
     });
     return (
-      <WhenLoaded of={useLoad(ask)} placeholder={placeholder}>
+      <WhenLoaded of={useLoad(loadComponent)} placeholder={placeholder}>
         {(Loaded) => <Loaded {...props} />}
       </WhenLoaded>
     );

@@ -38,7 +38,7 @@ export function formatLimit({ type, currency }: LimitName, amount: number, local
 }
 
 /** The currency as it is written beside an amount: '€', 'kr', or its code where it has no sign. */
-export function signOf(currency: string, locale: Locale): string {
+export function getCurrencySign(currency: string, locale: Locale): string {
   try {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',

@@ -17,8 +17,8 @@ export interface NewPasswordProps {
 /** A field for a new password with a live checklist of the policy's rules. */
 export function NewPassword({ name, label, email, defaultValue = '', error, onInput }: NewPasswordProps) {
   const { texts, passwordPolicy } = useWidget();
-  const [typed, setTyped] = useState(defaultValue);
-  const checks = passwordChecks(typed, email, passwordPolicy).map(({ rule, ok }) => ({
+  const [value, setValue] = useState(defaultValue);
+  const checks = passwordChecks(value, email, passwordPolicy).map(({ rule, ok }) => ({
     id: rule,
     label: texts.text(`password.rule.${rule}`, { min: passwordPolicy.minLength }),
     ok,
@@ -42,7 +42,7 @@ export function NewPassword({ name, label, email, defaultValue = '', error, onIn
         />
       )}
       onInput={(value) => {
-        setTyped(value);
+        setValue(value);
         onInput?.();
       }}
     />

@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 
 /** Milliseconds a script may take to arrive and run. */
-const LONGEST = 15_000;
+const MAX_LOAD_TIME = 15_000;
 
 interface Factory {
   createPolicy(
@@ -22,14 +22,14 @@ const loading = new Map<string, Promise<void>>();
 export function loadScript(document: Document, url: string): Promise<void> {
   let load = loading.get(url);
   if (!load) {
-    load = append(document, url);
+    load = appendScript(document, url);
     loading.set(url, load);
     load.catch(() => loading.delete(url));
   }
   return load;
 }
 
-function append(document: Document, url: string): Promise<void> {
+function appendScript(document: Document, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
@@ -37,7 +37,7 @@ function append(document: Document, url: string): Promise<void> {
       script.remove();
       reject(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
     };
-    const timer = setTimeout(fail, LONGEST);
+    const timer = setTimeout(fail, MAX_LOAD_TIME);
     script.async = true;
     // A policy of nonces alone lets through what a script with the nonce brings, if it carries the nonce on.
     const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
@@ -47,20 +47,20 @@ function append(document: Document, url: string): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    script.src = trusted(url);
+    script.src = toTrustedUrl(url);
     document.head.append(script);
   });
 }
 
 /** Only addresses that a configuration named pass. */
-function trusted(url: string): string {
+function toTrustedUrl(url: string): string {
   allowed.add(url);
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   policy ??= trustedTypes?.createPolicy(SCRIPT_POLICY, {
-    createScriptURL(wanted) {
-      if (!allowed.has(wanted)) throw new TypeError('This script is not one that the configuration names.');
-      return wanted;
+    createScriptURL(requested) {
+      if (!allowed.has(requested)) throw new TypeError('This script is not one that the configuration names.');
+      return requested;
     },
-  }) ?? { createScriptURL: (wanted) => wanted };
+  }) ?? { createScriptURL: (requested) => requested };
   return policy.createScriptURL(url);
 }

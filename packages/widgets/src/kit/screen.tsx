@@ -43,7 +43,7 @@ export function Screen({ title, children, flush, full, ...shown }: ScreenProps) 
       fullScreen={options.fullScreen ?? full}
       noPadding={options.noPadding ?? flush ?? full}
       backgroundImage={options.backgroundImage}
-      notices={notices.map((told) => asPanelNotice(told, onDismiss, texts.text('panel.dismiss')))}
+      notices={notices.map((notice) => asPanelNotice(notice, onDismiss, texts.text('panel.dismiss')))}
     >
       {children}
       {/* Both stand from the first render, so that html from a server fits either way. */}
@@ -63,11 +63,11 @@ function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: b
   useEffect(() => {
     const element = panel.current;
     if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
-    const isFine = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
+    const hasFinePointer = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
     const content = element.querySelector('[part="body"]') ?? element;
     const first = [...content.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
     const field = first?.matches('input:not([readonly])') ? first : null;
-    (isFine && field ? field : element).focus({ preventScroll: true });
+    (hasFinePointer && field ? field : element).focus({ preventScroll: true });
   }, [panel, modal]);
 }
 

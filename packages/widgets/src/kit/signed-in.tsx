@@ -12,7 +12,7 @@ export function usePlayer(): Profile | null {
 }
 
 /** What stands where a player would: a skeleton, or the way to sign in under words of the room's own. */
-export function NobodyIn({ children }: { readonly children: ReactNode }) {
+export function SignInPrompt({ children }: { readonly children: ReactNode }) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { store } = widget.account;

@@ -1,6 +1,6 @@
 import { getWallets, hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
 import { notifyFailure, notifySlow } from './call-failure.ts';
-import { walletStore } from './wallet/wallet-store.ts';
+import { getWalletStore } from './wallet/wallet-store.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 /**
@@ -15,23 +15,23 @@ export async function triggerCode(
   isTyped = false,
 ): Promise<boolean> {
   const { account, texts } = widget;
-  const tell = () => {
+  const notifySuccess = () => {
     widget.notify({ level: 'success', text: texts.text('notice.bonus-triggered') });
-    if (account.platform.capabilities.supports(getWallets.name)) walletStore(account).moved();
+    if (account.platform.capabilities.supports(getWallets.name)) getWalletStore(account).moved();
   };
   try {
     await account.write(triggerBonus, { code }, () => notifySlow(widget));
-    tell();
+    notifySuccess();
     return true;
   } catch (thrown) {
-    const settled = () => {
-      tell();
+    const onDone = () => {
+      notifySuccess();
       onSettled();
     };
     // Of a code that the player typed there is no other one to choose.
     const isUnknownCode = isTyped && hasCode(thrown, 'bonus.invalid-bonus');
     const error = isUnknownCode ? playerdeskError({ code: 'bonus.invalid-code', kind: 'refused' }) : thrown;
-    notifyFailure(widget, error, { retry, onSettled: settled });
+    notifyFailure(widget, error, { retry, onSettled: onDone });
     return false;
   }
 }

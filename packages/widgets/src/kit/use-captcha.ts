@@ -10,7 +10,7 @@ export interface CaptchaState extends CaptchaCheckProps {
   /** Whether the form may be sent; says at the field what is missing. */
   check(): boolean;
   /** The proof was used. */
-  spent(): void;
+  reset(): void;
 }
 
 /** The check before a call, where the call asks for one. */
@@ -20,11 +20,11 @@ export function useCaptcha(operation: AnyOperation): CaptchaState {
   const attempt = useRef(0);
   const [state, setState] = useState<CaptchaCheckProps['state']>('open');
   const [error, setError] = useState<string>();
-  const asked = widget.captcha.asks(operation);
+  const isRequired = widget.captcha.asks(operation);
 
-  const tick = async () => {
-    const mine = ++attempt.current;
-    const isCurrent = () => alive.current && mine === attempt.current;
+  const solve = async () => {
+    const current = ++attempt.current;
+    const isCurrent = () => alive.current && current === attempt.current;
     setState('working');
     setError(undefined);
     widget.notify(null);
@@ -42,24 +42,24 @@ export function useCaptcha(operation: AnyOperation): CaptchaState {
         level: 'error',
         text: getErrorText(widget.texts, toPlayerdeskError(thrown)),
         actions: [
-          { label: text('button.try-again'), run: () => void tick() },
+          { label: text('button.try-again'), run: () => void solve() },
           { label: text('button.support'), run: () => widget.openRoute('/support') },
         ],
       });
     }
   };
   return {
-    shown: asked,
+    shown: isRequired,
     state,
     error,
-    onTick: () => void tick(),
+    onTick: () => void solve(),
     check() {
-      if (!asked || state === 'done') return true;
+      if (!isRequired || state === 'done') return true;
       if (state === 'open') setError(widget.texts.text('human.required'));
       else setError(widget.texts.text('human.wait'));
       return false;
     },
-    spent() {
+    reset() {
       attempt.current += 1;
       setState('open');
       setError(undefined);

@@ -29,15 +29,15 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   return { value, failure, retry, load };
 }
 
-const nothingToRead = () => Promise.reject(new Error('There is nothing to read.'));
+const rejectRead = () => Promise.reject(new Error('There is nothing to read.'));
 const noop = () => {};
 
 /** A resource without a value, for components that need none at present. */
 export const emptyResource: Resource<never> = {
   get: () => null,
   failure: () => null,
-  refresh: nothingToRead,
-  reread: nothingToRead,
+  refresh: rejectRead,
+  reread: rejectRead,
   put: noop,
   subscribe: () => noop,
 };

@@ -1,5 +1,5 @@
 /** How visitors show that they are human before calls that the platform guards. */
-export interface HumanOptions {
+export interface CaptchaOptions {
   /** `altcha` (default): a proof of work by the platform's own challenge. The others load a provider's script. */
   readonly driver: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
   /** The public key the provider gave; altcha needs none. */

@@ -19,7 +19,7 @@ export interface ChatWindow {
   destroy(): void;
 }
 
-export interface ChatNews {
+export interface ChatEvents {
   /** The provider named the conversation: with this id it goes on another time. */
   readonly onRestoreId: (id: string) => void;
   readonly onClosed: () => void;
@@ -29,5 +29,5 @@ export interface ChatNews {
 export interface ChatDriver {
   readonly scriptUrl: string;
   /** Called once the script has run. Throws where the script did not bring what it should. */
-  start(page: Window, visitor: ChatVisitor, news: ChatNews): ChatWindow;
+  start(page: Window, visitor: ChatVisitor, events: ChatEvents): ChatWindow;
 }

@@ -22,12 +22,12 @@ export interface EidSettings {
 }
 
 /** What is believed of an e-ID sign-in on a page at `pageUrl`. */
-export function eidTrustOf(settings: EidSettings, pageUrl: string): EidTrust {
+export function getEidTrust(settings: EidSettings, pageUrl: string): EidTrust {
   const { origins = [], appLinkOrigins = [], redirectUrl = '/playerdesk-eid.html' } = settings;
   return { origins, appLinkOrigins, redirectUrl: new URL(redirectUrl, pageUrl).href };
 }
 
 /** The providers offered; never none. */
-export function eidProvidersOf({ providers }: EidSettings): readonly EidProvider[] {
+export function getEidProviders({ providers }: EidSettings): readonly EidProvider[] {
   return providers && providers.length > 0 ? providers : EID_PROVIDERS;
 }

@@ -13,8 +13,8 @@ import type {
   WidgetName,
 } from '@playerdesk/contract';
 import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
-import type { OwnTexts } from '../i18n/text-overrides.ts';
-import type { HumanOptions } from './captcha-options.ts';
+import type { TextOverrides } from '../i18n/text-overrides.ts';
+import type { CaptchaOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { DocumentSettings } from './document-settings.ts';
@@ -60,7 +60,7 @@ export interface PlayerdeskOptions {
    * Your own texts by key, in ICU; `corrected` for the set that mends misspelt and unclear texts of the specification; or a
    * list of both, of which the last one wins.
    */
-  readonly texts?: OwnTexts | undefined;
+  readonly texts?: TextOverrides | undefined;
   /** `shadow` (default) or `light` for pages whose tools must see into the widgets. */
   readonly dom?: 'shadow' | 'light' | undefined;
   /**
@@ -82,7 +82,7 @@ export interface PlayerdeskOptions {
   /** Whether links from mails (`reset-pw-key`, `activation-key` in the page's address) are followed. Default true. */
   readonly followLinks?: boolean | undefined;
   /** How visitors show that they are human; see HumanOptions. False asks nobody. */
-  readonly captcha?: HumanOptions | false | undefined;
+  readonly captcha?: CaptchaOptions | false | undefined;
   /** National e-IDs: providers, and what of theirs is believed. See docs/e-id.md. */
   readonly eid?: EidSettings | undefined;
   /** Payments: whose frames are shown, and what of theirs is allowed. See docs/cashier.md. */
@@ -110,7 +110,7 @@ export interface PlayerdeskOptions {
 }
 
 /** A first screen that is wanted before React is there. */
-export interface FirstScreenAsked {
+export interface FirstScreenRequest {
   readonly widget: WidgetName;
   readonly modal: boolean;
   readonly props: object;
@@ -121,7 +121,7 @@ export interface FirstScreenAsked {
  * Draws a first screen into a container, just as React will, from html made at build: at once, or when it is here. Leaves
  * alone what React would draw otherwise.
  */
-export type DrawFirstScreen = (container: HTMLElement, asked: FirstScreenAsked) => void;
+export type DrawFirstScreen = (container: HTMLElement, request: FirstScreenRequest) => void;
 
 /** How a panel looks and behaves. */
 export interface PanelOptions {
@@ -242,7 +242,7 @@ export interface WidgetProps {
   'last-played': Record<never, never>;
   'self-exclude': {
     /** A break that has begun: until when, and who helps, in place of the choice. */
-    readonly began?: BreakBegun | undefined;
+    readonly began?: ActiveBreak | undefined;
   };
   'reality-check': Record<never, never>;
   'session-summary': Record<never, never>;
@@ -251,7 +251,7 @@ export interface WidgetProps {
 }
 
 /** A break that has begun. `until`: ISO 8601, UTC; null: without an end. */
-export interface BreakBegun {
+export interface ActiveBreak {
   readonly kind: 'pause' | 'block' | 'self-exclusion';
   readonly until: string | null;
   /** Who helps in the account's market. Without it the help of the market in force, which after signing out is the visitor's. */

@@ -157,13 +157,13 @@ describe('a platform that keeps its players to itself', () => {
   it('lets who is in go on, and nobody else', async () => {
     const here = ownScene();
     Object.assign(here.platform.capabilities, { supports: () => false });
-    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.desk.canProceed('play')).toBe(false);
     expect(here.windows).toHaveLength(1);
     here.platform.emit('session-state', { code: 0 });
-    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.mayGoOn(to)).toBe(true);
+    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.canProceed(to)).toBe(true);
     expect(here.windows).toHaveLength(1);
     here.platform.emit('session-state', { code: 2 });
-    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.desk.canProceed('play')).toBe(false);
   });
 
   it('is not asked where a visitor is', async () => {

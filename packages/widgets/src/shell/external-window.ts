@@ -7,20 +7,20 @@ import type { PageWidget } from './shell-environment.ts';
  * Creates the handle of a window that the platform shows in a widget's place. Its content is the platform's: there is
  * nothing to update or to notify.
  *
- * @param failed Called when the window cannot be loaded.
+ * @param onFailed Called when the window cannot be loaded.
  */
 export function createExternalHandle<N extends WidgetName>(
   shown: PlatformWindow,
   widget: N,
   modal: boolean,
   emit: Emitter['emit'],
-  failed: () => void,
+  onFailed: () => void,
 ): PageWidget<N> {
   const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
   let done = false;
   // The host or the player did not want it any more.
-  let left = false;
+  let isClosing = false;
   const end = (byBack: boolean) => {
     if (done) return;
     done = true;
@@ -34,11 +34,11 @@ export function createExternalHandle<N extends WidgetName>(
       emit('ready', { version: VERSION, widget });
     },
     (cause: unknown) => {
-      if (left) return;
+      if (isClosing) return;
       const { code, kind } = toPlayerdeskError(cause);
       emit('error', { code, kind });
       end(false);
-      failed();
+      onFailed();
       throw cause;
     },
   );
@@ -52,7 +52,7 @@ export function createExternalHandle<N extends WidgetName>(
     onClose,
     refresh: noop,
     close(byBack = false) {
-      left = true;
+      isClosing = true;
       shown.close();
       end(byBack);
     },

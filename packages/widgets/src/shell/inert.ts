@@ -3,7 +3,7 @@ const KEEP = '[data-playerdesk-keep], [data-playerdesk-root="modal"]';
 
 /** The open panels of every instance on the page, the topmost last. */
 const panels: HTMLElement[] = [];
-let silenced: HTMLElement[] = [];
+let inertElements: HTMLElement[] = [];
 
 /**
  * Makes everything but a panel inert: the page, except what is kept, and the panels below it. The last release
@@ -11,19 +11,19 @@ let silenced: HTMLElement[] = [];
  */
 export function holdInert(panel: HTMLElement): () => void {
   if (panels.length === 0) {
-    silenced = [...panel.ownerDocument.body.children].flatMap(silenceable);
-    for (const element of silenced) element.inert = true;
+    inertElements = [...panel.ownerDocument.body.children].flatMap(getInertElements);
+    for (const element of inertElements) element.inert = true;
   }
   panels.push(panel);
-  restack();
+  updatePanels();
   return () => {
-    const place = panels.indexOf(panel);
-    if (place < 0) return;
-    panels.splice(place, 1);
-    restack();
+    const index = panels.indexOf(panel);
+    if (index < 0) return;
+    panels.splice(index, 1);
+    updatePanels();
     if (panels.length > 0) return;
-    for (const element of silenced) element.inert = false;
-    silenced = [];
+    for (const element of inertElements) element.inert = false;
+    inertElements = [];
   };
 }
 
@@ -32,12 +32,12 @@ export function topmostPanel(): HTMLElement | undefined {
   return panels.at(-1);
 }
 
-function restack(): void {
+function updatePanels(): void {
   for (const panel of panels) panel.inert = panel !== topmostPanel();
 }
 
 /** The element itself, or the parts of it around something kept. */
-function silenceable(element: Element): HTMLElement[] {
+function getInertElements(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element.inert || element.matches(KEEP)) return [];
-  return element.querySelector(KEEP) ? [...element.children].flatMap(silenceable) : [element];
+  return element.querySelector(KEEP) ? [...element.children].flatMap(getInertElements) : [element];
 }

@@ -17,9 +17,9 @@ export interface PanelHistory {
   release(): void;
 }
 
-/** @param failed Told what a history did not do. The next panel asks it anew. */
+/** @param onError Told what a history did not do. The next panel asks it anew. */
 export function createPanelHistory(
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
   history: HistoryAdapter = createBrowserHistory(),
 ): PanelHistory {
   const panels = new Set<StackedPanel>();
@@ -27,28 +27,28 @@ export function createPanelHistory(
   const entered = new Set<StackedPanel>();
   let stop: (() => void) | undefined;
   let queue: Promise<void> = Promise.resolve();
-  const inTurn = (act: () => void | Promise<void>) => {
-    queue = queue.then(act).catch(failed);
+  const enqueue = (task: () => void | Promise<void>) => {
+    queue = queue.then(task).catch(onError);
   };
-  const moved = (open: readonly string[]) => {
+  const onMove = (open: readonly string[]) => {
     for (const panel of [...panels].reverse()) {
       if (open.includes(panel.id) || !entered.has(panel)) continue;
       if (panel.closable()) panel.onBack();
-      else inTurn(() => history.push(panel.id));
+      else enqueue(() => history.push(panel.id));
     }
   };
   return {
     add(panel) {
       panels.add(panel);
-      inTurn(() => {
+      enqueue(() => {
         if (!panels.has(panel)) return;
-        stop ??= history.onMove(moved);
+        stop ??= history.onMove(onMove);
         history.push(panel.id);
         entered.add(panel);
       });
       return (byBack) => {
         panels.delete(panel);
-        inTurn(async () => {
+        enqueue(async () => {
           if (entered.delete(panel) && !byBack) await history.pop(panel.id);
         });
       };

@@ -1,5 +1,5 @@
 /** A modal's element that is on the page already, and what had the focus before it. */
-export interface StandingHost {
+export interface PreparedHost {
   readonly element: HTMLElement;
   readonly opener: Element | null;
 }

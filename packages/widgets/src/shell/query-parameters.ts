@@ -1,28 +1,28 @@
 import type { WidgetName } from '@playerdesk/contract';
 import type { Environment } from '@playerdesk/core';
 
-const WIZARD = ['method', 'amount', 'bonusCode'] as const;
+const SIGN_UP_PARAMETERS = ['method', 'amount', 'bonusCode'] as const;
 
-interface QueryUse {
+interface WidgetParameters {
   readonly names: readonly string[];
   /** Whether the host has said the same in the widget's options, so that the address is not the widget's. */
   readonly isGiven?: (props: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** Parameters of the page's address that a widget reads when it opens. */
-const USES: Partial<Record<WidgetName, QueryUse>> = {
+const PARAMETERS: Partial<Record<WidgetName, WidgetParameters>> = {
   'reset-password': {
     names: ['reset-pw-key', 'token', 'username'],
     isGiven: ({ resetKey, token }) => resetKey !== undefined || token !== undefined,
   },
   'activation-form': { names: ['email', 'code'], isGiven: ({ code }) => code !== undefined },
-  'get-started': { names: WIZARD },
-  'sign-up': { names: WIZARD },
-  'sign-up-token': { names: WIZARD },
+  'get-started': { names: SIGN_UP_PARAMETERS },
+  'sign-up': { names: SIGN_UP_PARAMETERS },
+  'sign-up-token': { names: SIGN_UP_PARAMETERS },
 };
 
 /** What one widget took out of the page's address. */
-export type Taken = Readonly<Record<string, string>>;
+export type TakenParameters = Readonly<Record<string, string>>;
 
 /**
  * Takes what widgets read out of the page's address. It happens before a panel adds its entry to the history, or the entry
@@ -36,10 +36,10 @@ export class QueryParameters {
     this.#environment = environment;
   }
 
-  take(widget: WidgetName, props: object): Taken {
-    const use = USES[widget];
-    if (!use || use.isGiven?.(props as Readonly<Record<string, unknown>>)) return {};
-    const found = use.names.flatMap((name) => {
+  take(widget: WidgetName, props: object): TakenParameters {
+    const parameters = PARAMETERS[widget];
+    if (!parameters || parameters.isGiven?.(props as Readonly<Record<string, unknown>>)) return {};
+    const found = parameters.names.flatMap((name) => {
       const value = this.#environment.query(name);
       return value === null ? [] : [[name, value] as const];
     });
@@ -57,7 +57,7 @@ export class QueryParameters {
   }
 
   readonly #clean = (): void => {
-    const back = [...this.#taken].filter(([name, value]) => this.#environment.query(name) === value);
-    if (back.length > 0) this.#environment.clearQuery(back.map(([name]) => name));
+    const restored = [...this.#taken].filter(([name, value]) => this.#environment.query(name) === value);
+    if (restored.length > 0) this.#environment.clearQuery(restored.map(([name]) => name));
   };
 }

@@ -3,7 +3,7 @@ import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
 import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import type { QueryParameters, Taken } from './query-parameters.ts';
+import type { QueryParameters, TakenParameters } from './query-parameters.ts';
 
 /** What a widget reaches of the instance that opens it, with its options as they are now. */
 export interface WidgetInstance {
@@ -29,7 +29,7 @@ export interface PageWidget<N extends WidgetName = WidgetName> extends WidgetHan
 /** What a view's context reaches of its widget. */
 export interface ContextWidget extends PageWidget {
   /** What the page's address said to this widget. */
-  readonly taken: Taken;
+  readonly taken: TakenParameters;
   /** The e-mail as it is typed, or undefined. */
   readonly email: string | undefined;
 }
@@ -46,5 +46,5 @@ export interface WidgetEnvironment {
   readonly instance: WidgetInstance;
   readonly screens: ScreenSource;
   readonly query: QueryParameters;
-  contextOf(widget: ContextWidget, texts: Texts): WidgetContext;
+  getContext(widget: ContextWidget, texts: Texts): WidgetContext;
 }

@@ -14,14 +14,14 @@ export function followViewport(element: HTMLElement): () => void {
     const height = view.visualViewport?.height ?? view.innerHeight;
     element.style.setProperty('--_viewport', `${Math.round(height)}px`);
   };
-  const heard = () => {
+  const onResize = () => {
     clearTimeout(timer);
     timer = setTimeout(write, DEBOUNCE);
   };
   write();
-  source.addEventListener('resize', heard);
+  source.addEventListener('resize', onResize);
   return () => {
     clearTimeout(timer);
-    source.removeEventListener('resize', heard);
+    source.removeEventListener('resize', onResize);
   };
 }

@@ -6,7 +6,7 @@ import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import { type WidgetContext, WidgetProvider } from '../kit/widget-context.ts';
 import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions, Theme } from '../options/playerdesk-options.ts';
-import { TermsFirst } from './terms-gate.tsx';
+import { TermsGate } from './terms-gate.tsx';
 
 export interface WidgetFrameProps {
   readonly screen: ScreenDefinition;
@@ -36,10 +36,10 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
       >
         <WidgetProvider value={context}>
           <PanelProvider value={{ options: panel, notices, onDismiss }}>
-            <ErrorBoundary fallback={<Broken context={context} />}>
-              <TermsFirst>
+            <ErrorBoundary fallback={<BrokenView context={context} />}>
+              <TermsGate>
                 <screen.Component {...props} />
-              </TermsFirst>
+              </TermsGate>
             </ErrorBoundary>
           </PanelProvider>
         </WidgetProvider>
@@ -48,7 +48,7 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
   );
 }
 
-function Broken({ context }: { readonly context: WidgetContext }) {
+function BrokenView({ context }: { readonly context: WidgetContext }) {
   const text = context.texts.text('error.generic.unknown-error');
   return (
     <Screen title={text}>

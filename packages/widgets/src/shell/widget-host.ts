@@ -25,10 +25,10 @@ const CONTAINER = 'data-playerdesk-container';
 export function createModalHost(
   document: Document,
   dom: 'shadow' | 'light',
-  standing?: HTMLElement,
+  prepared?: HTMLElement,
 ): WidgetHost {
-  const element = standing ?? createModalElement(document);
-  return Object.assign(fill(element, dom), { release: () => element.remove() });
+  const element = prepared ?? createModalElement(document);
+  return Object.assign(attachContainer(element, dom), { release: () => element.remove() });
 }
 
 /** The page darkens at the press, before anything of the panel has loaded. */
@@ -44,7 +44,7 @@ export function createModalElement(document: Document): HTMLElement {
 /** A widget inside an element of the host page; html rendered beforehand is taken over. */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
   element.setAttribute('data-playerdesk-root', 'inline');
-  const host = fill(element, dom);
+  const host = attachContainer(element, dom);
   return Object.assign(host, {
     release() {
       host.container.remove();
@@ -62,13 +62,13 @@ const BACKDROP = {
 } as const;
 
 /** The panel stands, with an overlay of its own. */
-export function endWaiting(element: HTMLElement): void {
+export function hideBackdrop(element: HTMLElement): void {
   element.removeAttribute('aria-busy');
   for (const name in BACKDROP) element.style[name as keyof typeof BACKDROP] = '';
 }
 
 /** A place to draw in; what stands there is kept. */
-export function fill(element: HTMLElement, dom: 'shadow' | 'light' = 'shadow'): Omit<WidgetHost, 'release'> {
+export function attachContainer(element: HTMLElement, dom: 'shadow' | 'light' = 'shadow'): Omit<WidgetHost, 'release'> {
   // A shadow root cannot be taken off again: a second widget in the same element moves into the first one's.
   const shadow = dom === 'shadow' ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
   const parent: ParentNode & Node = shadow ?? element;

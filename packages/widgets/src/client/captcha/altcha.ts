@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
 /** Milliseconds after which the work is given up; a phone needs a few thousand. */
-const LONGEST = 60_000;
+const MAX_WORK_TIME = 60_000;
 
 /**
  * Does the platform's proof of work. The keys are derived in threads of the browser's own (WebCrypto), so the page
@@ -14,7 +14,7 @@ const LONGEST = 60_000;
 export async function solveProofOfWork(account: Account): Promise<string> {
   const { challenge: text } = await account.read(getHumanChallenge, {});
   const challenge = readChallenge(text);
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: LONGEST });
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: MAX_WORK_TIME });
   if (!solution) throw playerdeskError({ code: 'generic.timeout', kind: 'timeout' });
   return btoa(JSON.stringify({ challenge, solution }));
 }

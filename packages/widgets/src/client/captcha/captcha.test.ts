@@ -1,6 +1,6 @@
 import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HumanOptions } from '../../options/captcha-options.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import type { ScriptDriverName } from './script-drivers.ts';
 
@@ -46,7 +46,7 @@ function arrive(driver: ScriptDriverName) {
   return { calls, solve: (token: string) => options.callback?.(token), options: () => options };
 }
 
-async function form(captcha: HumanOptions, options: SceneOptions = {}) {
+async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
   const here = scene({ captcha, ...options });
   const view = await here.open('forgot-password', { email: 'maja@example.com' });
   return { here, view };

@@ -1,15 +1,15 @@
 import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import { type Account, once } from '@playerdesk/core';
 import type { Captcha } from '../../kit/captcha.ts';
-import type { HumanOptions } from '../../options/captcha-options.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import type { CaptchaTokens } from './captcha-token.ts';
 
 /** By its name: the operation itself would come into the first load. */
-const FORGOTTEN = 'requestPasswordReset';
+const PASSWORD_RESET = 'requestPasswordReset';
 
 /** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
-export function createCaptcha(account: () => Account, options: HumanOptions | false | undefined): Captcha {
-  const proofs = once<CaptchaTokens>(() =>
+export function createCaptcha(account: () => Account, options: CaptchaOptions | false | undefined): Captcha {
+  const tokens = once<CaptchaTokens>(() =>
     import('./token-source.ts').then(
       ({ createCaptchaTokens }) => createCaptchaTokens(account(), options || { driver: 'altcha' }),
       (cause) => {
@@ -19,22 +19,22 @@ export function createCaptcha(account: () => Account, options: HumanOptions | fa
   );
   /** The platform has answered that it has no challenge, and none is configured. */
   let isAbsent = false;
-  const unlessAbsent = (error: unknown): undefined => {
+  const ignoreIfAbsent = (error: unknown): undefined => {
     if (options || toPlayerdeskError(error).kind !== 'not-implemented') throw error;
     isAbsent = true;
   };
   const asks = (operation: AnyOperation) => {
     const { capabilities } = account().platform;
     if (isAbsent || options === false || !(capabilities.guards?.(operation) ?? false)) return false;
-    return Boolean(options) || (operation.name === FORGOTTEN && capabilities.supports('getHumanChallenge'));
+    return Boolean(options) || (operation.name === PASSWORD_RESET && capabilities.supports('getHumanChallenge'));
   };
   return {
     asks,
-    prepare: async (place) => (await proofs()).prepare(place).catch(unlessAbsent),
+    prepare: async (place) => (await tokens()).prepare(place).catch(ignoreIfAbsent),
     tokenFor: (operation) =>
-      asks(operation) ? proofs().then((made) => made.take().catch(unlessAbsent)) : undefined,
+      asks(operation) ? tokens().then((source) => source.take().catch(ignoreIfAbsent)) : undefined,
     release: () => {
-      proofs.made?.then((made) => made.release()).catch(() => {});
+      tokens.made?.then((source) => source.release()).catch(() => {});
     },
   };
 }

@@ -3,7 +3,7 @@ export type ScriptDriverName = 'turnstile' | 'hcaptcha' | 'recaptcha';
 /** What the three providers have in common once their script has run. */
 export interface ProviderApi {
   ready?(run: () => void): void;
-  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
+  render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
   execute(id: string | number): unknown;
   reset(id: string | number): void;
   /** Turnstile and hCaptcha only. */
@@ -15,7 +15,7 @@ export interface ScriptDriver {
   /** The name the script gives itself on the window. */
   readonly global: string;
   /** What makes the provider wait until it is told to start, and stay out of sight until it needs the visitor. */
-  readonly quiet: Readonly<Record<string, unknown>>;
+  readonly invisible: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -26,16 +26,16 @@ export const SCRIPT_DRIVERS: Readonly<Record<ScriptDriverName, ScriptDriver>> = 
   turnstile: {
     scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     global: 'turnstile',
-    quiet: { execution: 'execute', appearance: 'interaction-only' },
+    invisible: { execution: 'execute', appearance: 'interaction-only' },
   },
   hcaptcha: {
     scriptUrl: 'https://js.hcaptcha.com/1/api.js?render=explicit',
     global: 'hcaptcha',
-    quiet: { size: 'invisible' },
+    invisible: { size: 'invisible' },
   },
   recaptcha: {
     scriptUrl: 'https://www.google.com/recaptcha/api.js?render=explicit',
     global: 'grecaptcha',
-    quiet: { size: 'invisible' },
+    invisible: { size: 'invisible' },
   },
 };

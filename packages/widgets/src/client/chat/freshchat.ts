@@ -29,7 +29,7 @@ export function freshchat(host: string, token: string): ChatDriver {
       const { fcWidget: api } = page as unknown as { fcWidget?: FreshchatApi };
       if (!api) throw new TypeError('The chat script brought no fcWidget.');
       let current = visitor;
-      const begin = () => {
+      const start = () => {
         api.on('widget:closed', onClosed);
         api.on('user:created', (answer) => {
           const id = answer?.status === 200 ? answer.data?.restoreId : undefined;
@@ -37,28 +37,28 @@ export function freshchat(host: string, token: string): ChatDriver {
           current = { ...current, restoreId: id };
           onRestoreId(id);
         });
-        api.init(settingsFor(host, token, current));
+        api.init(createSettings(host, token, current));
       };
-      const end = () => {
+      const stop = () => {
         api.off?.('widget:closed');
         api.off?.('user:created');
         api.destroy();
       };
-      begin();
+      start();
       return {
         isReady: () => api.isInitialized(),
         open: () => api.open(),
         reload: () => {
-          end();
-          begin();
+          stop();
+          start();
         },
-        destroy: end,
+        destroy: stop,
       };
     },
   };
 }
 
-function settingsFor(host: string, token: string, { playerId, restoreId, locale }: ChatVisitor) {
+function createSettings(host: string, token: string, { playerId, restoreId, locale }: ChatVisitor) {
   return {
     token,
     host,

@@ -1,7 +1,7 @@
 import type { Account } from '@playerdesk/core';
 
 /** What an instance does about where a visitor is. */
-export interface AccessReport {
+export interface CountryAccessHandlers {
   /** The country is unknown or not allowed. */
   readonly onRestricted: () => void;
   /** The look-up failed, which says nothing of the country. `retry` asks again. */
@@ -10,16 +10,16 @@ export interface AccessReport {
 }
 
 /** Looks the visitor's country up, and again when told to. */
-export function watchAccess(account: Account, report: AccessReport): void {
+export function checkCountryAccess(account: Account, handlers: CountryAccessHandlers): void {
   // Where the platform knows no countries, nobody can be told off for theirs.
   if (!account.platform.capabilities.supports('bootstrap')) return;
-  const look = () =>
+  const locate = () =>
     account.locate().then(
       () => {
-        report.onKnown();
-        if (account.store.getState().restricted) report.onRestricted();
+        handlers.onKnown();
+        if (account.store.getState().restricted) handlers.onRestricted();
       },
-      () => report.onUnknown(look),
+      () => handlers.onUnknown(locate),
     );
-  void look();
+  void locate();
 }

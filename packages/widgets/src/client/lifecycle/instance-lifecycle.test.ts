@@ -101,18 +101,18 @@ describe('a player who has not activated', () => {
 
   it.each(['play', 'withdraw'] as const)('AC-02.message may not go on to %s and reads why', async (to) => {
     const here = await inactive();
-    expect(here.desk.mayGoOn(to)).toBe(false);
+    expect(here.desk.canProceed(to)).toBe(false);
     await (await panelOf('message')).heading('Activate your account first');
   });
 
   it('is led to activation before a deposit', async () => {
-    expect((await inactive()).desk.mayGoOn('deposit')).toBe(false);
+    expect((await inactive()).desk.canProceed('deposit')).toBe(false);
     await panelOf('activate-message');
   });
 
   it('AC-02.disabled goes on where activation is disabled', async () => {
     const here = await inactive(false);
-    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.mayGoOn(to as 'play'))).toEqual([
+    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.canProceed(to as 'play'))).toEqual([
       true,
       true,
       true,
@@ -121,11 +121,11 @@ describe('a player who has not activated', () => {
   });
 
   it('a visitor is asked to sign in, and an activated player goes on', async () => {
-    expect(scene().desk.mayGoOn('play')).toBe(false);
+    expect(scene().desk.canProceed('play')).toBe(false);
     await panelOf('sign-in');
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    expect(here.desk.mayGoOn('play')).toBe(true);
+    expect(here.desk.canProceed('play')).toBe(true);
   });
 });
 

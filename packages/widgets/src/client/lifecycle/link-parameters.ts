@@ -1,5 +1,5 @@
 /** Parameters of the page's address that ask for something: links of mails, and the ways back from a payment. */
-export const LINKS = [
+export const LINK_PARAMETERS = [
   'reset-pw-key',
   'activation-key',
   'deposit',
@@ -10,6 +10,6 @@ export const LINKS = [
 ] as const;
 
 /** What a bank adds to the address with `playerdesk-pnp`. Other parameters of these names are the host's own. */
-export const BANK_ANSWER = ['status', 'code'] as const;
+export const BANK_PARAMETERS = ['status', 'code'] as const;
 
-export type Links = Readonly<Record<(typeof LINKS)[number], string | null>>;
+export type Links = Readonly<Record<(typeof LINK_PARAMETERS)[number], string | null>>;

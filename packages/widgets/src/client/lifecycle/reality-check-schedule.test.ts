@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { leaveScenes, scene } from '../../testing/scene.ts';
-import { watchSessions } from './reality-check-schedule.ts';
+import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
 afterEach(leaveScenes);
 
@@ -12,7 +12,7 @@ it('RG-07.scheduled a reality check whose files did not come is no answer: it co
   });
   await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
   const open = vi.fn(() => ({ closed: Promise.resolve(), close: () => {} }));
-  const stop = watchSessions({ account: here.desk.account, open } as never, {} as never);
+  const stop = scheduleRealityChecks({ account: here.desk.account, open } as never, {} as never);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await expect.poll(() => here.sent('getSession')).toHaveLength(1);
   for (const times of [1, 2, 3]) {

@@ -113,7 +113,7 @@ describe('required actions that cannot be read', () => {
     await giveUp(here);
     await view.findByText('We could not check your account');
     expect(here.sent('createGameSession')).toEqual([]);
-    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.desk.canProceed('play')).toBe(false);
   });
 
   it('RG-11.unreadable do not end an action that is under way', async () => {

@@ -30,28 +30,28 @@ export type ServiceName = keyof Services;
 export interface ServiceDesk {
   readonly account: Account;
   open<N extends 'external' | 'message'>(widget: N, props: WidgetProps[N]): WidgetHandle<N>;
-  mayGoOn(to: 'play'): boolean;
+  canProceed(action: 'play'): boolean;
   options(): PlayerdeskOptions;
 }
 
-const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
+const FACTORIES: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
   lobby: (desk) => ({
     ...getLobby(desk.account),
     launch: (request) =>
-      playModeOf(request.playMode) === 'demo' || desk.mayGoOn('play') ? desk.open('external', request) : null,
+      playModeOf(request.playMode) === 'demo' || desk.canProceed('play') ? desk.open('external', request) : null,
   }),
   inbox: ({ account }) => getInbox(account),
   properties: ({ account }) => getProperties(account),
   safety: ({ account }) => getSafety(account),
-  chat: (desk) => chatOf(desk),
+  chat: (desk) => getChat(desk),
 };
 
 const chats = new WeakMap<Account, Chat>();
 
-function chatOf(desk: ServiceDesk): Chat {
+function getChat(desk: ServiceDesk): Chat {
   const { account } = desk;
-  const found = chats.get(account);
-  if (found) return found;
+  const existing = chats.get(account);
+  if (existing) return existing;
   const settings = desk.options().chat;
   if (!settings) throw new Error('This instance has no chat: give it one with the option `chat`.');
   const chat = createChat({
@@ -74,10 +74,10 @@ function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
 }
 
 /** A service of an instance. Throws for a name that is none. */
-function serviceOf<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
-  const make = MAKERS[name];
-  if (!make) throw new Error(`"${name}" is no service. The services are: ${Object.keys(MAKERS).join(', ')}.`);
-  return make(desk);
+function getService<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
+  const create = FACTORIES[name];
+  if (!create) throw new Error(`"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
+  return create(desk);
 }
 
-export const services = { serviceOf, releaseServices };
+export const services = { serviceOf: getService, releaseServices };

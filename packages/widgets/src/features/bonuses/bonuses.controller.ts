@@ -11,9 +11,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { canPay } from '../../kit/can-pay.ts';
-import { bonusesToShow, offersToShow } from '../../kit/read-bonuses.ts';
+import { readBonusesForDisplay, readOffersForDisplay } from '../../kit/read-bonuses.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
 /** What the list shows: active and initiated together, one status, or everything. */
@@ -112,7 +112,7 @@ function useServerNow(account: Account): number {
 /** The player's bonuses with those that a deposit may earn. What fails is an empty list (2-money §7). */
 async function readList(account: Account): Promise<readonly Bonus[]> {
   const currency = account.store.getState().profile?.currency ?? '';
-  const lists = await Promise.all([bonusesToShow(account), offersToShow(account, currency)]);
+  const lists = await Promise.all([readBonusesForDisplay(account), readOffersForDisplay(account, currency)]);
   return lists.flat();
 }
 
@@ -132,7 +132,7 @@ async function act(
   const key: TextKey = claims ? 'notice.bonus-claimed' : 'notice.bonus-canceled';
   const done = async () => {
     widget.notify({ level: 'success', text: texts.text(key) });
-    walletStore(account).moved();
+    getWalletStore(account).moved();
     await onDone();
   };
   const slow = () => notifySlow(widget);

@@ -3,7 +3,7 @@ import { block, selfExclude } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -19,7 +19,7 @@ export interface BreakProps {
   readonly others: readonly BreakTerm[];
   readonly asksAllBrands: boolean;
   readonly register: NationalRegister | null;
-  readonly rules: Rules;
+  readonly rules: ActiveRules;
   /** Server time, milliseconds since 1970. */
   readonly now: number;
   readonly busy: boolean;
@@ -28,7 +28,7 @@ export interface BreakProps {
 }
 
 /** Null where the platform has no such break. */
-export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
+export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null {
   const widget = useWidget();
   const { account, options } = widget;
   const { saferGambling } = options;

@@ -7,7 +7,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
 import { endOfTerm, formatTerm, formatUntil } from './break-labels.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
@@ -15,7 +15,7 @@ import styles from './breaks.css?inline';
 
 export interface BreakPartProps {
   readonly kind: BreakKind;
-  readonly rules: Rules;
+  readonly rules: ActiveRules;
 }
 
 /** A break of the player's own choosing: its length, what follows from it, and a second look before it begins. */

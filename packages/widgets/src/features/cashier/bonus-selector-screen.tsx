@@ -11,7 +11,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useLoad } from '../../kit/use-load.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { SignedOut } from './cashier.view.tsx';
@@ -47,7 +47,7 @@ function Choice({ BonusSelector }: CashierVisitSlots) {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const ask = useCallback(async () => {
-    const { currency } = await walletStore(account).refresh();
+    const { currency } = await getWalletStore(account).refresh();
     const offers = await readOffers(account, currency);
     return offers.filter((bonus) => isOffered(bonus, account.serverNow()));
   }, [account]);

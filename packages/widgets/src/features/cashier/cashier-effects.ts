@@ -4,7 +4,7 @@ import { notifyFailure } from '../../kit/call-failure.ts';
 import { readPaymentIds, readPayments } from '../../kit/payments/payments.ts';
 import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { refusalOf } from './cashier-refusal.ts';
 import { openSession } from './cashier-session.ts';
@@ -50,7 +50,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
     });
   },
   'refetch-wallet': ({ widget }) => {
-    walletStore(widget.account)
+    getWalletStore(widget.account)
       .reread()
       .catch(() => {});
   },

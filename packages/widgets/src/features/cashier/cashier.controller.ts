@@ -1,7 +1,7 @@
 import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { AccountState, CashierMethod, CashierVisit } from '@playerdesk/core';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { wholeAmount } from '../../kit/payments/payments.ts';
+import { parseAmount } from '../../kit/payments/payments.ts';
 import { usePaid } from '../../kit/payments/use-paid.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { DepositProps } from '../../options/playerdesk-options.ts';
@@ -29,7 +29,7 @@ export function useCashierWidget(method: CashierMethod, props: DepositProps): Ca
   const visit = useVisit(state, (digits) => ({
     method,
     bonusCode: bonusCode || null,
-    amount: digits === null ? null : wholeAmount(amount, digits),
+    amount: digits === null ? null : parseAmount(amount, digits),
     providerType: providerType || null,
     selector: method === 'deposit' && (widget.cashier.bonusSelector ?? true),
     reference: reference || null,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
-import { isFocusOurs } from '../../kit/focus-owner.ts';
+import { isFocusInWidget } from '../../kit/focus-owner.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { refusalOf } from './cashier-refusal.ts';
 import type { PhaseProps } from './phase-props.ts';
@@ -27,7 +27,7 @@ function Outcome({
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Who writes elsewhere on the page goes on there.
-    if (place.current && isFocusOurs(place.current)) place.current.focus({ preventScroll: true });
+    if (place.current && isFocusInWidget(place.current)) place.current.focus({ preventScroll: true });
   }, []);
   return (
     <div className="pd-outcome" part="outcome" data-mood={mood}>

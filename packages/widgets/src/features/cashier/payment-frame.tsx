@@ -2,9 +2,9 @@ import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/
 import type { CashierConfiguration } from '@playerdesk/contract';
 import type { Account, FrameHint, FrameReport } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { changeVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';
+import { updateVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';
 import { loadScript } from '../../kit/runtime-script.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface PaymentFrameProps {
@@ -76,13 +76,13 @@ function hear(
   if (hint) onHint(hint, { reference: begun.reference, ...getReport(event) });
   // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
   if (event.type === 'cancelled-pending-withdrawal') {
-    walletStore(widget.account)
+    getWalletStore(widget.account)
       .reread()
       .catch(() => {});
   }
   // The provider may lead the page away next: another try begins with what was typed.
   const typed = typedIn(event);
-  if (typed) changeVisit(widget.account, reference, typed);
+  if (typed) updateVisit(widget.account, reference, typed);
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
 }

@@ -1,8 +1,8 @@
 import { getLimits, getProductBlocks, transactionStatus } from '@playerdesk/contract';
 import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
 import { readNewest } from '../../kit/payments/payments.ts';
-import { bonusesToShow, readBonuses, readOffers, readOr } from '../../kit/read-bonuses.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { readBonusesForDisplay, readBonuses, readOffers, readOptional } from '../../kit/read-bonuses.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { areWithdrawalsReversible } from './session-choice.ts';
 
 /**
@@ -17,22 +17,22 @@ export async function readFacts(
   const { profile } = account.store.getState();
   const activated = !profile || !needsActivation(profile, activation);
   const nothing = { activated, blocks: [], limits: [], bonuses: [], offers: [] };
-  const wallet = await walletStore(account).refresh();
+  const wallet = await getWalletStore(account).refresh();
   // Whoever may not pay anyway is asked nothing else.
   if (!activated) return { ...nothing, wallet };
   if (visit.method === 'withdraw') {
     const [bonuses, canTakeBack] = await Promise.all([
       // They guard the withdrawal: a list that could not be read is none that lets it pass. A player on a break may always
       // withdraw, and the platform refuses bonuses to them.
-      profile?.isRestricted ? bonusesToShow(account) : readBonuses(account),
+      profile?.isRestricted ? readBonusesForDisplay(account) : readBonuses(account),
       wallet.realBalance <= 0 && canTakeWithdrawalBack(account),
     ]);
     return { ...nothing, wallet, bonuses, canTakeBack };
   }
   const offered = visit.selector && visit.bonusCode === null;
   const [{ blocks }, { limits }, offers] = await Promise.all([
-    readOr(account, getProductBlocks, { blocks: [] }),
-    readOr(account, getLimits, { limits: [] }),
+    readOptional(account, getProductBlocks, { blocks: [] }),
+    readOptional(account, getLimits, { limits: [] }),
     offered ? readOffers(account, wallet.currency) : [],
   ]);
   return { ...nothing, wallet, blocks, limits, offers };

@@ -8,7 +8,7 @@ import {
   startCashier,
 } from '@playerdesk/core';
 import { useEffect, useRef, useState } from 'react';
-import { resumedVisit } from '../../kit/payments/tab-visits.ts';
+import { resumeVisit } from '../../kit/payments/tab-visits.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type EffectContext, runCashierEffect } from './cashier-effects.ts';
@@ -45,7 +45,7 @@ interface Begun extends Pick<EffectContext, 'before' | 'visit'> {
 export function useCashier(asked: CashierVisit, onPaid: EffectContext['onPaid']): CashierUse {
   const widget = useWidget();
   const [begun] = useState<Begun>(() => {
-    const visit = resumedVisit(widget.account, asked);
+    const visit = resumeVisit(widget.account, asked);
     return { visit, first: startCashier(visit), before: { ids: Promise.resolve(null) } };
   });
   const paid = useRef(onPaid);

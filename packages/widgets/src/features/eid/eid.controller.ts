@@ -20,7 +20,7 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import { eidProvidersOf, eidTrustOf } from '../../options/eid-settings.ts';
+import { getEidProviders, getEidTrust } from '../../options/eid-settings.ts';
 import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
@@ -40,12 +40,12 @@ type Send = (event: EidEvent) => void;
 export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
   const widget = useWidget();
   const alive = useAlive();
-  const providers = eidProvidersOf(widget.eid);
+  const providers = getEidProviders(widget.eid);
   // Whoever closed the dialog meanwhile is not led into a registration.
   const goOn: OnUnknown = (proof, playerInfo) => alive.current && onUnknown(proof, playerInfo);
   const [state, send] = useFlow(
     eidFlow,
-    () => startEid(eidTrustOf(widget.eid, pageUrl()), provider ?? providers[0] ?? 'bankid'),
+    () => startEid(getEidTrust(widget.eid, pageUrl()), provider ?? providers[0] ?? 'bankid'),
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     (effect, next) => acts[effect.type](effect as never, { widget, send: next, onUnknown: goOn }),
   );
@@ -100,7 +100,7 @@ async function order(
   { attempt, provider: kycProvider, sameDevice }: Effect<'order'>,
   send: Send,
 ): Promise<void> {
-  const { redirectUrl } = eidTrustOf(widget.eid, pageUrl());
+  const { redirectUrl } = getEidTrust(widget.eid, pageUrl());
   try {
     const { initUrl, state } = await widget.account.read(initCode, { redirectUrl, kycProvider, sameDevice });
     send({ type: 'ordered', attempt, startUrl: initUrl, state });

@@ -11,7 +11,7 @@ import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getErrorText } from '../../kit/error-text.ts';
 import { getLobby } from '../../kit/services/account-services.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { showAddress } from './game-address.ts';
@@ -260,7 +260,7 @@ function useGameFrame({
 
 /** Reads the wallet anew; what it holds is shown elsewhere. */
 async function lookAtWallet({ account }: WidgetContext): Promise<void> {
-  await walletStore(account)
+  await getWalletStore(account)
     .reread()
     .catch(() => {});
 }

@@ -7,7 +7,7 @@ import {
 } from '@playerdesk/contract';
 import { type PlaySetUpState, timedOut } from '@playerdesk/core';
 import { useCallback, useEffect } from 'react';
-import { getSetUps } from '../../kit/services/play-services.ts';
+import { getPlaySetUps } from '../../kit/services/play-services.ts';
 import { emptyResource, useResource } from '../../kit/use-resource.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
@@ -22,7 +22,7 @@ export async function standingOf({ account }: WidgetContext, gameId: string): Pr
     .pack.safety();
   if (!setUpBeforeGames) return 'free';
   try {
-    const { required, setUp } = await getSetUps(account).of(gameId).refresh();
+    const { required, setUp } = await getPlaySetUps(account).of(gameId).refresh();
     if (!required) return 'free';
     return isInForce(setUp) ? 'in-force' : 'missing';
   } catch (thrown) {
@@ -45,7 +45,7 @@ export function usePlaySetUp(
   isWatched: boolean,
   onEnded: (setUp: PlaySetUp) => void,
 ): Watch {
-  const resource = getSetUps(account).of(gameId);
+  const resource = getPlaySetUps(account).of(gameId);
   const { value: state } = useResource(isWatched ? resource : emptyResource);
   const look = useCallback(() => {
     if (isWatched) void resource.reread().catch(() => {});

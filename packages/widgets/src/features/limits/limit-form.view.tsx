@@ -28,7 +28,7 @@ import groupStyles from '../../design-system/limit-group.css?inline';
 import { LimitGroup } from '../../design-system/limit-group.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { formatLimit, signOf } from '../../kit/limit-labels.ts';
+import { formatLimit, getCurrencySign } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { IntervalField } from './interval-field.tsx';
 import type { LimitCardProps } from './limit-card.ts';
@@ -156,7 +156,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
       />
     );
   }
-  return <DigitsField {...shared} sign={signOf(currency, locale)} onInput={onInput} />;
+  return <DigitsField {...shared} sign={getCurrencySign(currency, locale)} onInput={onInput} />;
 }
 
 /** A limit that only the operator changes: read, with why. */

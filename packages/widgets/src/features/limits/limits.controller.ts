@@ -20,7 +20,7 @@ import {
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -29,7 +29,7 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
 export interface LimitsProps {
   readonly reading: ResourceState<readonly LimitEntry[]>;
-  readonly rules: LoadState<Rules>;
+  readonly rules: LoadState<ActiveRules>;
   readonly types: readonly LimitType[];
   /** Whether the platform can be asked for a limit of a type. One that it cannot is shown where there is one, and not changed. */
   readonly isOffered: (type: LimitType) => boolean;

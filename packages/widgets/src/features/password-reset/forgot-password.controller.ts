@@ -29,7 +29,7 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
     await sendLink(widget, to, { retry: () => void send(values), onSent: () => setSentTo(to) });
     if (!alive.current) return;
     // The proof went with the call, whatever came of it.
-    human.spent();
+    human.reset();
     setBusy(false);
   };
   return {

@@ -6,7 +6,7 @@ import {
 } from '@playerdesk/cashier';
 import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { wholeAmount } from '../../kit/payments/payments.ts';
+import { parseAmount } from '../../kit/payments/payments.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { rememberPayment, takeBankReturn, unfinishedAmount } from './bank-return.ts';
@@ -93,7 +93,7 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
       setProblem(null);
     },
     onSubmit: () => {
-      const minor = wholeAmount(amount, minorDigits(currency));
+      const minor = parseAmount(amount, minorDigits(currency));
       setProblem(amount.trim() === '' ? 'required' : minor === null ? 'invalid' : null);
       if (minor === null || !settings || country === null) return;
       widget.notify(null);

@@ -3,7 +3,7 @@ import { toPlayerdeskError } from '@playerdesk/contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** What became of a payment, as far as is known here. */
@@ -54,7 +54,7 @@ export function useAnswer(
       tell('checking');
       if (!isIn) return;
       // Whoever is in may have paid in: the ledger says how much.
-      walletStore(account)
+      getWalletStore(account)
         .reread()
         .catch(() => {});
       // As the documents have it for every answer (2-money, routes); it says that the player is in, and nothing of money.

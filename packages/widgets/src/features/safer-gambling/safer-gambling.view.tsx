@@ -5,9 +5,9 @@ import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
-import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
@@ -23,7 +23,7 @@ interface SaferGamblingSlots {
     readonly only?: readonly 'deposit'[];
     readonly required?: boolean;
   }>;
-  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: Rules }>;
+  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: ActiveRules }>;
 }
 
 export interface SaferGamblingProps extends SaferGamblingSlots {
@@ -77,7 +77,7 @@ function Tools({
   rules,
   Limits,
   Break,
-}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: Rules }) {
+}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: ActiveRules }) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
@@ -123,7 +123,7 @@ function Tools({
         </Part>
       )}
       <Part section="help" lead={text('safer.help.lead')}>
-        <Help contacts={rules.safety.help} />
+        <HelpContacts contacts={rules.safety.help} />
       </Part>
     </div>
   );

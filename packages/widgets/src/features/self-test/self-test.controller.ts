@@ -8,7 +8,7 @@ import {
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -17,7 +17,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;
   readonly state: SelfTestState;
-  readonly rules: LoadState<Rules>;
+  readonly rules: LoadState<ActiveRules>;
   readonly isOut: boolean;
   readonly send: (event: SelfTestEvent) => void;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -218,7 +218,7 @@ function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonl
           <Button kind="ghost" onClick={onSafePlay}>
             {text('self-test.safe-play')}
           </Button>
-          {rules.status === 'ready' && <Help contacts={rules.data.safety.help} />}
+          {rules.status === 'ready' && <HelpContacts contacts={rules.data.safety.help} />}
         </>
       )}
       {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}

@@ -7,7 +7,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
+import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { useWealth, type WealthViewProps } from './wealth.controller.ts';
 import {
@@ -51,7 +51,7 @@ function WealthView(props: WealthViewProps) {
       progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
       footer={isIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
     >
-      {!isIn && <NobodyIn>{text('wealth.signed-out')}</NobodyIn>}
+      {!isIn && <SignInPrompt>{text('wealth.signed-out')}</SignInPrompt>}
       {isIn && step === 'done' && <DoneStep {...props} />}
       {isIn && step !== 'done' && (
         <Step

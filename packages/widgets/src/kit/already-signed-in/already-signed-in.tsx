@@ -11,7 +11,7 @@ export function AlreadySignedIn() {
   const { texts } = useWidget();
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     withRetry(() =>
       Promise.all([
         import('./already-signed-in.view.tsx'),
@@ -20,13 +20,13 @@ export function AlreadySignedIn() {
     ).then(
       ([part, messages]) => {
         texts.add(messages);
-        if (!isOver) setView(() => part.AlreadySignedInView);
+        if (!isUnmounted) setView(() => part.AlreadySignedInView);
       },
       // The form is gone all the same; the account is reached as ever.
       () => {},
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [texts]);
   return View && <View />;
@@ -52,6 +52,6 @@ export function useAlreadySignedIn(busy: boolean): boolean {
  */
 export function useAlreadySignedInAtOpening(): boolean {
   const { account, modal } = useWidget();
-  const [wasIn] = useState(() => account.store.getState().status === 'signed-in');
-  return useAlreadySignedIn(modal && !wasIn);
+  const [wasSignedIn] = useState(() => account.store.getState().status === 'signed-in');
+  return useAlreadySignedIn(modal && !wasSignedIn);
 }

@@ -13,7 +13,7 @@ export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolea
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const { value } = useResource(getSafety(widget.account).blocks);
-  const until = endOf(value ?? []);
+  const until = getLatestEnd(value ?? []);
   return (
     <EmptyState
       title={text('on-break.title')}
@@ -40,7 +40,7 @@ export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolea
 }
 
 /** When the last of the breaks from everything ends; null where one has no end, or none is known. */
-function endOf(blocks: readonly ProductBlock[]): string | null {
+function getLatestEnd(blocks: readonly ProductBlock[]): string | null {
   const ends = blocks
     .filter(({ product, status }) => product === 'account' && status === 'active')
     .map(({ expires }) => expires);

@@ -7,7 +7,7 @@ import {
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
-import { walletStore } from '../wallet/wallet-store.ts';
+import { getWalletStore } from '../wallet/wallet-store.ts';
 
 /** What both calls name; the fuller one may name the rest. Amounts are integer minor units. */
 export type Stats = Pick<LifetimeStats, 'currency' | 'totalDeposit' | 'totalWithdraw' | 'netGrossRevenue'> &
@@ -24,7 +24,7 @@ export function hasStats({ platform }: Account): boolean {
 /** Reads the fuller statistics, and the short ones where the platform does not have those; null where it has neither. */
 export async function readStats(account: Account): Promise<Stats | null> {
   const stats = (await readFull(account)) ?? (await readShort(account));
-  return stats && { ...stats, currency: stats.currency || currencyOf(account) };
+  return stats && { ...stats, currency: stats.currency || getCurrency(account) };
 }
 
 /** Reads the short statistics, and the fuller ones where the platform does not have those; null where it has neither. */
@@ -59,7 +59,7 @@ async function readIfKnown<O>(
   }
 }
 
-function currencyOf(account: Account): string {
+function getCurrency(account: Account): string {
   const { profile } = account.store.getState();
-  return profile?.currency || walletStore(account).get()?.currency || DEFAULT_CURRENCY;
+  return profile?.currency || getWalletStore(account).get()?.currency || DEFAULT_CURRENCY;
 }

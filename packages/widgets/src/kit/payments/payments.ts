@@ -3,10 +3,10 @@ import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 
 /** How many of a player's newest payments are read on a platform without `getPaymentOutcome`. */
-const NEWEST = 20;
+const MAX_NEWEST = 20;
 
 /** Platforms that have answered for an outcome: their lists are not needed. */
-const answered = new WeakSet<Platform>();
+const platformsWithOutcome = new WeakSet<Platform>();
 
 /**
  * Reads the ids of the payments that a player has before a frame opens. Null where the list cannot be read, or is
@@ -16,7 +16,7 @@ export async function readPaymentIds(
   account: Account,
   method: CashierMethod,
 ): Promise<ReadonlySet<string> | null> {
-  if (answered.has(account.platform)) return null;
+  if (platformsWithOutcome.has(account.platform)) return null;
   try {
     return new Set((await readNewest(account, method)).map(({ id }) => id));
   } catch {
@@ -25,7 +25,7 @@ export async function readPaymentIds(
 }
 
 /** What is known of a visit whose payments are read. */
-export interface PaymentsOfVisit {
+export interface VisitPaymentsQuery {
   readonly method: CashierMethod;
   readonly search: PaymentSearch;
   /** From `readPaymentIds`, before the frame opened. */
@@ -35,13 +35,13 @@ export interface PaymentsOfVisit {
 /** Reads the payments of a visit as the ledger has them. Rejects when the platform cannot be asked. */
 export async function readPayments(
   account: Account,
-  { method, search, before }: PaymentsOfVisit,
+  { method, search, before }: VisitPaymentsQuery,
 ): Promise<readonly Transaction[]> {
   const { platform } = account;
   if (hasOperation(platform, getPaymentOutcome)) {
     try {
       const { payments } = await account.read(getPaymentOutcome, { reference: search.reference });
-      answered.add(platform);
+      platformsWithOutcome.add(platform);
       return payments;
     } catch (error) {
       if (!isMissing(error, platform, getPaymentOutcome)) throw error;
@@ -55,14 +55,14 @@ export async function readPayments(
 
 /** Reads a player's newest payments of one kind. */
 export async function readNewest(account: Account, type: CashierMethod): Promise<readonly Transaction[]> {
-  return (await account.read(getPayments, { offset: 0, max: NEWEST, type })).transactions;
+  return (await account.read(getPayments, { offset: 0, max: MAX_NEWEST, type })).transactions;
 }
 
 /**
  * Amounts typed or asked for in whole units, in minor ones; null for what is no amount. More decimals than the currency
  * has are no amount: `1,000` is a thousand to one player and one to another.
  */
-export function wholeAmount(text: string | null | undefined, digits: number): number | null {
+export function parseAmount(text: string | null | undefined, digits: number): number | null {
   const plain = (text ?? '').trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null;
   const [whole = '', fraction = ''] = plain.split('.');

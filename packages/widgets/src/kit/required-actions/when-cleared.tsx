@@ -22,6 +22,6 @@ export function WhenCleared({ children }: { readonly children: ReactNode }) {
   );
   if (status !== 'signed-in') return children;
   if (requiredActions === 'checking') return <Skeleton lines={4} label={texts.text('view.loading')} />;
-  if (requiredActions !== 'done') return <RequiredActions why={requiredActions} />;
-  return profile?.hasToAcceptTerms ? <RequiredActions why="terms" /> : children;
+  if (requiredActions !== 'done') return <RequiredActions reason={requiredActions} />;
+  return profile?.hasToAcceptTerms ? <RequiredActions reason="terms" /> : children;
 }

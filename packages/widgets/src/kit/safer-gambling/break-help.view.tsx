@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { getSafety } from '../services/safety-services.ts';
 import { useWidget } from '../widget-context.ts';
-import { Help } from './help-contacts.tsx';
+import { HelpContacts } from './help-contacts.tsx';
 import styles from './safer-gambling.css?inline';
 import { useSafetyRules } from './use-safety-rules.ts';
 
@@ -28,7 +28,7 @@ export function BreakHelp({ children }: { readonly children?: ReactNode }) {
       {rules.status === 'ready' && (
         <>
           <p>{texts.text('break.began.help')}</p>
-          <Help contacts={rules.data.safety.help} />
+          <HelpContacts contacts={rules.data.safety.help} />
         </>
       )}
     </div>

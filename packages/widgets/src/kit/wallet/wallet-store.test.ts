@@ -2,7 +2,7 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wallet } from '../../testing/money-scene.ts';
 import { leaveScenes, scene } from '../../testing/scene.ts';
-import { walletStore } from './wallet-store.ts';
+import { getWalletStore } from './wallet-store.ts';
 
 afterEach(leaveScenes);
 
@@ -12,7 +12,7 @@ async function held() {
   const getWallets = () => new Promise<object>((resolve) => answers.push(resolve));
   const here = scene({ signedIn: true, script: { getWallets } });
   await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
-  const store = walletStore(here.desk.account);
+  const store = getWalletStore(here.desk.account);
   const next = async (userId: string) => {
     here.platform.script({ getProfile: { ...sampleProfile, userId } });
     await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });

@@ -17,7 +17,7 @@ export interface WalletStore {
 const stores = new WeakMap<Account, WalletStore>();
 
 /** The one wallet of an account, read when somebody first looks. */
-export function walletStore(account: Account): WalletStore {
+export function getWalletStore(account: Account): WalletStore {
   const store = stores.get(account) ?? createWalletStore(account);
   stores.set(account, store);
   return store;
@@ -25,48 +25,48 @@ export function walletStore(account: Account): WalletStore {
 
 /** What the signed-in player has now; null of nobody. Rejects with a PlayerdeskError. */
 export async function readWallet(account: Account): Promise<Wallet | null> {
-  return account.store.getState().status === 'signed-in' ? walletStore(account).refresh() : null;
+  return account.store.getState().status === 'signed-in' ? getWalletStore(account).refresh() : null;
 }
 
 function createWalletStore(account: Account): WalletStore {
   const listeners = new Set<() => void>();
   const { store } = account;
   let wallet: Wallet | null = null;
-  let asked: Promise<Wallet> | null = null;
-  let forget = () => {};
-  const become = (next: Wallet | null) => {
-    if (same(wallet, next)) return;
-    const isNews = wallet !== null;
+  let pending: Promise<Wallet> | null = null;
+  let stopWatching = () => {};
+  const setWallet = (next: Wallet | null) => {
+    if (isSameWallet(wallet, next)) return;
+    const wasKnown = wallet !== null;
     wallet = next;
     for (const listener of [...listeners]) listener();
-    if (isNews) account.events.emit('wallet-changed', {});
+    if (wasKnown) account.events.emit('wallet-changed', {});
   };
   const refresh = () => {
-    if (asked) return asked;
+    if (pending) return pending;
     // An answer that comes once its player has left is nobody's.
-    const isLatest = () => asked === mine;
-    const mine: Promise<Wallet> = read(account)
+    const isLatest = () => pending === request;
+    const request: Promise<Wallet> = fetchWallet(account)
       .then((next) => {
-        if (isLatest()) become(next);
+        if (isLatest()) setWallet(next);
         return next;
       })
       .finally(() => {
-        if (isLatest()) asked = null;
+        if (isLatest()) pending = null;
       });
-    asked = mine;
-    return mine;
+    pending = request;
+    return request;
   };
   const reread = () => {
-    asked = null;
+    pending = null;
     return refresh();
   };
-  const look = () => void reread().catch(() => {});
-  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && look());
+  const rereadSilently = () => void reread().catch(() => {});
+  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && rereadSilently());
   store.subscribe((now, before) => {
-    if (playerOf(now) === playerOf(before)) return;
-    asked = null;
-    become(null);
-    if (now.status === 'signed-in' && listeners.size > 0) look();
+    if (getPlayer(now) === getPlayer(before)) return;
+    pending = null;
+    setWallet(null);
+    if (now.status === 'signed-in' && listeners.size > 0) rereadSilently();
   });
   return {
     get: () => wallet,
@@ -75,9 +75,9 @@ function createWalletStore(account: Account): WalletStore {
     moved: () => emitOnceRead(account, wallet !== null, reread()),
     subscribe: (listener) => {
       listeners.add(listener);
-      if (listeners.size === 1) forget = onVisible(look);
+      if (listeners.size === 1) stopWatching = onVisible(rereadSilently);
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) forget();
+        if (listeners.delete(listener) && listeners.size === 0) stopWatching();
       };
     },
   };
@@ -85,17 +85,17 @@ function createWalletStore(account: Account): WalletStore {
 
 /** A wallet that was not known before has not changed for those who look at it; the host is notified all the same. */
 function emitOnceRead({ store, events }: Account, wasKnown: boolean, reading: Promise<Wallet>): void {
-  const player = playerOf(store.getState());
+  const player = getPlayer(store.getState());
   reading.then(
     () => {
-      if (!wasKnown && player === playerOf(store.getState())) events.emit('wallet-changed', {});
+      if (!wasKnown && player === getPlayer(store.getState())) events.emit('wallet-changed', {});
     },
     () => {},
   );
 }
 
 /** A platform that keeps its players to itself names nobody. */
-const playerOf = ({ status, profile }: AccountState) =>
+const getPlayer = ({ status, profile }: AccountState) =>
   status === 'signed-in' ? (profile?.userId ?? '') : null;
 
 /** A platform that tells nothing by itself is asked again when the player comes back to the page. */
@@ -105,12 +105,12 @@ function onVisible(run: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-async function read(account: Account): Promise<Wallet> {
+async function fetchWallet(account: Account): Promise<Wallet> {
   const { balances } = await account.read(getWallets, {});
   return walletOf(balances);
 }
 
-function same(a: Wallet | null, b: Wallet | null): boolean {
+function isSameWallet(a: Wallet | null, b: Wallet | null): boolean {
   return (
     a?.currency === b?.currency && a?.realBalance === b?.realBalance && a?.bonusBalance === b?.bonusBalance
   );

@@ -2,7 +2,7 @@ import { LONGEST_PLAY, minorDigits, toPlayerdeskError } from '@playerdesk/contra
 import { useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { getErrorText } from '../../../kit/error-text.ts';
-import { getSetUps } from '../../../kit/services/play-services.ts';
+import { getPlaySetUps } from '../../../kit/services/play-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -34,7 +34,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
   const alive = useAlive();
-  const setUps = getSetUps(account);
+  const setUps = getPlaySetUps(account);
   const { value: state } = useResource(setUps.of(gameId));
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const currency = profile?.currency ?? state?.setUp?.currency ?? '';

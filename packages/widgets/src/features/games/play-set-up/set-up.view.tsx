@@ -5,7 +5,7 @@ import { Form } from '../../../design-system/form.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
-import { signOf } from '../../../kit/limit-labels.ts';
+import { getCurrencySign } from '../../../kit/limit-labels.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 import { type SetUpProps, useSetUpForm } from './set-up.controller.ts';
@@ -40,7 +40,7 @@ export function SetUp(props: SetUpProps) {
             name="amount"
             label={text('set-up.amount')}
             hint={text('set-up.amount-hint')}
-            sign={signOf(currency, locale)}
+            sign={getCurrencySign(currency, locale)}
             value={typed.amount}
             error={wrong.amount}
             required

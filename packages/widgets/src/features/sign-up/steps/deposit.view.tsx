@@ -2,9 +2,9 @@ import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
-import { wholeAmount } from '../../../kit/payments/payments.ts';
+import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
-import { NobodyIn } from '../../../kit/signed-in.tsx';
+import { SignInPrompt } from '../../../kit/signed-in.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
@@ -25,7 +25,7 @@ export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps &
   const { account, texts } = useWidget();
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { onPaid, tell } = usePaid(onDeposit);
+  const { onPaid, notifyHost: tell } = usePaid(onDeposit);
   const close = () => send({ type: tell() ? 'deposited' : 'deposit-skipped' });
   return (
     <>
@@ -38,7 +38,7 @@ export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps &
           onClose={close}
         />
       ) : (
-        <NobodyIn>{texts.text('cashier.signed-out')}</NobodyIn>
+        <SignInPrompt>{texts.text('cashier.signed-out')}</SignInPrompt>
       )}
       <div>
         <Button kind="link" onClick={close}>
@@ -62,7 +62,7 @@ function Payment({ values, Cashier, ...rest }: PaymentProps) {
     return {
       method: 'deposit',
       bonusCode: bonusCode || null,
-      amount: wholeAmount(depositAmount, minorDigits(currency)),
+      amount: parseAmount(depositAmount, minorDigits(currency)),
       providerType: depositMethod || null,
       // The step before offered them.
       selector: false,
