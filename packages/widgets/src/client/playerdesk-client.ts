@@ -147,9 +147,16 @@ export class PlayerdeskClient implements Playerdesk {
     options: Partial<OpenOptions<N>> = {},
   ): WidgetHandle<N> {
     this.#assertWidget(widget);
-    const platformWindow = this.#showPlatformWindow(widget, false, options, () => this.mount(widget, element, options));
+    const platformWindow = this.#showPlatformWindow(widget, false, options, () =>
+      this.mount(widget, element, options),
+    );
     if (platformWindow) return platformWindow;
-    return this.#mountScreen(widget, false, createInlineHost(element, this.#options.dom ?? 'shadow'), options);
+    return this.#mountScreen(
+      widget,
+      false,
+      createInlineHost(element, this.#options.dom ?? 'shadow'),
+      options,
+    );
   }
 
   on<N extends EventName>(event: N, listener: Listener<N>): () => void {
@@ -196,6 +203,10 @@ export class PlayerdeskClient implements Playerdesk {
     if (action === 'deposit') this.open('activate-message');
     else this.open('message', { kind: 'activation-required' });
     return false;
+  }
+
+  mayGoOn(action: 'play' | 'deposit' | 'withdraw'): boolean {
+    return this.canProceed(action);
   }
 
   wallet(): Promise<Wallet | null> {

@@ -63,7 +63,9 @@ const screens = {
 } satisfies Readonly<Record<ViewName, ScreenEntry>>;
 
 /** Names by which a host opens widgets. */
-export const widgetNames = Object.keys(screens).filter((name) => name !== IDENTIFY_SCREEN) as readonly WidgetName[];
+export const widgetNames = Object.keys(screens).filter(
+  (name) => name !== IDENTIFY_SCREEN,
+) as readonly WidgetName[];
 
 /**
  * Returns the view that a widget shows under rules and with options: e-ID where nobody has a password, and before a

@@ -1,15 +1,16 @@
-/** One entry of a data layer. */
+/** One entry of a data layer: an event name and its parameters. */
 export interface DataLayerEntry {
   readonly event: string;
   readonly [parameter: string]: string | number | boolean;
 }
 
+/** Why an entry was refused. */
 export interface DataLayerRefusal {
   readonly parameter: string;
   readonly why: string;
 }
 
-/** Names under which people are usually told apart. */
+/** Parameter names that usually identify a person. */
 const PERSONAL_NAMES = new RegExp(
   `^name$|(?:^|_)(?:${[
     'e?mail',
@@ -43,7 +44,7 @@ const PERSONAL_NAMES = new RegExp(
   'i',
 );
 
-/** What a value may be: a word, a code, a short label. */
+/** Maximum number of characters of a text value: a word, a code or a short label. */
 const MAX_VALUE_LENGTH = 100;
 const PERSONAL_VALUES: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/@|%40/, 'looks like an e-mail address'],
@@ -59,12 +60,13 @@ const PERSONAL_VALUES: readonly (readonly [pattern: RegExp, what: string])[] = [
 ];
 
 /**
- * Why an entry may not leave, or null. `known`: parameters the mapping itself made; any other is the host's, whose name is
- * looked at too.
+ * Returns why an entry must not be pushed, or null.
+ *
+ * @param ownParameters Parameters set by the mapping. The names of all other parameters are checked too.
  */
 export function getRefusal(entry: DataLayerEntry, ownParameters: readonly string[]): DataLayerRefusal | null {
   for (const [parameter, value] of Object.entries(entry)) {
-    // A number of the mapping's own is an amount or a count; one of the host's may be anybody's.
+    // A number set by the mapping is an amount or a count. A number set by the host may identify a person.
     const why = ownParameters.includes(parameter)
       ? valueProblem(value)
       : (nameProblem(parameter) ?? valueProblem(Number.isInteger(value) ? String(value) : value));

@@ -10,14 +10,18 @@ import { type DataLayerEntry, getRefusal } from './data-layer-firewall.ts';
 
 export type { DataLayerEntry } from './data-layer-firewall.ts';
 
+/** Options for {@link connectDataLayer}. */
 export interface DataLayerOptions {
   /** Receives each entry. Default: pushes it to `window.dataLayer`. */
   readonly push?: ((entry: DataLayerEntry) => void) | undefined;
-  /** Whether deposits and withdrawals carry `value` and `currency`. Default false. */
+  /** Whether deposits and withdrawals include `value` and `currency`. Default: false. */
   readonly amounts?: boolean | undefined;
-  /** Adds the host's own parameters. What it returns passes the same firewall. */
+  /** Adds parameters of your own. The returned entry passes the same firewall. */
   readonly decorate?: ((entry: DataLayerEntry) => DataLayerEntry) | undefined;
-  /** Told of an entry that was held back: the event, the parameter and why. Default: a warning on the console. */
+  /**
+   * Called when the firewall refuses an entry, with the event, the parameter and the reason. Default: logs a warning
+   * to the console.
+   */
   readonly onRefused?: ((refusal: { event: string; parameter: string; why: string }) => void) | undefined;
 }
 
@@ -26,16 +30,16 @@ type Mapping = {
 };
 interface MappingState {
   readonly amounts: boolean;
-  /** Whether this visit's registration was told. */
+  /** Whether the registration of this visit has been reported. */
   isRegistered: boolean;
 }
 
-/** Steps that only a registered player sees. */
+/** Sign-up steps that only a registered player reaches. */
 const AFTER_REGISTRATION = new Set(['activation', 'bonus', 'deposit']);
 
 /**
- * Widgets whose showing says nothing of the player. Safer gambling, documents, wealth and messages are not here: that one
- * was asked for them is no business of marketing.
+ * Widgets whose opening reveals nothing about the player. Widgets for safer gambling, documents, wealth and messages
+ * are missing on purpose.
  */
 const TRACKED_WIDGETS = new Set<WidgetName>([
   ...(['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth', 'pnp'] as const),
@@ -46,7 +50,7 @@ const TRACKED_WIDGETS = new Set<WidgetName>([
 ]);
 const CASHIER_WIDGETS = new Set<WidgetName>(['deposit', 'piq-cashier']);
 
-/** Failures of the technology. A refusal is between the platform and its player: it may be a break, a block or a limit. */
+/** Technical failures. A refusal is never reported: it may reveal a break, a block or a limit. */
 const TECHNICAL_KINDS = new Set<ErrorKind>([
   'network',
   'timeout',
@@ -56,13 +60,15 @@ const TECHNICAL_KINDS = new Set<ErrorKind>([
   'unknown-outcome',
 ]);
 
-/** Codes of refusals that tell of a player's break, block, limit or entry in a register. */
+/** Codes that reveal a break, a block, a limit or an entry in an exclusion register. */
 const PLAYER_REFUSAL = /block|blacklist|spel-?paus|exclu|limit|restricted|responsible|kyc|wealth|self/i;
 const describeCode = (code: string) => (PLAYER_REFUSAL.test(code) ? {} : { description: code });
 
 /**
- * What of an account belongs in a data layer, by the names Google Analytics 4 recommends where it has one. What a player
- * does in limits, breaks, reality checks, documents and messages is not here, and never is.
+ * Maps events to entries, with the event names that Google Analytics 4 recommends where they exist. Never add limits,
+ * breaks, reality checks, documents or messages of a player.
+ *
+ * @see https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
 const MAPPING: Mapping = {
   'widget-opened': ({ widget }) => {
@@ -91,11 +97,14 @@ const MAPPING: Mapping = {
 };
 
 /**
- * Tells a data layer what happens in an instance. Everything passes a firewall that knows which parameters there are and
- * refuses personal data in their values; once a break has begun nothing is told any more. Returns the function that stops it.
+ * Forwards the events of an instance to a data layer.
  *
+ * A firewall checks every entry: it knows all parameters and refuses personal data in their values. After the player
+ * starts a break, nothing is forwarded.
+ *
+ * @returns A function that stops the forwarding.
  * @example
- * const off = connectDataLayer(desk, { amounts: true });
+ * const stop = connectDataLayer(desk, { amounts: true });
  */
 export function connectDataLayer(
   desk: Pick<Playerdesk, 'onAny'>,
@@ -105,13 +114,12 @@ export function connectDataLayer(
   const state: MappingState = { amounts: options.amounts ?? false, isRegistered: false };
   let isStopped = false;
   return desk.onAny((name, data) => {
-    // Who takes a break is not to be found again by an advertisement.
+    // A player who takes a break must not be targeted by advertising.
     if (name === 'break-began') isStopped = true;
     if (isStopped) return;
-    const mapped = (MAPPING[name] as ((data: unknown, told: MappingState) => DataLayerEntry | null) | undefined)?.(
-      data,
-      state,
-    );
+    const mapped = (
+      MAPPING[name] as ((data: unknown, state: MappingState) => DataLayerEntry | null) | undefined
+    )?.(data, state);
     if (!mapped) return;
     const entry = decorate(mapped);
     const refusal = getRefusal(entry, Object.keys(mapped));
@@ -120,7 +128,7 @@ export function connectDataLayer(
   });
 }
 
-/** Major units with their decimals, as GA4 counts. */
+/** Returns the amount in major units with decimals, as Google Analytics 4 expects. */
 function getMoney({ amount, currency }: { amount: number; currency: string }, { amounts }: MappingState) {
   if (!amounts) return {};
   return { value: amount / 10 ** minorDigits(currency), currency };

@@ -13,16 +13,25 @@ import type { ServiceName, Services } from '../client/services/services.ts';
 import { emptyResource, useResource } from '../kit/use-resource.ts';
 import { usePlayerdesk } from './react-provider.tsx';
 
-/** Something of the platform's as a component sees it. */
+/** State of data that is read from the platform. */
 export interface ServiceState<T> {
-  /** Null before the first answer, and of a player who left. */
+  /** The data. Null before the first answer and after sign-out. */
   readonly value: T | null;
+  /** Error of the last read, or null. The value of an earlier read stays. */
   readonly failure: PlayerdeskError | null;
-  /** Reads it anew. */
+  /** Reads the data again. */
   readonly refresh: () => void;
 }
 
-/** A service of the nearest instance; null until its code is here. */
+/** @deprecated Use `ServiceState`. */
+export type ServiceReading<T> = ServiceState<T>;
+
+/**
+ * Returns a service of the nearest instance, or null until its code is loaded.
+ *
+ * @example
+ * const lobby = useService('lobby');
+ */
 export function useService<N extends ServiceName>(name: N): Services[N] | null {
   const desk = usePlayerdesk();
   const [service, setService] = useState<Services[N] | null>(null);
@@ -44,10 +53,11 @@ function useServiceState<T>(resource: Resource<T> | undefined): ServiceState<T> 
   return { value, failure, refresh: () => void retry() };
 }
 
-/** The games there are. */
-export const useGames = (): ServiceState<readonly GameRecord[]> => useServiceState(useService('lobby')?.games);
+/** Returns the games of the platform. */
+export const useGames = (): ServiceState<readonly GameRecord[]> =>
+  useServiceState(useService('lobby')?.games);
 
-/** The player's favourites, and `mark` to change them. */
+/** Returns the player's favorite games, and `mark` to add and remove them. */
 export function useFavourites(): ServiceState<readonly GameMark[]> & {
   readonly mark: (id: string, marked: boolean) => Promise<void>;
 } {
@@ -56,18 +66,23 @@ export function useFavourites(): ServiceState<readonly GameMark[]> & {
   return { ...useServiceState(favourites), mark };
 }
 
-/** What the player played last. */
+/** Returns the games that the player played last. */
 export const useLastPlayed = (): ServiceState<readonly GameMark[]> =>
   useServiceState(useService('lobby')?.lastPlayed);
 
-/** What is in the jackpots, live. Amounts in minor units. */
+/** Returns the jackpots with live values, in minor units. */
 export const useJackpots = (): ServiceState<readonly Jackpot[]> =>
   useServiceState(useService('lobby')?.jackpots);
 
+/** Returns the tournaments of the platform. */
 export const useTournaments = (): ServiceState<readonly Tournament[]> =>
   useServiceState(useService('lobby')?.tournaments);
 
-/** The standing of a tournament, live: the first places, or those around the player. */
+/**
+ * Returns the live leaderboard of a tournament.
+ *
+ * @param place `top` for the first places, `around` for the places around the player.
+ */
 export function useLeaderboard(
   identifier: string,
   place: 'top' | 'around' = 'top',
@@ -76,7 +91,7 @@ export function useLeaderboard(
   return useServiceState(place === 'top' ? lobby?.leaderboard(identifier) : lobby?.aroundPlayer(identifier));
 }
 
-/** The player's messages, and how many are not read. */
+/** Returns the player's messages and the number of unread ones. */
 export function useInbox(): ServiceState<readonly Message[]> & { readonly unread: number } {
   const inbox = useService('inbox');
   return { ...useServiceState(inbox?.messages), unread: inbox?.unread() ?? 0 };

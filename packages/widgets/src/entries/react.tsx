@@ -26,15 +26,21 @@ function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<O
 
 type Components = { readonly [N in WidgetName]: ComponentType<Partial<OpenOptions<N>>> };
 
-/** One component per widget, by its name. */
+/** One component per widget, by widget name. The props are the options of the widget. */
 export const widgets: Components = Object.fromEntries(
   WIDGET_NAMES.map((name) => [name, widgetComponent(name)]),
 ) as Components;
 
+/** Widget `sign-in`. */
 export const SignIn = widgets['sign-in'];
+/** Widget `eid-sign-in`. */
 export const EidSignIn = widgets['eid-sign-in'];
+/** Widget `sign-up`. */
 export const SignUp = widgets['sign-up'];
+/** Widget `get-started`. */
 export const GetStarted = widgets['get-started'];
+/** Widget `activation-form`. */
 export const ActivationForm = widgets['activation-form'];
+/** Widget `account`. */
 export const PlayerAccount = widgets.account;
 export * from './react-hooks.ts';

@@ -38,7 +38,7 @@ describe('the tokens of another service', () => {
     const here = await signedIn();
     const tokens = createSsoTokens(here.desk, { type: 'support' });
     await tokens.get();
-    tokens.refuse();
+    tokens.invalidate();
     expect(await tokens.get()).toBe('token-2');
   });
 

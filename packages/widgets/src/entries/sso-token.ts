@@ -1,27 +1,38 @@
 import type { Playerdesk } from '../client/playerdesk.ts';
 
+/** Options for {@link createSsoTokens}. */
 export interface SsoTokenOptions {
-  /** Whom the token is for, in the platform's own words, such as `support`. */
+  /** Token type, as the platform names it, such as `support`. */
   readonly type: string;
-  /** Milliseconds for which a token is handed out again before a new one is asked for. Default 60,000. */
+  /** How long a token is reused before a new one is requested, in milliseconds. Default: 60,000. */
   readonly lifetime?: number | undefined;
 }
 
-/** Tokens with which another service of the operator knows the player, as that service asks for them. */
+/** Single sign-on tokens for another service of the operator. */
 export interface SsoTokens {
   /**
-   * The callback that such a service calls for its token, at the start and whenever its token has run out. Null while nobody
-   * is signed in. Rejects with a PlayerdeskError; a call under way is shared.
+   * Returns a token, or null while nobody is signed in. Concurrent calls share one request.
+   *
+   * Rejects with a PlayerdeskError when the platform refuses the request.
    */
   readonly get: () => Promise<string | null>;
-  /** Forgets the token that is held: the next `get` asks for a new one. For a service that was refused with it. */
+  /**
+   * Discards the cached token, so that the next `get` requests a new one. Call it when the service has rejected the
+   * token.
+   */
+  readonly invalidate: () => void;
+  /** @deprecated Use `invalidate`. */
   readonly refuse: () => void;
-  /** Calls back with a new token after a sign-in, and with null after a sign-out. Returns the function that stops it. */
+  /**
+   * Subscribes to sign-in (with a new token) and sign-out (with null).
+   *
+   * @returns A function that unsubscribes.
+   */
   readonly onChange: (listener: (token: string | null) => void) => () => void;
 }
 
 /**
- * Keeps a service's token fresh. It is held in memory alone.
+ * Creates a source of single sign-on tokens. Tokens are cached in memory only.
  *
  * @example
  * const tokens = createSsoTokens(desk, { type: 'sportsbook' });
@@ -43,20 +54,22 @@ export function createSsoTokens(
       const token = account.createSsoToken(type);
       const entry = { of: session, at: now, token };
       cached = entry;
-      // What failed is asked for again.
+      // A failed request must not stay cached.
       token.catch(() => {
         if (cached === entry) cached = null;
       });
     }
     const token = await cached.token;
-    // A player who left meanwhile is known to nobody any more.
+    // The player may have signed out while the request was under way.
     return isSignedIn() && account.sessionId() === session ? token : null;
+  };
+  const invalidate = () => {
+    cached = null;
   };
   return {
     get,
-    refuse: () => {
-      cached = null;
-    },
+    invalidate,
+    refuse: invalidate,
     onChange(listener) {
       const unsubscribers = [
         desk.on('signed-in', () => void get().then(listener, () => {})),

@@ -1,26 +1,44 @@
 import { VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Playerdesk } from '../client/playerdesk.ts';
-import { fromAppSchema, type MessageToApp, WEB_VIEW_CONTRACT } from './web-view-messages.ts';
+import {
+  fromAppSchema,
+  type MessageFromApp,
+  type MessageToApp,
+  WEB_VIEW_CONTRACT,
+} from './web-view-messages.ts';
 
-export type { MessageFromApp as FromApp, MessageToApp as ToApp } from './web-view-messages.ts';
+export type { MessageFromApp, MessageToApp } from './web-view-messages.ts';
 
+/** @deprecated Use `MessageToApp`. */
+export type ToApp = MessageToApp;
+
+/** @deprecated Use `MessageFromApp`. */
+export type FromApp = MessageFromApp;
+
+/** Options for {@link createWebView}. */
 export interface WebViewOptions {
-  /** Sends JSON to the app. Default: the channel that the app has put into the page, whichever of the three it is. */
+  /** Sends JSON to the app. Default: the channel of WKWebView, React Native or Android, whichever exists. */
   readonly post?: ((message: string) => void) | undefined;
 }
 
+/** Connection between the page and a native app. */
 export interface WebViewBridge {
   /**
-   * For the app to call with JSON, as `window.playerdeskReceive`. Tells whether the message was understood; any other does
-   * nothing. Only code in the page can call it: a frame's message never arrives here.
+   * Receives JSON from the app, which calls it as `window.playerdeskReceive`. Messages from frames do not reach it.
+   *
+   * @returns Whether the message was valid. Invalid messages are ignored.
    */
   readonly receive: (message: string) => boolean;
-  /** Asks the app for a picture; null where the player took none. For `documents: { takePicture }`. */
+  /**
+   * Requests a picture from the app. Resolves with null when the player cancels. Pass it as the option
+   * `documents.takePicture`.
+   */
   readonly takePicture: () => Promise<File | null>;
+  /** Removes all listeners and cancels pending pictures. */
   readonly release: () => void;
 }
 
-/** Channels by which apps listen to their web view: WKWebView, React Native, Android's `addJavascriptInterface`. */
+/** Channels that apps add to their web view: WKWebView, React Native, and `addJavascriptInterface` of Android. */
 interface AppWindow {
   webkit?: { messageHandlers?: { playerdesk?: { postMessage(message: string): void } } };
   ReactNativeWebView?: { postMessage(message: string): void };
@@ -28,17 +46,22 @@ interface AppWindow {
   playerdeskReceive?: WebViewBridge['receive'];
 }
 
-/** Makes pictures possible before there is an instance: an option of the instance needs them. */
+/** A bridge that exists before the instance, because `documents.takePicture` is an option of the instance. */
 export interface WebViewConnection extends WebViewBridge {
-  /** Joins an instance to the app. Once. */
+  /**
+   * Connects an instance to the app.
+   *
+   * @throws Error when an instance is connected already.
+   */
   readonly connect: (desk: Playerdesk) => void;
 }
 
 /**
- * A bridge between an instance and the native app whose web view shows the page. Nothing of ours that names a player goes to
- * the app; pictures of documents come from it.
- * Throws where there is no app.
+ * Creates a bridge between an instance and the native app that shows the page in a web view.
  *
+ * No message to the app contains personal data. Pictures of documents are sent from the app to the page.
+ *
+ * @throws Error when no app is found and `post` is not set.
  * @example
  * const app = createWebView();
  * const desk = createPlayerdesk({ platform, documents: { takePicture: app.takePicture } });
@@ -99,7 +122,9 @@ export function createWebView(options: WebViewOptions = {}): WebViewConnection {
 
 function findChannel(appWindow: AppWindow): (message: string) => void {
   const channel =
-    appWindow.webkit?.messageHandlers?.playerdesk ?? appWindow.ReactNativeWebView ?? appWindow.PlayerdeskAndroid;
+    appWindow.webkit?.messageHandlers?.playerdesk ??
+    appWindow.ReactNativeWebView ??
+    appWindow.PlayerdeskAndroid;
   if (!channel) throw new Error('There is no app around this page: give createWebView a `post`.');
   return (message) => channel.postMessage(message);
 }
@@ -114,7 +139,10 @@ function parseMessage(text: string) {
 
 const countPanels = () => document.querySelectorAll('[data-playerdesk-root="modal"]').length;
 
-/** Escape closes the topmost panel that may be closed, as it does for a player. Tells whether one closed. */
+/**
+ * Closes the topmost panel with a synthetic Escape key, if the player may close it. Returns whether a panel was
+ * closed.
+ */
 function closeTop(): boolean {
   const before = countPanels();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
@@ -128,7 +156,7 @@ function forwardEvents(desk: Playerdesk, send: (message: MessageToApp) => void):
       if (modal) send({ type: 'panels', open: open.push(widget) });
     }),
     desk.on('widget-closed', ({ modal, widget }) => {
-      // One that was called off before its files came was never told of.
+      // A panel that was closed before its files were loaded was never reported.
       const index = modal ? open.lastIndexOf(widget) : -1;
       if (index < 0) return;
       open.splice(index, 1);
@@ -141,7 +169,7 @@ function forwardEvents(desk: Playerdesk, send: (message: MessageToApp) => void):
   ];
 }
 
-/** A web view has no tabs: links that ask for one of their own go to the app. */
+/** Sends links with `target="_blank"` to the app, because a web view has no tabs. */
 function openLinksOutside(page: Document, send: (message: MessageToApp) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event

@@ -59,8 +59,13 @@ export async function readOffersForDisplay(account: Account, currency: string): 
 
 /** The bonuses a player may choose from before a deposit: those of a deposit, and those that wait to be taken. */
 export async function readOffers(account: Account, currency: string): Promise<readonly Bonus[]> {
-  const [offers, bonuses] = await Promise.all([readOffersForDisplay(account, currency), readBonusesForDisplay(account)]);
-  const claimable = bonuses.filter(({ deposit, status }) => !deposit && CLAIMABLE_STATUSES.has(bonusStatus(status) ?? ''));
+  const [offers, bonuses] = await Promise.all([
+    readOffersForDisplay(account, currency),
+    readBonusesForDisplay(account),
+  ]);
+  const claimable = bonuses.filter(
+    ({ deposit, status }) => !deposit && CLAIMABLE_STATUSES.has(bonusStatus(status) ?? ''),
+  );
   return [...offers, ...claimable];
 }
 

@@ -58,7 +58,8 @@ function toTrustedUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   policy ??= trustedTypes?.createPolicy(SCRIPT_POLICY, {
     createScriptURL(requested) {
-      if (!allowed.has(requested)) throw new TypeError('This script is not one that the configuration names.');
+      if (!allowed.has(requested))
+        throw new TypeError('This script is not one that the configuration names.');
       return requested;
     },
   }) ?? { createScriptURL: (requested) => requested };

@@ -63,7 +63,8 @@ function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: b
   useEffect(() => {
     const element = panel.current;
     if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
-    const hasFinePointer = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
+    const hasFinePointer =
+      element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
     const content = element.querySelector('[part="body"]') ?? element;
     const first = [...content.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
     const field = first?.matches('input:not([readonly])') ? first : null;

@@ -20,7 +20,10 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
   return {
     push(id) {
       const before = navigation?.currentEntry?.key;
-      view.history.pushState({ ...view.history.state, [KEY]: [...getOpenPanels(view.history.state), id] }, '');
+      view.history.pushState(
+        { ...view.history.state, [KEY]: [...getOpenPanels(view.history.state), id] },
+        '',
+      );
       entries.set(id, { before, own: navigation?.currentEntry?.key });
     },
     async pop(id) {

@@ -12,7 +12,11 @@ export function showLoadError(
   [message = '', label = '']: readonly string[],
   { again }: LoadRecovery,
 ): () => void {
-  const createElement = (name: string, attributes: Readonly<Record<string, string>>, ...inside: (Node | string)[]) => {
+  const createElement = (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    ...inside: (Node | string)[]
+  ) => {
     const element = container.ownerDocument.createElement(name);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     element.append(...inside);
@@ -46,6 +50,8 @@ export function showLoadError(
   submitButton?.removeAttribute('data-state');
   const action = createElement('div', { class: 'pd-notice-action' }, button);
   const text = createElement('div', { class: 'pd-notice-text' }, createElement('div', {}, message), action);
-  place.replaceChildren(createElement('div', { class: 'pd-notice', part: 'notice', 'data-level': 'error' }, text));
+  place.replaceChildren(
+    createElement('div', { class: 'pd-notice', part: 'notice', 'data-level': 'error' }, text),
+  );
   return clear;
 }

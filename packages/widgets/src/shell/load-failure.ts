@@ -64,7 +64,9 @@ export function showLoadFailure(
 ): () => void {
   const { host, modal } = widget;
   // What stands keeps its language.
-  const locale = matchLocale(rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : requestedLocale);
+  const locale = matchLocale(
+    rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : requestedLocale,
+  );
   const messages = MESSAGES[locale].split('|');
   const [text = '', label = ''] = messages;
   if (rendered) {

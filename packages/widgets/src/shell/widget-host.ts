@@ -68,7 +68,10 @@ export function hideBackdrop(element: HTMLElement): void {
 }
 
 /** A place to draw in; what stands there is kept. */
-export function attachContainer(element: HTMLElement, dom: 'shadow' | 'light' = 'shadow'): Omit<WidgetHost, 'release'> {
+export function attachContainer(
+  element: HTMLElement,
+  dom: 'shadow' | 'light' = 'shadow',
+): Omit<WidgetHost, 'release'> {
   // A shadow root cannot be taken off again: a second widget in the same element moves into the first one's.
   const shadow = dom === 'shadow' ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
   const parent: ParentNode & Node = shadow ?? element;

@@ -26,7 +26,9 @@ export function createCaptcha(account: () => Account, options: CaptchaOptions | 
   const asks = (operation: AnyOperation) => {
     const { capabilities } = account().platform;
     if (isAbsent || options === false || !(capabilities.guards?.(operation) ?? false)) return false;
-    return Boolean(options) || (operation.name === PASSWORD_RESET && capabilities.supports('getHumanChallenge'));
+    return (
+      Boolean(options) || (operation.name === PASSWORD_RESET && capabilities.supports('getHumanChallenge'))
+    );
   };
   return {
     asks,

@@ -18,8 +18,11 @@ export function createScriptCaptcha(
 ): CaptchaDriver {
   const { global, invisible: quiet, scriptUrl: defaultUrl } = SCRIPT_DRIVERS[driver];
   let pending: PendingToken | null = null;
-  let rendered: { readonly api: ProviderApi; readonly id: string | number; readonly place: HTMLElement } | null =
-    null;
+  let rendered: {
+    readonly api: ProviderApi;
+    readonly id: string | number;
+    readonly place: HTMLElement;
+  } | null = null;
   const rejectPending = () => {
     pending?.reject(notLoadedError());
     pending = null;

@@ -13,7 +13,9 @@ import { showReturnedPayment } from './payment-return.ts';
  * it is known who is in.
  */
 export async function followLink(desk: LifecycleHost, values: readonly (string | null)[]): Promise<void> {
-  const parameters = Object.fromEntries(LINK_PARAMETERS.map((name, index) => [name, values[index] ?? null])) as Links;
+  const parameters = Object.fromEntries(
+    LINK_PARAMETERS.map((name, index) => [name, values[index] ?? null]),
+  ) as Links;
   const [status, code] = values.slice(LINK_PARAMETERS.length);
   if (parameters['reset-pw-key']) desk.open('reset-password', { resetKey: parameters['reset-pw-key'] });
   if (parameters['activation-key']) await activateWithCode(desk, parameters['activation-key']);

@@ -44,7 +44,8 @@ export class InstanceLifecycle {
     if (restrictAccess || !jurisdiction) {
       checkCountryAccess(desk.account, {
         onRestricted: () => restrictAccess && this.#restrict(),
-        onUnknown: (run) => this.#addGlobalNotice({ text: 'notice.country-unknown', label: 'button.try-again', run }),
+        onUnknown: (run) =>
+          this.#addGlobalNotice({ text: 'notice.country-unknown', label: 'button.try-again', run }),
         onKnown: () => this.#removeGlobalNotice('notice.country-unknown'),
       });
     }
@@ -132,7 +133,9 @@ export class InstanceLifecycle {
   /** Read and taken out of the address at once: a key must not travel on in a referrer. */
   #followLink(): void {
     const { environment } = this.#desk.account;
-    const names = environment.query('playerdesk-pnp') ? [...LINK_PARAMETERS, ...BANK_PARAMETERS] : LINK_PARAMETERS;
+    const names = environment.query('playerdesk-pnp')
+      ? [...LINK_PARAMETERS, ...BANK_PARAMETERS]
+      : LINK_PARAMETERS;
     const values = names.map((name) => environment.query(name));
     if (values.every((value) => value === null)) return;
     environment.clearQuery(names);

@@ -61,7 +61,13 @@ export function createPostSignIn(
   const next = (from?: PageWidget) => {
     const session = desk.account.sessionId();
     if (run?.session === session) return joinRun(run, from);
-    const current: StepRun = { session, from, hasOptional: from !== undefined, hasPanel: false, hasJoined: false };
+    const current: StepRun = {
+      session,
+      from,
+      hasOptional: from !== undefined,
+      hasPanel: false,
+      hasJoined: false,
+    };
     run = current;
     void runPostSignInSteps(desk, steps, current, () => {
       if (run === current) run = null;
@@ -293,7 +299,13 @@ async function showBlockingMessage(
 function getProgress(desk: LifecycleHost, session: string | null): SessionProgress {
   const before = progressByHost.get(desk);
   if (before?.session === session) return before;
-  const fresh: SessionProgress = { session, summary: false, terms: false, unknown: new Set(), postponed: new Set() };
+  const fresh: SessionProgress = {
+    session,
+    summary: false,
+    terms: false,
+    unknown: new Set(),
+    postponed: new Set(),
+  };
   progressByHost.set(desk, fresh);
   return fresh;
 }

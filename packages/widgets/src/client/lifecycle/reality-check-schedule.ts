@@ -5,7 +5,10 @@ import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
 /** Lets reality checks come by themselves while a player is in, this one and who comes after. Returns the way to stop. */
-export function scheduleRealityChecks(desk: LifecycleHost, { saferGambling, brand }: PlayerdeskOptions): () => void {
+export function scheduleRealityChecks(
+  desk: LifecycleHost,
+  { saferGambling, brand }: PlayerdeskOptions,
+): () => void {
   const { account } = desk;
   const isEnabled = saferGambling?.realityChecks ?? true;
   if (!isEnabled || !account.platform.capabilities.supports(getSession.name)) return () => {};

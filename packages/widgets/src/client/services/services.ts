@@ -38,7 +38,9 @@ const FACTORIES: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[
   lobby: (desk) => ({
     ...getLobby(desk.account),
     launch: (request) =>
-      playModeOf(request.playMode) === 'demo' || desk.canProceed('play') ? desk.open('external', request) : null,
+      playModeOf(request.playMode) === 'demo' || desk.canProceed('play')
+        ? desk.open('external', request)
+        : null,
   }),
   inbox: ({ account }) => getInbox(account),
   properties: ({ account }) => getProperties(account),
@@ -76,7 +78,8 @@ function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
 /** A service of an instance. Throws for a name that is none. */
 function getService<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
   const create = FACTORIES[name];
-  if (!create) throw new Error(`"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
+  if (!create)
+    throw new Error(`"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
   return create(desk);
 }
 
