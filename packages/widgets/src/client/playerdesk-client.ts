@@ -38,23 +38,23 @@ import { InstanceLifecycle } from './lifecycle/instance-lifecycle.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
-/** The screens of an instance, and the names by which a host opens them. */
+/** Screens of an instance, with the widget names that a host can open. */
 export interface WidgetScreens extends ScreenSource {
   readonly widgetNames: readonly WidgetName[];
 }
 
-/** Milliseconds. */
+/** Milliseconds after which the load-failure code is preloaded. */
 const PRELOAD_DELAY = 10_000;
 
 /**
- * What is said when files do not come must be here before, and not in the way of a first form: it comes at the first sign
- * of a person, or after a while.
+ * Preloads the code that reports load failures. It must be loaded before a failure, without delaying the first form:
+ * it loads at the first input of the visitor, or after a delay.
  */
 const preloadLoadFailure = () => {
   import('../shell/load-failure.ts').catch(noop);
 };
 
-/** An instance. Nothing is shown and nothing of React is loaded until a widget opens. */
+/** Implementation of an instance. React is loaded when the first widget opens. */
 export class PlayerdeskClient implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
@@ -98,7 +98,7 @@ export class PlayerdeskClient implements Playerdesk {
         ),
     };
     void this.account.restore();
-    // On a server there is nobody to tell.
+    // A server has no page.
     const page = globalThis.document;
     page?.addEventListener('pointerover', preloadLoadFailure, { once: true });
     page?.addEventListener('keydown', preloadLoadFailure, { once: true });
@@ -111,7 +111,7 @@ export class PlayerdeskClient implements Playerdesk {
     prepared?: PreparedHost,
   ): WidgetHandle<N> {
     this.#assertWidget(widget);
-    // Nothing opens above the message that the product is not available here.
+    // Nothing opens above the message for restricted access.
     const { restriction } = this.#lifecycle;
     if (restriction) prepared?.element.remove();
     if (restriction) return createNoopHandle({ ...restriction, widget });
@@ -119,7 +119,7 @@ export class PlayerdeskClient implements Playerdesk {
     const platformWindow = this.#showPlatformWindow(widget, true, options, () => this.open(widget, options));
     if (platformWindow) {
       prepared?.element.remove();
-      // The page darkens at the press here too, until the platform's window shows.
+      // Shows the backdrop at once, until the platform's window is ready.
       const hideBackdrop = createModalHost(document, 'light').release;
       platformWindow.ready.then(hideBackdrop, hideBackdrop);
       return this.#addToHistory(platformWindow, [hideBackdrop, restoreFocus]);
@@ -198,7 +198,7 @@ export class PlayerdeskClient implements Playerdesk {
       this.#lifecycle.runPostSignInSteps();
       return false;
     }
-    // A platform that keeps its players to itself sees to their activation too.
+    // A platform that exposes no profile handles activation itself.
     if (!profile || !needsActivation(profile, this.#options.activation ?? true)) return true;
     if (action === 'deposit') this.open('activate-message');
     else this.open('message', { kind: 'activation-required' });
@@ -237,7 +237,7 @@ export class PlayerdeskClient implements Playerdesk {
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
   }
 
-  /** A platform that shows or tells something by itself is handed the page. */
+  /** Passes the page to a platform that shows or reports something itself. */
   async #joinPlatform(platform: PlayerdeskOptions['platform']): Promise<void> {
     if (!platform.join) return;
     const { createPlatformPage } = await import('./platform/platform-page.ts');
@@ -255,7 +255,7 @@ export class PlayerdeskClient implements Playerdesk {
     return this.#track(mounted);
   }
 
-  /** The platform's own window in a widget's stead, where it has one. */
+  /** Shows the platform's own window in place of a widget, if it has one. */
   #showPlatformWindow<N extends WidgetName>(
     widget: N,
     modal: boolean,
@@ -274,12 +274,12 @@ export class PlayerdeskClient implements Playerdesk {
     return widget;
   }
 
-  /** A modal stands in the history until it goes; what it held is released in order. */
+  /** Adds a modal to the history until it closes, and then runs `releases` in order. */
   #addToHistory<W extends PageWidget>(widget: W, releases: readonly (() => void)[]): W {
     const { id, onClose } = widget;
     const { history } = this.#options;
     if (history !== false) {
-      // Without it Back leaves the page, and nothing else is missing.
+      // With `history: false`, Back leaves the page.
       this.#panels ??= createPanelHistory(
         (error) => this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) }),
         history,

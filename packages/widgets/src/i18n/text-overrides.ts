@@ -1,12 +1,15 @@
 import type { Locale } from '@playerdesk/contract';
 
-/** An operator's texts by key, in ICU. */
+/** Text overrides by key, in ICU MessageFormat. */
 export type TextsByKey = Readonly<Record<string, string>>;
 
-/** `corrected`: the set that mends misspelt and unclear texts of the specification. In a list the last one wins. */
+/**
+ * Text overrides of an operator. `corrected` replaces misspelled and unclear texts of the specification. In a list,
+ * later entries win.
+ */
 export type TextOverrides = 'corrected' | TextsByKey | readonly ('corrected' | TextsByKey)[];
 
-/** Resolves the texts of an operator to texts by key. The corrected set is English and loads when it is asked for. */
+/** Merges text overrides into one record. The corrected texts are English, and loaded when requested. */
 export async function resolveTexts(
   given: TextOverrides | undefined,
   locale: Locale,

@@ -5,7 +5,7 @@ import type { NoticeMessage } from '../options/notice-message.ts';
 import { getErrorText } from './error-text.ts';
 import type { WidgetContext } from './widget-context.ts';
 
-/** Pages of the host that help where trying again cannot, by the last part of a code. */
+/** Pages of the host to offer where a retry cannot help, by the last part of an error code. */
 const HELP_ROUTES = {
   blacklisted: '/support',
   blocked: '/support',
@@ -15,7 +15,7 @@ const HELP_ROUTES = {
   'login-time-blocked': '/menu/responsible-gaming',
   'spel-paus-validation-error': '/menu/responsible-gaming',
 } as const satisfies Readonly<Record<string, HostRoute>>;
-/** Codes that mean the same in every area; the others are about signing in and registering. */
+/** Codes with the same meaning in every area. The other codes count only in sign-in and sign-up. */
 const AREA_INDEPENDENT_CODES: ReadonlySet<string> = new Set(['under-review', 'risk-recorded']);
 type HelpRoute = (typeof HELP_ROUTES)[keyof typeof HELP_ROUTES];
 
@@ -24,17 +24,17 @@ const HELP_LABEL = {
   '/menu/responsible-gaming': 'button.responsible-gaming',
 } as const satisfies Readonly<Record<HelpRoute, TextKey>>;
 
-/** What a failed act offers. */
+/** Recovery actions after a failed call. */
 export interface ErrorRecovery {
-  /** Does the same again. Offered only where nothing can have happened yet. */
+  /** Repeats the call. Offered only if the call had no effect. */
   readonly retry?: (() => void) | undefined;
-  /** A write whose answer was lost turned out to be done. */
+  /** Called when a write with a lost answer turned out to be done. */
   readonly onSettled?: (() => void) | undefined;
-  /** A read has made sure that nothing happened. */
+  /** Called when a read has confirmed that the write was not done. */
   readonly onNotDone?: (() => void) | undefined;
 }
 
-/** Tells the player about a failure in the panel, with a way on, and gives the error back as ours. */
+/** Shows an error with its recovery actions, and returns it as a PlayerdeskError. */
 export function notifyFailure(
   widget: WidgetContext,
   thrown: unknown,
@@ -45,7 +45,7 @@ export function notifyFailure(
   return error;
 }
 
-/** Tells the player that an answer is overdue and that its outcome is being looked up. */
+/** Shows that an answer is overdue and its outcome is being looked up. */
 export function notifySlow(widget: WidgetContext): void {
   widget.notify({ level: 'info', text: widget.texts.text('notice.slow') });
 }
@@ -79,14 +79,13 @@ type NoticeAction = NonNullable<NoticeMessage['actions']>[number];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The words with how long to wait, where the platform says: in minutes, or until when in the player's own time. */
+/** Appends how long to wait, if the platform says so: in minutes, or a time in the player's time zone. */
 function appendWait({ texts, account }: WidgetContext, text: string, seconds: number | undefined): string {
   if (seconds === undefined) return text;
   if (seconds < HOUR) {
     return `${text}\n${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
   }
-  // In the calendar of every other screen (formats.ts), without its formats of money and birth dates: they would come into the
-  // first load.
+  // Same calendar as formats.ts, which is not imported: it would add its other formats to the first load.
   const format = new Intl.DateTimeFormat(`${texts.locale}-u-ca-gregory`, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -113,7 +112,7 @@ async function recheck(widget: WidgetContext, error: UnknownOutcome, recovery: E
     recovery.onSettled?.();
   } catch (again) {
     const outcome = toPlayerdeskError(again);
-    // The read has now said that nothing happened: the same words as for a call that never left would mislead.
+    // The read has confirmed that nothing was done. The text of a call that was never sent would mislead.
     if (outcome.kind === 'unknown-outcome') notifyFailure(widget, outcome, recovery);
     else {
       widget.notify(createNotDoneNotice(widget, recovery));
@@ -127,7 +126,7 @@ function createNotDoneNotice(widget: WidgetContext, { retry }: ErrorRecovery): N
   return { level: 'warning', text, actions: retry && [createRetryAction(widget, retry)] };
 }
 
-/** The notice goes with the first press: a second one would write twice. */
+/** Creates a retry action that works once: a second press would write twice. */
 function createRetryAction(widget: WidgetContext, retry: () => void): NoticeAction {
   let isUsed = false;
   const run = () => {

@@ -1,19 +1,20 @@
 import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 
-/** The words for an error code: ours, else "Error '{key}'.". */
+/** Returns the text of an error code, or "Error '{key}'." for an unknown code. */
 export function getCodeText(texts: Texts, code: string): string {
   const key = `error.${code}`;
   return texts.has(key) ? texts.text(key) : `Error '${code}'.`;
 }
 
-/** Refusals whose documented text names Spelpaus, whichever register it was. */
+/** Refusals whose documented text names Spelpaus, whichever register refused. */
 const REGISTER_REFUSAL = /^(sign-in|sign-up|game)\.spel-paus-validation-error$/;
 
 /**
- * The words for an error: ours, or the platform's own where we only know that something went wrong. What a call that is missing
- * says of itself is meant for developers, and never shown. A pack names the self-exclusion
- * register of its market.
+ * Returns the text of an error. For unspecific codes, returns the platform's description if there is one.
+ *
+ * A description of a missing operation is meant for developers and never shown. A jurisdiction pack names the
+ * exclusion register of its market.
  */
 export function getErrorText(
   texts: Texts,

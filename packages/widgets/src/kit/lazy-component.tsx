@@ -5,15 +5,15 @@ import { WhenLoaded } from './when-loaded.tsx';
 import { useWidget } from './widget-context.ts';
 
 export interface LazyComponentOptions {
-  /** Catalog of the component's messages, such as `history`. It is loaded with the code. */
+  /** Catalog of the component's messages, such as `history`. Loaded with the code. */
   readonly catalog?: string;
-  /** Shown until the code is loaded, in place of some skeleton lines. */
+  /** Shown until the code is loaded. Default: skeleton lines. */
   readonly placeholder?: ComponentType;
 }
 
 /**
- * Creates a component whose code, and messages, are loaded when it is first shown. Shows a way to try again when they
- * cannot be loaded. Code without messages that is loaded already is shown at once.
+ * Creates a component whose code and messages are loaded when it is first shown. Offers a retry if loading fails. Code
+ * without messages that is loaded already is shown at once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function lazyComponent<Props extends object>(
     );
   }
   return function LazyComponent(props: Props) {
-    // Decided once: a component must not be drawn anew, and emptied, because its code is loaded meanwhile.
+    // Decided once: a component must not remount, and lose its input, when its code is loaded meanwhile.
     const [Shown] = useState(() => loaded ?? Deferred);
     return <Shown {...props} />;
   };

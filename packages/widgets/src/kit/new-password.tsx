@@ -7,14 +7,14 @@ import { useWidget } from './widget-context.ts';
 export interface NewPasswordProps {
   readonly name: string;
   readonly label: string;
-  /** The e-mail the password may not include, as typed so far. */
+  /** Email address that the password must not contain, as typed so far. */
   readonly email: string;
   readonly defaultValue?: string | undefined;
   readonly error?: string | undefined;
   readonly onInput?: (() => void) | undefined;
 }
 
-/** A field for a new password with a live checklist of the policy's rules. */
+/** A field for a new password with a live checklist of the policy. */
 export function NewPassword({ name, label, email, defaultValue = '', error, onInput }: NewPasswordProps) {
   const { texts, passwordPolicy } = useWidget();
   const [value, setValue] = useState(defaultValue);

@@ -5,7 +5,7 @@ import { useStyles } from '../design-system/theme/use-styles.ts';
 import { parseDestination } from './host-route.ts';
 import { useWidget } from './widget-context.ts';
 
-/** Provided HTML whose links to pages of the host are asked for by `open-route`: nothing leaves the page unasked. */
+/** Renders provided HTML. Links to pages of the host emit `open-route` and do not navigate. */
 export function ProvidedHtml(props: RichTextProps) {
   const widget = useWidget();
   const container = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { requestActivationCode } from '@playerdesk/contract';
 import { notifyFailure, notifySlow } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 
-/** Has a new activation code sent and tells the player. */
+/** Requests a new activation code and notifies the player. */
 export async function requestNewCode(widget: WidgetContext, email: string): Promise<void> {
   const onSent = () => widget.notify({ level: 'success', text: widget.texts.text('notice.code-sent') });
   try {

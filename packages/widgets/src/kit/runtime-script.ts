@@ -1,6 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract';
 
-/** Milliseconds a script may take to arrive and run. */
+/** Milliseconds that a script may take to load and run. */
 const MAX_LOAD_TIME = 15_000;
 
 interface Factory {
@@ -10,7 +10,9 @@ interface Factory {
   ): { createScriptURL(url: string): string };
 }
 
-/** The Trusted Types policy an integrator allows for scripts that a configured provider brings. */
+/**
+ * Trusted Types policy for scripts of configured providers. The integrator allows it in the Content Security Policy.
+ */
 export const SCRIPT_POLICY = 'playerdesk';
 
 const allowed = new Set<string>();
@@ -18,7 +20,7 @@ let policy: ReturnType<Factory['createPolicy']> | null = null;
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script once. A failed load is forgotten, so that trying again tries. */
+/** Loads a script once. A failed load is dropped, so that a retry loads it again. */
 export function loadScript(document: Document, url: string): Promise<void> {
   let load = loading.get(url);
   if (!load) {
@@ -39,7 +41,7 @@ function appendScript(document: Document, url: string): Promise<void> {
     };
     const timer = setTimeout(fail, MAX_LOAD_TIME);
     script.async = true;
-    // A policy of nonces alone lets through what a script with the nonce brings, if it carries the nonce on.
+    // A nonce-only policy allows a script that a script with the nonce adds, if it has the nonce too.
     const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
     if (nonce) script.nonce = nonce;
     script.onerror = fail;
@@ -52,7 +54,7 @@ function appendScript(document: Document, url: string): Promise<void> {
   });
 }
 
-/** Only addresses that a configuration named pass. */
+/** Returns a trusted URL. Only configured URLs pass. */
 function toTrustedUrl(url: string): string {
   allowed.add(url);
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };

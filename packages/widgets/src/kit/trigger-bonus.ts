@@ -4,8 +4,10 @@ import { getWalletStore } from './wallet/wallet-store.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 /**
- * Begins the bonuses behind a code and tells the player. Resolves with whether it happened; a lost answer that turns
- * out to be done is told by `onSettled`.
+ * Triggers the bonuses of a code and notifies the player.
+ *
+ * @param onSettled Called when a write with a lost answer turned out to be done.
+ * @returns Whether the bonuses were triggered.
  */
 export async function triggerCode(
   widget: WidgetContext,
@@ -28,7 +30,7 @@ export async function triggerCode(
       notifySuccess();
       onSettled();
     };
-    // Of a code that the player typed there is no other one to choose.
+    // A typed code has no alternative to choose, so it has its own text.
     const isUnknownCode = isTyped && hasCode(thrown, 'bonus.invalid-bonus');
     const error = isUnknownCode ? playerdeskError({ code: 'bonus.invalid-code', kind: 'refused' }) : thrown;
     notifyFailure(widget, error, { retry, onSettled: onDone });

@@ -5,15 +5,15 @@ import { getErrorText } from './error-text.ts';
 import { useAlive } from './use-alive.ts';
 import { useWidget } from './widget-context.ts';
 
-/** A visitor's proof that they are human, for one form. */
+/** Captcha of one form. */
 export interface CaptchaState extends CaptchaCheckProps {
-  /** Whether the form may be sent; says at the field what is missing. */
+  /** Returns whether the form can be submitted. Otherwise shows an error at the checkbox. */
   check(): boolean;
-  /** The proof was used. */
+  /** Discards the used token. */
   reset(): void;
 }
 
-/** The check before a call, where the call asks for one. */
+/** Returns the captcha of a form that calls an operation. */
 export function useCaptcha(operation: AnyOperation): CaptchaState {
   const widget = useWidget();
   const alive = useAlive();
@@ -32,7 +32,7 @@ export function useCaptcha(operation: AnyOperation): CaptchaState {
       await widget.captcha.prepare(widget.outlet);
       if (!isCurrent()) return;
       setState('done');
-      // Who sent the form meanwhile was told to wait.
+      // A submit during the check has shown a hint to wait.
       setError(undefined);
     } catch (thrown) {
       if (!isCurrent()) return;

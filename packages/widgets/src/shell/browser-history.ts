@@ -1,16 +1,16 @@
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 
 const KEY = 'playerdesk';
-/** Milliseconds to wait for a popstate that belongs to a finished traversal. */
+/** Milliseconds to wait for the popstate event of a finished traversal. */
 const MAX_WAIT = 500;
 
-/** The parts of the Navigation API used here; absent in older browsers. */
+/** Subset of the Navigation API used here. Absent in older browsers. */
 interface Navigation {
   readonly currentEntry: { readonly key: string } | null;
   traverseTo(key: string): { readonly finished: Promise<unknown> };
 }
 
-/** Panels in the browser's own history. The host's `history.state` is kept beside ours. */
+/** Creates a history adapter over the browser's history. Preserves the host's `history.state`. */
 export function createBrowserHistory(view: Window = window): HistoryAdapter {
   const entries = new Map<
     string,
@@ -29,10 +29,10 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
     async pop(id) {
       const { before: key, own } = entries.get(id) ?? {};
       entries.delete(id);
-      // The host moved on since, maybe with our mark in its own state: its entry is not ours to leave.
+      // The host has navigated since, perhaps with a copy of our state. Its entry must stay.
       if (getOpenPanels(view.history.state).at(-1) !== id || navigation?.currentEntry?.key !== own) return;
       if (navigation && key !== undefined) {
-        // By key and not back(): a frame that navigated inside itself has entries of its own in between.
+        // Traverse by key, not with back(): a frame that navigated adds entries in between.
         await traverse(view, navigation, key);
         return;
       }
@@ -48,8 +48,8 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
 }
 
 /**
- * Resolves once the history has moved and everyone has heard of it: `finished` may come before popstate, and an
- * entry pushed in between would be taken for one that the player left.
+ * Resolves when the history has moved and the popstate listeners have run. `finished` may settle before popstate; an
+ * entry pushed in between would be mistaken for one that the player left.
  */
 async function traverse(view: Window, navigation: Navigation, key: string): Promise<void> {
   const aborter = new AbortController();
@@ -58,10 +58,10 @@ async function traverse(view: Window, navigation: Navigation, key: string): Prom
   });
   try {
     await navigation.traverseTo(key).finished;
-    // A host may swallow the event; the queue behind us must go on all the same.
+    // A host may stop the event. The queue must continue.
     await Promise.race([onPopState, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT))]);
   } catch {
-    // The entry is gone: there is nothing to leave.
+    // The entry no longer exists.
   } finally {
     aborter.abort();
   }

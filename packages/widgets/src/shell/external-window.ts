@@ -4,8 +4,8 @@ import { createNoopHandle, noop } from './noop-handle.ts';
 import type { PageWidget } from './shell-environment.ts';
 
 /**
- * Creates the handle of a window that the platform shows in a widget's place. Its content is the platform's: there is
- * nothing to update or to notify.
+ * Creates the handle of a window that the platform shows in place of a widget. `update` and `notify` do nothing: the
+ * platform owns the content.
  *
  * @param onFailed Called when the window cannot be loaded.
  */
@@ -19,7 +19,7 @@ export function createExternalHandle<N extends WidgetName>(
   const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
   let done = false;
-  // The host or the player did not want it any more.
+  // Whether the host or the player has closed it.
   let isClosing = false;
   const end = (byBack: boolean) => {
     if (done) return;

@@ -3,8 +3,10 @@ import type { LoadRecovery } from './load-recovery.ts';
 const OTHER_BUTTONS = 'button[type="button"]:not([part="close"])';
 
 /**
- * Says in a form that stands already, where a form says what is the matter, that the rest did not come: what is typed and
- * the focus stay. Who sends the form or presses in it tries again as well. Returns what takes the words away.
+ * Shows in a prerendered form that the rest could not be loaded. Typed text and focus stay. Submitting the form or
+ * pressing its buttons retries too.
+ *
+ * @returns A function that removes the error.
  */
 export function showLoadError(
   container: HTMLElement,
@@ -37,7 +39,7 @@ export function showLoadError(
   const look = { class: 'pd-button', part: 'button', 'data-kind': 'link' };
   const button = createElement('button', { type: 'button', ...look }, label);
   button.addEventListener('click', (event) => {
-    // Presses of the form's own buttons wait for the view, to be done once more: this one is none of them.
+    // The form replays presses of its own buttons once the view is loaded. This button is not one of them.
     event.stopPropagation();
     submitButton?.focus();
     retry();

@@ -1,13 +1,15 @@
-/** What stays usable beside an open panel: our own panels, and what the host keeps (its chat, its banner). */
+/** Elements that stay usable while a panel is open: our own panels, and those that the host keeps, such as a chat. */
 const KEEP = '[data-playerdesk-keep], [data-playerdesk-root="modal"]';
 
-/** The open panels of every instance on the page, the topmost last. */
+/** Open panels of every instance on the page, the topmost last. */
 const panels: HTMLElement[] = [];
 let inertElements: HTMLElement[] = [];
 
 /**
- * Makes everything but a panel inert: the page, except what is kept, and the panels below it. The last release
- * puts back what was there, and leaves alone what the host had made inert itself.
+ * Makes everything except a panel inert: the page, apart from kept elements, and the panels below.
+ *
+ * @returns A function that releases the panel. The last release restores the page. Elements that the host had made
+ * inert stay inert.
  */
 export function holdInert(panel: HTMLElement): () => void {
   if (panels.length === 0) {
@@ -27,7 +29,7 @@ export function holdInert(panel: HTMLElement): () => void {
   };
 }
 
-/** The panel the player is in, or undefined. */
+/** Returns the topmost panel, or undefined. */
 export function topmostPanel(): HTMLElement | undefined {
   return panels.at(-1);
 }
@@ -36,7 +38,7 @@ function updatePanels(): void {
   for (const panel of panels) panel.inert = panel !== topmostPanel();
 }
 
-/** The element itself, or the parts of it around something kept. */
+/** Returns the element, or its descendants around a kept element. */
 function getInertElements(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element.inert || element.matches(KEEP)) return [];
   return element.querySelector(KEEP) ? [...element.children].flatMap(getInertElements) : [element];

@@ -5,7 +5,7 @@ import type { LoadRecovery } from './load-recovery.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 import { hideBackdrop, type WidgetHost } from './widget-host.ts';
 
-/** The catalogues' own words, here because they may be what did not come: what is the matter, again, close. */
+/** Copies of catalog texts, because the catalogs themselves may have failed to load: problem, retry, close. */
 export const MESSAGES: Readonly<Record<Locale, string>> = {
   'en-US': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
   'en-SE': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
@@ -17,7 +17,7 @@ export const MESSAGES: Readonly<Record<Locale, string>> = {
   sv: 'Den här delen kunde inte laddas. Kontrollera din anslutning och försök igen.|Försök igen|Stäng',
 };
 
-/** On elements themselves: no style sheet of ours may have come. */
+/** Inline styles: no style sheet may be loaded. */
 const BOX = {
   all: 'initial',
   display: 'grid',
@@ -40,10 +40,10 @@ const MODAL = {
 };
 const BUTTON = { all: 'revert', font: 'inherit', 'min-block-size': '48px', cursor: 'pointer' };
 
-/** Who tells it. */
+/** Source id of the notice. */
 const SOURCE = 'load';
 
-/** What says so needs to know of a widget. */
+/** Interface of a widget that failed to load. */
 interface FailedWidget {
   readonly host: WidgetHost;
   readonly modal: boolean;
@@ -53,8 +53,10 @@ interface FailedWidget {
 }
 
 /**
- * Says in the place of a widget that it could not be loaded, or in the widget, where it stands, that what it was to
- * change to could not. Returns what takes the words away.
+ * Shows that a widget could not be loaded: in its place, or in a widget that is already shown when it could not change
+ * its view.
+ *
+ * @returns A function that removes the error.
  */
 export function showLoadFailure(
   widget: FailedWidget,
@@ -63,14 +65,15 @@ export function showLoadFailure(
   again: () => void,
 ): () => void {
   const { host, modal } = widget;
-  // What stands keeps its language.
+  // Content that is shown keeps its language.
   const locale = matchLocale(
     rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : requestedLocale,
   );
   const messages = MESSAGES[locale].split('|');
   const [text = '', label = ''] = messages;
   if (rendered) {
-    // Beside what the widget tells of itself, such as a write whose outcome is not known yet.
+    // The notice has its own source, so that it does not replace one of the widget, such as a write with an unknown
+    // outcome.
     widget.notify({ level: 'error', text, actions: [{ label, run: again }] }, SOURCE);
     return () => widget.notify(null, SOURCE);
   }
@@ -80,7 +83,7 @@ export function showLoadFailure(
   return showBox(host, locale, modal, { again, close });
 }
 
-/** Where nothing stands yet. */
+/** Shows a box where nothing is rendered yet. */
 function showBox(
   { element, root }: WidgetHost,
   locale: Locale,
@@ -106,7 +109,7 @@ function showBox(
   for (const [index, action] of [again, close].entries()) {
     const button = createElement('button', labels[index] ?? '', BUTTON) as HTMLButtonElement;
     button.type = 'button';
-    // It stays until something stands in its place, or it is said again.
+    // Keep the box until it is replaced or the next attempt fails.
     button.onclick = () => {
       if (box.hasAttribute('aria-busy')) return;
       box.setAttribute('aria-busy', 'true');

@@ -13,21 +13,21 @@ import type { RenderedWidget } from './rendered-widget.ts';
 import type { PageWidget, WidgetEnvironment } from './shell-environment.ts';
 import { hideBackdrop, LIVE, VIEW, type WidgetHost } from './widget-host.ts';
 
-/** With React here a first screen comes as fast by itself. */
+/** Whether React is loaded. Prerendered first screens gain nothing then. */
 let isReactLoaded = false;
 
-/** Restricted access is the last word, however it was opened. */
+/** Returns whether the widget is the message for restricted access, which can never be closed. */
 function isRestrictedAccess(widget: WidgetName, options: object): boolean {
   return widget === 'restricted-access' || (options as { kind?: string }).kind === 'restricted-access';
 }
 
-/** Whether a player came in, left, or made way for another. */
+/** Returns whether a player has signed in, signed out or been replaced by another. */
 function isOtherPlayer(now: AccountState, before: AccountState): boolean {
   if (now.status === before.status) return now.profile?.userId !== before.profile?.userId;
   return now.status === 'signed-in' || before.status === 'signed-in';
 }
 
-/** One widget on the page, from its loading to its release. */
+/** A widget on the page, from loading to release. */
 export class MountedWidget<N extends WidgetName = WidgetName> implements PageWidget<N> {
   readonly id = `pd-${Math.random()}`;
   readonly ready: Promise<void>;
@@ -36,7 +36,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   readonly modal: boolean;
   readonly host: WidgetHost;
   readonly panel: PanelOptions | undefined;
-  /** What the page's address said to this widget. */
+  /** Parameters that this widget took from the page URL. */
   readonly taken: TakenParameters;
   readonly onClose: ((byBack: boolean) => void)[] = [];
   readonly #environment: WidgetEnvironment;
@@ -46,9 +46,12 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   #outlet: HTMLElement | null = null;
   #isClosed = false;
   #clearLoadFailure: (() => void) | undefined;
-  /** What stands on the page now. */
+  /** View that is rendered now, or null. */
   #view: ViewName | null = null;
-  /** One for life, with its fields as they are now: a payment or a game under way must not begin anew with the words. */
+  /**
+   * One object for the lifetime of the widget, with updated fields: a language change must not restart a payment or a
+   * game. See docs/decisions/0032-one-context-for-life.md.
+   */
   readonly #context = {} as WidgetContext;
   readonly #unsubscribe: () => void;
   #resolveClosed: () => void = () => {};
@@ -79,7 +82,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       if (now.pack !== before.pack) this.#checkView();
     });
     this.ready = this.#show();
-    // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
+    // Load failures are reported by `ready` and by the error event. Handling the rejection is optional.
     this.ready.catch(() => {});
   }
 
@@ -103,13 +106,13 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     else this.#replaceView();
   }
 
-  /** See createOutlet; the same element each time. */
+  /** Returns the same element each time. See createOutlet. */
   outlet(): HTMLElement {
     this.#outlet ??= createOutlet(this.host);
     return this.#outlet;
   }
 
-  /** Draws again with the instance's words and options as they are now. */
+  /** Redraws with the current texts and options of the instance. */
   async refresh(): Promise<void> {
     if (this.#rendered) await this.#show();
   }
@@ -124,7 +127,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.#outlet?.remove();
     this.#unsubscribe();
     this.host.release();
-    // A first form that nothing takes over any more lets go of what it holds.
+    // Notifies a first form that no view will take it over, so that it releases its listeners.
     this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
     this.#environment.instance.account.events.emit('widget-closed', {
@@ -152,7 +155,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       if (this.#isClosed) return;
       isReactLoaded = true;
       const isFirst = this.#rendered === null;
-      // The rules may have become known on the way, or the language another one: words that come late are not the last.
+      // Rules or locale may have changed while loading. Load again with the current ones.
       if (view !== this.#getCurrentView() || (!isFirst && isStale())) return await this.#show();
       this.#clearLoadFailure?.();
       this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
@@ -165,7 +168,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       if (!isFirst || this.#isClosed) return;
       this.#emitOpened();
       this.#checkView();
-      // A form that stood there is taken over in its own words first.
+      // A prerendered form is hydrated in its own locale first.
       if (isStale()) await this.#show();
     } catch (cause) {
       if (this.#isClosed) return;
@@ -176,7 +179,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     }
   }
 
-  /** The place stays, and what stands there with what was typed; with words and a way on. */
+  /** Shows a load failure. Rendered content and typed text stay. */
   async #showLoadFailure(): Promise<void> {
     const { showLoadFailure } = await import('./load-failure.ts');
     const { locale } = this.#environment.instance.options();
@@ -192,7 +195,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     return texts;
   }
 
-  /** What belongs here by the rules in force. Html from a server is taken over as it is before it gives way. */
+  /** Returns the view for the current rules. Server-rendered HTML is hydrated as it is first. */
   #getCurrentView(): ViewName {
     const { container, prerendered } = this.host;
     if (prerendered && this.#rendered === null) {
@@ -202,7 +205,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     return screens.getView(this.widget, instance.account.rules(), this.#props);
   }
 
-  /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
+  /** Replaces a form that was not submitted when the rules call for another view. Keeps the email address. */
   #checkView(): void {
     if (this.#isClosed || this.#view === null || this.#view === this.#getCurrentView()) return;
     const { container } = this.host;
@@ -213,14 +216,14 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.#replaceView();
   }
 
-  /** What one visitor typed, or a notice offers to send again, must not sign the next one in. */
+  /** Clears passwords and retry actions: they must not act for the next visitor. */
   #clearVisitorData(): void {
     clearSecrets(this.host.container);
     const hasActions = (this.#notices.get('')?.actions?.length ?? 0) > 0;
     if (hasActions && this.#notices.delete('')) this.#draw();
   }
 
-  /** Puts another view in the place of this one, or one at last. A failure to load it is said by the error event. */
+  /** Shows another view. The error event reports a failure to load it. */
   #replaceView(): void {
     this.#show().catch(() => {});
   }

@@ -1,29 +1,37 @@
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 import { createBrowserHistory } from './browser-history.ts';
 
-/** A panel that stands in the history. */
+/** A panel with a history entry. */
 export interface StackedPanel {
   readonly id: string;
   readonly closable: () => boolean;
-  /** The player went back past it. */
+  /** Called when the player went back past the panel. */
   readonly onBack: () => void;
 }
 
-/** The panels of one instance in the history; openings and closings wait for each other. */
+/** History entries of the panels of one instance. Additions and removals run one after the other. */
 export interface PanelHistory {
-  /** Puts a panel in. The returned function takes it out; `byBack`: the history has moved already. */
+  /**
+   * Adds a panel.
+   *
+   * @returns A function that removes the panel. Pass `byBack` when the history has moved already.
+   */
   add(panel: StackedPanel): (byBack: boolean) => void;
-  /** For when all panels are closed. */
+  /** Stops listening. Call it when all panels are closed. */
   release(): void;
 }
 
-/** @param onError Told what a history did not do. The next panel asks it anew. */
+/**
+ * Creates the panel history of an instance.
+ *
+ * @param onError Called when the history adapter fails. The next panel tries again.
+ */
 export function createPanelHistory(
   onError: (error: unknown) => void,
   history: HistoryAdapter = createBrowserHistory(),
 ): PanelHistory {
   const panels = new Set<StackedPanel>();
-  /** Panels whose entry stands: one that waits for its turn has not been gone back past. */
+  /** Panels whose entry exists. A queued panel has no entry that the player could leave. */
   const entered = new Set<StackedPanel>();
   let stop: (() => void) | undefined;
   let queue: Promise<void> = Promise.resolve();

@@ -5,11 +5,11 @@ const SIGN_UP_PARAMETERS = ['method', 'amount', 'bonusCode'] as const;
 
 interface WidgetParameters {
   readonly names: readonly string[];
-  /** Whether the host has said the same in the widget's options, so that the address is not the widget's. */
+  /** Returns whether the widget's options replace the URL parameters. */
   readonly isGiven?: (props: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Parameters of the page's address that a widget reads when it opens. */
+/** URL parameters that a widget reads when it opens. */
 const PARAMETERS: Partial<Record<WidgetName, WidgetParameters>> = {
   'reset-password': {
     names: ['reset-pw-key', 'token', 'username'],
@@ -21,12 +21,14 @@ const PARAMETERS: Partial<Record<WidgetName, WidgetParameters>> = {
   'sign-up-token': { names: SIGN_UP_PARAMETERS },
 };
 
-/** What one widget took out of the page's address. */
+/** Parameters that one widget took from the page URL. */
 export type TakenParameters = Readonly<Record<string, string>>;
 
 /**
- * Takes what widgets read out of the page's address. It happens before a panel adds its entry to the history, or the entry
- * below would bring a token back when the panel closes. Entries that are older are cleaned when the player gets to them.
+ * Takes the parameters of widgets from the page URL.
+ *
+ * Parameters must be removed before a panel adds its history entry. Otherwise the entry below would restore a token
+ * when the panel closes. Older entries are cleaned when the player reaches them.
  */
 export class QueryParameters {
   readonly #environment: Environment;
@@ -43,7 +45,7 @@ export class QueryParameters {
       const value = this.#environment.query(name);
       return value === null ? [] : [[name, value] as const];
     });
-    // A name alone is the host's own, and nothing to reset a password with.
+    // A name alone cannot reset a password. It belongs to the host.
     if (widget === 'reset-password' && !found.some(([name]) => name !== 'username')) return {};
     if (found.length === 0) return {};
     if (this.#taken.size === 0) globalThis.addEventListener?.('popstate', this.#clean);

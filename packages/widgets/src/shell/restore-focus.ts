@@ -5,7 +5,7 @@ export function rememberFocus(document: Document, knownOpener?: Element | null):
   const opener = knownOpener ?? getDeepActiveElement(document);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    // What opened it is gone: the player goes on in the panel below, if there is one.
+    // The opener is gone: focus the panel below, if there is one.
     const below = topmostPanel();
     if (!below || below.contains(document.activeElement)) return;
     const panel = (below.shadowRoot ?? below).querySelector<HTMLElement>('.pd-panel');

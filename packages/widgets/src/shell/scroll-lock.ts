@@ -1,7 +1,7 @@
 let holders = 0;
 let previousOverflow = '';
 
-/** Keeps the page behind a modal from scrolling. Counted; the last release puts back what was there. */
+/** Prevents the page behind a modal from scrolling. Reference-counted: the last release restores the earlier value. */
 export function holdScroll(document: Document): () => void {
   const { style } = document.documentElement;
   if (holders++ === 0) {

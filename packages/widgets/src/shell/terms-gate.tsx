@@ -2,7 +2,7 @@ import type { WidgetName } from '@playerdesk/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useWidget } from '../kit/widget-context.ts';
 
-/** Widgets of the page that read what is the player's. */
+/** Inline widgets that read personal data. */
 const PERSONAL_WIDGETS = new Set<WidgetName>([
   'account',
   'favourites',
@@ -14,7 +14,7 @@ const PERSONAL_WIDGETS = new Set<WidgetName>([
   'verify',
 ]);
 
-/** Keeps widgets of the page from reading anything for a player who has not accepted the terms yet. */
+/** Hides inline widgets that read personal data until the player has accepted the terms. */
 export function TermsGate({ children }: { readonly children: ReactNode }) {
   const { account, modal, widget } = useWidget();
   const getMustAccept = () => account.store.getState().profile?.hasToAcceptTerms ?? false;

@@ -18,7 +18,10 @@ export interface WidgetFrameProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
+/**
+ * Renders a widget with its overlay, context and error boundary. Server and browser render the same output for the
+ * same props.
+ */
 export function WidgetFrame({ screen, context, props, panel, theme, notices, onShown }: WidgetFrameProps) {
   useEffect(() => onShown?.(), [onShown]);
   const { modal, texts, widget } = context;

@@ -4,10 +4,13 @@ import type { Captcha } from '../../kit/captcha.ts';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import type { CaptchaTokens } from './captcha-token.ts';
 
-/** By its name: the operation itself would come into the first load. */
+/** Compared by name: importing the operation would add it to the first load. */
 const PASSWORD_RESET = 'requestPasswordReset';
 
-/** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
+/**
+ * Creates the captcha of an instance. Without options, only the password reset is guarded, on platforms that issue
+ * challenges.
+ */
 export function createCaptcha(account: () => Account, options: CaptchaOptions | false | undefined): Captcha {
   const tokens = once<CaptchaTokens>(() =>
     import('./token-source.ts').then(
@@ -17,7 +20,7 @@ export function createCaptcha(account: () => Account, options: CaptchaOptions | 
       },
     ),
   );
-  /** The platform has answered that it has no challenge, and none is configured. */
+  /** Whether the platform has answered that it has no challenge, with no driver configured. */
   let isAbsent = false;
   const ignoreIfAbsent = (error: unknown): undefined => {
     if (options || toPlayerdeskError(error).kind !== 'not-implemented') throw error;

@@ -10,7 +10,7 @@ interface PendingToken {
   reject(error: unknown): void;
 }
 
-/** Proofs by a provider's own script, loaded with the first one. */
+/** Creates a driver over a provider's script. The script is loaded with the first token. */
 export function createScriptCaptcha(
   { driver, siteKey = '', scriptUrl }: CaptchaOptions & { readonly driver: ScriptDriverName },
   emit: Emitter['emit'],
@@ -60,7 +60,7 @@ export function createScriptCaptcha(
   return {
     async solve(outlet) {
       pending?.reject(notLoadedError());
-      // The panel of an earlier proof may be gone, and the provider's elements with it.
+      // The panel of an earlier token may be closed, and the provider's elements removed with it.
       if (rendered && !rendered.place.isConnected) remove();
       rendered ??= await render(outlet);
       const { api, id } = rendered;
@@ -79,7 +79,7 @@ export function createScriptCaptcha(
 
 function createContainer(document: Document, outlet?: () => HTMLElement): HTMLElement {
   const container = document.createElement('div');
-  // A provider's challenge has to be reached while a panel makes the rest of the page inert.
+  // The challenge must stay reachable while a panel makes the rest of the page inert.
   container.setAttribute('data-playerdesk-keep', '');
   (outlet?.() ?? document.body).append(container);
   return container;
@@ -87,7 +87,7 @@ function createContainer(document: Document, outlet?: () => HTMLElement): HTMLEl
 
 async function loadProviderApi(document: Document, url: string, global: string): Promise<ProviderApi> {
   await loadScript(document, url);
-  // Cast: the script of the provider sets this global; nothing of it is read unchecked.
+  // Cast: the script of the provider sets this global. It is checked before use.
   const api = (document.defaultView as unknown as Record<string, ProviderApi | undefined> | null)?.[global];
   if (!api) throw notLoadedError();
   if (api.ready) await new Promise<void>((resolve) => api.ready?.(resolve));

@@ -1,6 +1,7 @@
+/** Names of the providers that load a script. */
 export type ScriptDriverName = 'turnstile' | 'hcaptcha' | 'recaptcha';
 
-/** What the three providers have in common once their script has run. */
+/** Interface that the scripts of the three providers share. */
 export interface ProviderApi {
   ready?(run: () => void): void;
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
@@ -10,17 +11,21 @@ export interface ProviderApi {
   remove?(id: string | number): void;
 }
 
+/** How to load a provider's script and render it. */
 export interface ScriptDriver {
   readonly scriptUrl: string;
-  /** The name the script gives itself on the window. */
+  /** Name of the script's global variable. */
   readonly global: string;
-  /** What makes the provider wait until it is told to start, and stay out of sight until it needs the visitor. */
+  /** Render options that keep the challenge hidden until it starts and needs the visitor. */
   readonly invisible: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Sources: developers.cloudflare.com/turnstile (explicit rendering), docs.hcaptcha.com/configuration,
- * developers.google.com/recaptcha/docs/invisible.
+ * Drivers by provider.
+ *
+ * @see https://developers.cloudflare.com/turnstile/ (explicit rendering)
+ * @see https://docs.hcaptcha.com/configuration
+ * @see https://developers.google.com/recaptcha/docs/invisible
  */
 export const SCRIPT_DRIVERS: Readonly<Record<ScriptDriverName, ScriptDriver>> = {
   turnstile: {

@@ -3,24 +3,29 @@ import type { Account, Properties } from '@playerdesk/core';
 import type { ChatDriver, ChatVisitor, ChatWindow } from '../../options/chat-driver.ts';
 import type { ChatSettings } from '../../options/chat-settings.ts';
 
-/** The player property that keeps where a conversation left off. */
+/** Player property that stores the restore id of the conversation. */
 export const RESTORE_ID = 'chatRestoreId';
 
-/** Milliseconds between looks whether a chat is ready (2-money §2). */
+/** Milliseconds between checks whether the chat is ready. */
 const POLL_INTERVAL = 500;
-/** After this many looks the provider is taken for blocked. */
+/** Number of checks after which the provider counts as blocked. */
 const MAX_POLLS = 30;
 
-/** Live chat, by whichever provider the host has. */
+/** Live chat of the configured provider. */
 export interface Chat {
-  /** Loads the provider with the first call. Rejects with `generic.provider-not-loaded`, having told the player. */
+  /**
+   * Opens the chat, and loads the provider with the first call.
+   *
+   * @throws PlayerdeskError with the code `generic.provider-not-loaded`, after the player has seen a message.
+   */
   open(): Promise<void>;
-  /** Begins anew, with the same conversation. Does nothing before it was opened. */
+  /** Restarts the chat with the same conversation. Does nothing before the first `open`. */
   reload(): Promise<void>;
-  /** Takes the provider off the page. */
+  /** Removes the provider from the page. */
   destroy(): void;
 }
 
+/** Dependencies of {@link createChat}. */
 export interface ChatDeps {
   readonly account: Account;
   readonly settings: ChatSettings;
@@ -29,7 +34,7 @@ export interface ChatDeps {
   readonly locale: () => string;
   readonly loadDriver: (settings: ChatSettings) => Promise<ChatDriver>;
   readonly loadScript: (url: string) => Promise<void>;
-  /** Words for the player, with a way to try again. */
+  /** Called when the provider cannot be loaded, with a function that retries. */
   readonly onBlocked: (retry: () => void) => void;
 }
 
@@ -41,15 +46,15 @@ class LiveChat implements Chat {
   readonly #deps: ChatDeps;
   #chat: ChatWindow | null = null;
   #starting: Promise<ChatWindow> | null = null;
-  /** A chat that was ended while it was on its way does not come. */
+  /** Number of the current run. A start of an earlier run is dropped. */
   #generation = 0;
   #cancelPoll = () => {};
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
-    // Whoever comes next on this device does not read on.
+    // The next player on this device must not read the conversation.
     deps.account.events.on('signed-out', () => this.destroy());
-    // What a visitor began goes on as the player's, with their own conversation.
+    // The visitor's chat ends, and the player continues with their own conversation.
     deps.account.events.on('signed-in', () => this.destroy());
   }
 
@@ -60,7 +65,7 @@ class LiveChat implements Chat {
       await this.#waitUntilReady(chat);
       chat.open();
     } catch (error) {
-      // Who ended it meanwhile wants to hear nothing of it.
+      // The chat was destroyed meanwhile: report nothing.
       if (generation !== this.#generation) return;
       this.destroy();
       this.#deps.account.events.emit('diagnostic', { code: 'chat-not-loaded' });
@@ -104,7 +109,7 @@ class LiveChat implements Chat {
     const { account, properties, locale } = this.#deps;
     const playerId = account.store.getState().profile?.userId ?? null;
     const storesId = playerId !== null && account.platform.capabilities.supports('getPlayerProperties');
-    // Without it the conversation begins anew, which is better than none.
+    // Without the restore id a new conversation starts, which is better than no chat.
     const restoreId = storesId ? await properties.read(RESTORE_ID).catch(() => null) : null;
     return { playerId, restoreId, locale: locale() };
   }

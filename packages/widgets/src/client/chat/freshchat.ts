@@ -15,11 +15,13 @@ interface FreshchatAnswer {
 }
 
 /**
- * Freshchat's web messenger. A conversation goes on where external id and restore id are given together; the restore id
- * comes with `user:created`. Its own button is hidden: the host has a way in.
+ * Creates a driver for the Freshchat web messenger.
  *
- * Source: developers.freshchat.com/web-sdk (widget.js, init, events, destroy) and its article on restoring
- * conversations with external id and restore id.
+ * Freshchat restores a conversation from the external id and the restore id together. The event `user:created`
+ * delivers the restore id. The provider's own button is hidden, because the host has one.
+ *
+ * @see https://developers.freshchat.com/web-sdk/ (widget.js, init, events, destroy), and the article on restoring
+ * conversations
  */
 export function freshchat(host: string, token: string): ChatDriver {
   return {

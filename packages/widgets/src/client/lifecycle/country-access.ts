@@ -1,17 +1,17 @@
 import type { Account } from '@playerdesk/core';
 
-/** What an instance does about where a visitor is. */
+/** Handlers for the result of the country check. */
 export interface CountryAccessHandlers {
-  /** The country is unknown or not allowed. */
+  /** Called when the country is unknown or not allowed. */
   readonly onRestricted: () => void;
-  /** The look-up failed, which says nothing of the country. `retry` asks again. */
+  /** Called when the look-up failed, with a function that retries. The country stays undecided. */
   readonly onUnknown: (retry: () => void) => void;
   readonly onKnown: () => void;
 }
 
-/** Looks the visitor's country up, and again when told to. */
+/** Looks up the visitor's country and calls the handlers. */
 export function checkCountryAccess(account: Account, handlers: CountryAccessHandlers): void {
-  // Where the platform knows no countries, nobody can be told off for theirs.
+  // A platform without the operation has no country rules.
   if (!account.platform.capabilities.supports('bootstrap')) return;
   const locate = () =>
     account.locate().then(

@@ -8,9 +8,10 @@ import { LINK_PARAMETERS, type Links } from './link-parameters.ts';
 import { showReturnedPayment } from './payment-return.ts';
 
 /**
- * Does what the address that led to this page asks for: `asked` holds the values of LINKS in their order, and then those of
- * BANK_ANSWER where a bank sent the player back. Money waits until
- * it is known who is in.
+ * Opens what the page URL asks for. Payment links wait until the session is restored.
+ *
+ * @param values Values of `LINK_PARAMETERS` in their order, followed by those of `BANK_PARAMETERS` after a return from
+ * a bank.
  */
 export async function followLink(desk: LifecycleHost, values: readonly (string | null)[]): Promise<void> {
   const parameters = Object.fromEntries(
@@ -22,7 +23,7 @@ export async function followLink(desk: LifecycleHost, values: readonly (string |
   if (parameters.unsubscribe !== null) desk.open('unsubscribe', { unsubToken: parameters.unsubscribe });
   await waitForSession(desk.account);
   const reference = parameters['payment-status'];
-  // What the address says of a payment is never shown: the ledger is asked.
+  // Never show a payment status from the URL: read the ledger.
   if (parameters['playerdesk-pnp']) {
     const isOurs = storeBankReturn(desk.account, parameters['playerdesk-pnp'], { status, code });
     if (isOurs) desk.open('pnp', {});
@@ -31,7 +32,7 @@ export async function followLink(desk: LifecycleHost, values: readonly (string |
   else if (parameters.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
 }
 
-/** Resolves once a session kept from before a reload is known to be alive or not. */
+/** Resolves when the stored session is confirmed or dropped. */
 function waitForSession({ store }: Account): Promise<void> {
   const isSettled = () => store.getState().status !== 'restoring';
   if (isSettled()) return Promise.resolve();
@@ -44,16 +45,16 @@ function waitForSession({ store }: Account): Promise<void> {
   });
 }
 
-/** The key alone says whose account it is; nobody has to be signed in. */
+/** Activates an account. The key identifies the account, so nobody has to be signed in. */
 async function activateWithCode(desk: LifecycleHost, code: string): Promise<void> {
   const showDone = () => desk.open('message', { kind: 'activation-complete' });
   try {
     await desk.account.activate({ code });
     showDone();
   } catch (thrown) {
-    // A new code is asked for where the code is entered.
+    // The activation form can send a new code.
     const form = desk.open('activation-form', {});
-    // What it tells stands once the form does.
+    // The form must be ready before it shows a notice.
     await form.ready.catch(() => {});
     const texts = await desk.texts();
     const onDone = () => {

@@ -2,13 +2,14 @@ import { readPayments } from '../../kit/payments/payments.ts';
 import { isVisitOfThisTab, recallVisit } from '../../kit/payments/tab-visits.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
-/** Milliseconds before the ledger is asked again about a payment that this tab knows nothing of. */
+/** Milliseconds before each read of the ledger for a payment that this tab did not start. */
 const RETRY_DELAYS = [0, 2000, 5000, 10_000] as const;
 
 /**
- * Follows a player who comes back from a payment. A payment that this tab opened is looked up in sight. Any other
- * reference is checked without a word, and shown once the ledger has a payment under it: a made-up one frightens
- * nobody out of paying.
+ * Shows the payment that a player returns from.
+ *
+ * A payment that this tab started is shown at once. Any other reference is looked up silently, and shown only if the
+ * ledger has it: an invented reference must not alarm the player.
  */
 export async function showReturnedPayment(desk: LifecycleHost, reference: string): Promise<void> {
   const { account } = desk;
@@ -31,7 +32,7 @@ async function isInLedger({ account }: LifecycleHost, reference: string): Promis
       const payments = await readPayments(account, { method: 'deposit', search, before });
       if (payments.length > 0) return true;
     } catch {
-      // It is asked again.
+      // Read again after the next delay.
     }
   }
   return false;

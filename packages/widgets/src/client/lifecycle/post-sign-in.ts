@@ -20,26 +20,30 @@ import type { PageWidget } from '../../shell/shell-environment.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
-/** What one session has shown and put off. */
+/** Steps that one session has shown or postponed. */
 interface SessionProgress {
   readonly session: string | null;
   summary: boolean;
-  /** The terms were asked for. */
+  /** Whether the terms were requested. */
   terms: boolean;
   readonly unknown: Set<string>;
   readonly postponed: Set<PlayerAction>;
 }
 
-/** Who leads a player that is in through what comes next. */
+/** Steps after sign-in: required actions, terms, session summary, welcome. */
 export interface PostSignIn {
-  /** @param from The panel that the player signed in with; it goes once something else stands. None after a reload. */
+  /**
+   * Runs the next steps.
+   *
+   * @param from The panel in which the player signed in. It closes when a step opens. Absent after a reload.
+   */
   next(from?: PageWidget): void;
   release(): void;
 }
 
 const progressByHost = new WeakMap<LifecycleHost, SessionProgress>();
 
-/** Events after which an action may be done. */
+/** Events after which a required action may be done. */
 const COMPLETION_EVENTS: readonly EventName[] = ['limits-changed', 'limits-declined', 'document-handed-in'];
 
 export function createPostSignIn(
@@ -86,7 +90,9 @@ export function createPostSignIn(
   };
 }
 
-/** Calls back when the platform refuses something because of an action that the player owes: it asks for it from now on. */
+/**
+ * Calls back when the platform refuses an operation because of a required action. From then on the action is required.
+ */
 function onActionRequired(account: Account, callback: () => void): () => void {
   return account.events.on('error', ({ code }) => {
     if (!code.endsWith('-owed')) return;
@@ -95,7 +101,7 @@ function onActionRequired(account: Account, callback: () => void): () => void {
   });
 }
 
-/** A panel that signed a player in joins what their session has started already. */
+/** Adds a panel that signed the player in to the run of its session. */
 function joinRun(run: StepRun, from: PageWidget | undefined): void {
   if (!from) return;
   run.hasOptional = true;
@@ -104,7 +110,7 @@ function joinRun(run: StepRun, from: PageWidget | undefined): void {
   else if (from.modal) from.close();
 }
 
-/** What one player was told, and what it offers to do again, is not the next one's; nor is what they declared. */
+/** Clears notices and the source-of-wealth draft between players: they belong to the earlier player. */
 function clearOnPlayerChange(account: Account, widgets: ReadonlySet<PageWidget>): () => void {
   let last = account.store.getState().profile?.userId;
   const releases = [
@@ -125,7 +131,7 @@ function clearOnPlayerChange(account: Account, widgets: ReadonlySet<PageWidget>)
   };
 }
 
-/** Owed terms come a second after signing in; who left in the meantime is not asked. */
+/** Opens the terms one second after sign-in, if the player still has to accept them. */
 function createTermsPrompt(desk: LifecycleHost) {
   const { store, environment } = desk.account;
   let release = () => {};
@@ -147,30 +153,30 @@ function createTermsPrompt(desk: LifecycleHost) {
   };
 }
 
-/** What every run of one instance needs. */
+/** Context of every run of one instance. */
 interface StepContext {
   readonly activation: boolean;
   readonly askForTerms: (from?: PageWidget) => void;
   /** Whether a panel is open. */
   readonly hasPanel: () => boolean;
-  /** Whether the instance is gone: its panels closed, and none opens any more. */
+  /** Whether the instance is destroyed. */
   readonly isReleased: () => boolean;
 }
 
-/** One walk through the steps after signing in. There is one at a time for a session. */
+/** One pass through the steps after sign-in. A session has at most one at a time. */
 interface StepRun {
   readonly session: string | null;
-  /** The panel that the player signed in with. */
+  /** The panel in which the player signed in. */
   from: PageWidget | undefined;
-  /** Whether what may wait comes too: not after a reload, nor where the host signed the player in. */
+  /** Whether optional steps are included. They are not after a reload or a sign-in by the host. */
   hasOptional: boolean;
-  /** Whether a panel of its own has taken the place of the one before. */
+  /** Whether a step has opened its own panel. */
   hasPanel: boolean;
-  /** A panel has joined since the last step was chosen. */
+  /** Whether a panel has joined since the last step was chosen. */
   hasJoined: boolean;
 }
 
-/** Shows one step after the other in the one order there is, until there is none or the session has ended. */
+/** Shows the steps in their fixed order, until none is left or the session has ended. */
 async function runPostSignInSteps(
   desk: LifecycleHost,
   steps: StepContext,
@@ -180,12 +186,12 @@ async function runPostSignInSteps(
   try {
     while ((await showNext(desk, steps, run)) || run.hasJoined);
   } finally {
-    // At once after the last look: a panel that comes later begins a run of its own.
+    // Must run right after the last check: a panel that signs in later starts its own run.
     onEnd();
   }
 }
 
-/** Shows the next step. Resolves with whether another one may follow. */
+/** Shows the next step. Resolves with whether another step may follow. */
 async function showNext(desk: LifecycleHost, steps: StepContext, run: StepRun): Promise<boolean> {
   const { account } = desk;
   const isCurrent = () =>
@@ -195,7 +201,7 @@ async function showNext(desk: LifecycleHost, steps: StepContext, run: StepRun): 
   const isOnBreak = account.store.getState().profile?.isRestricted ?? false;
   const pages = isOnBreak ? [] : await readRequiredActions(account).catch(() => null);
   run.hasJoined = false;
-  // Who left while it was asked is led nowhere.
+  // The player may have signed out during the read.
   if (!isCurrent()) return false;
   if (pages === null) {
     account.store.setState({ requiredActions: 'unreadable' });
@@ -237,7 +243,7 @@ async function showStep(
     await desk.open('session-summary').closed;
     return true;
   }
-  // What the host opened when it heard of the player is what they want to see.
+  // A panel that the host opened on `signed-in` takes precedence.
   if (!steps.hasPanel()) desk.open(next.widget);
   return false;
 }
@@ -261,7 +267,7 @@ function chooseNext(
   }
   const mustAccept = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
   const isTermsForced = pages.some((page) => page.forceAction && isTermsPage(page.pageType));
-  // A page that stays on the list after the terms were accepted asks for nothing new.
+  // A page that stays on the list after the terms were accepted requires nothing new.
   if (isTermsForced && !progress.terms && !mustAccept()) account.requireTerms();
   progress.terms ||= mustAccept();
   const profile = account.store.getState().profile as Profile;
@@ -276,14 +282,14 @@ function chooseNext(
   });
 }
 
-/** Closes the panel that the player signed in with: something else takes its place. */
+/** Closes the panel in which the player signed in, because a step replaces it. */
 function closeSignInPanel(run: StepRun): void {
   if (run.from?.modal) run.from.close();
   run.from = undefined;
   run.hasPanel = true;
 }
 
-/** Holds the player at a message that cannot be closed until they try again or sign out. */
+/** Shows a message that the player can only leave by retrying or signing out. */
 async function showBlockingMessage(
   desk: LifecycleHost,
   run: StepRun,
@@ -312,7 +318,7 @@ function getProgress(desk: LifecycleHost, session: string | null): SessionProgre
 
 type ActionStep = Extract<AfterSignIn, { kind: 'action' }>;
 
-/** Asks for an action, and resolves once its panel is gone, and what the player went to look at from there. */
+/** Opens a required action. Resolves when its panel is closed, and the account tab opened from it too. */
 async function showAction(desk: LifecycleHost, step: ActionStep): Promise<void> {
   let accountPanel: WidgetHandle | null = null;
   const showTab = (tab: 'history' | 'responsible-gaming') => {
@@ -346,7 +352,7 @@ function openAction(
   };
   const handle = handles[action]();
   if (forced) {
-    // Once it stands, which may be late, by Try again.
+    // The panel may open late, after Try again.
     const unsubscribe = desk.account.events.on('widget-opened', ({ widget }) => {
       if (widget === handle.widget) explainForcedAction(desk, handle).catch(() => {});
     });
@@ -355,7 +361,7 @@ function openAction(
   return handle;
 }
 
-/** A panel that cannot be closed says why, and leaves the way out of the account. */
+/** Shows in a panel that cannot be closed why it is open, with a button to sign out. */
 async function explainForcedAction(desk: LifecycleHost, handle: WidgetHandle): Promise<void> {
   const texts = await withRetry(async () => {
     const all = await desk.texts();
@@ -365,19 +371,19 @@ async function explainForcedAction(desk: LifecycleHost, handle: WidgetHandle): P
   const notice: NoticeMessage = {
     level: 'info',
     text: texts.text('break.action-required'),
-    // Without it there is no way out of the account.
+    // The notice must not be dismissible: it holds the only sign-out.
     kept: true,
     actions: [{ label: texts.text('break.sign-out'), run: () => void desk.account.signOut() }],
   };
   handle.notify(notice, 'forced');
 }
 
-/** Resolves once the panel is gone: closed, left with the session, or no longer asked for. */
+/** Resolves when the panel is closed: by the player, by sign-out, or because the action is no longer required. */
 async function waitForAction(desk: LifecycleHost, handle: WidgetHandle, action: PlayerAction): Promise<void> {
   const { events } = desk.account;
   const showTab = async () => {
     const pages = await readRequiredActions(desk.account).catch(() => null);
-    // What could not be read is no answer: the action is still asked for.
+    // A failed read decides nothing: the action is still required.
     if (!pages) return;
     const isRequired = pages.some(({ pageType }) => isActionPage(pageType, action));
     if (!isRequired) handle.close();

@@ -4,7 +4,11 @@ import { getSafety } from '../../kit/services/safety-services.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
-/** Lets reality checks come by themselves while a player is in, this one and who comes after. Returns the way to stop. */
+/**
+ * Shows reality checks automatically while a player is signed in.
+ *
+ * @returns A function that stops the schedule.
+ */
 export function scheduleRealityChecks(
   desk: LifecycleHost,
   { saferGambling, brand }: PlayerdeskOptions,
@@ -20,11 +24,11 @@ export function scheduleRealityChecks(
       }),
     ];
     const handle = desk.open('reality-check', { panel: { closable: false } });
-    // A player who leaves meanwhile has nothing to answer any more.
+    // A reality check of a signed-out player needs no answer.
     releases.push(account.events.on('signed-out', () => handle.close()));
     await handle.closed;
     for (const release of releases) release();
-    // Files that did not come close it too: that is no answer.
+    // The panel also closes when its code cannot be loaded. That is no answer.
     if (!wasShown) throw new Error('The reality check could not be shown.');
   };
   let stop = () => {};

@@ -1,7 +1,7 @@
 import { getLimits, getProductBlocks, transactionStatus } from '@playerdesk/contract';
 import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
 import { readNewest } from '../../kit/payments/payments.ts';
-import { readBonusesForDisplay, readBonuses, readOffers, readOptional } from '../../kit/read-bonuses.ts';
+import { readBonuses, readBonusesForDisplay, readOffers, readOptional } from '../../kit/read-bonuses.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { areWithdrawalsReversible } from './session-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { Message } from '@playerdesk/contract';
 import { Button } from '../../design-system/button.tsx';
-import { parseDestination, goTo } from '../../kit/host-route.ts';
+import { goTo, parseDestination } from '../../kit/host-route.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface MessageActionProps {

@@ -2,15 +2,15 @@ import { getPaymentOutcome, getPayments, type Platform, type Transaction } from 
 import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 
-/** How many of a player's newest payments are read on a platform without `getPaymentOutcome`. */
+/** Number of newest payments read on a platform without `getPaymentOutcome`. */
 const MAX_NEWEST = 20;
 
-/** Platforms that have answered for an outcome: their lists are not needed. */
+/** Platforms that have answered `getPaymentOutcome`. Their lists are not needed. */
 const platformsWithOutcome = new WeakSet<Platform>();
 
 /**
- * Reads the ids of the payments that a player has before a frame opens. Null where the list cannot be read, or is
- * not needed because the platform answers `getPaymentOutcome`.
+ * Reads the ids of a player's payments before a frame opens. Null if the list cannot be read, or is not needed because
+ * the platform answers `getPaymentOutcome`.
  */
 export async function readPaymentIds(
   account: Account,
@@ -24,15 +24,15 @@ export async function readPaymentIds(
   }
 }
 
-/** What is known of a visit whose payments are read. */
+/** Query for the payments of a cashier visit. */
 export interface VisitPaymentsQuery {
   readonly method: CashierMethod;
   readonly search: PaymentSearch;
-  /** From `readPaymentIds`, before the frame opened. */
+  /** Result of `readPaymentIds` before the frame opened. */
   readonly before: Promise<ReadonlySet<string> | null>;
 }
 
-/** Reads the payments of a visit as the ledger has them. Rejects when the platform cannot be asked. */
+/** Reads the payments of a visit from the ledger. Rejects when the platform cannot be reached. */
 export async function readPayments(
   account: Account,
   { method, search, before }: VisitPaymentsQuery,
@@ -47,7 +47,7 @@ export async function readPayments(
       if (!isMissing(error, platform, getPaymentOutcome)) throw error;
     }
   }
-  // A payment that is looked up may be of either kind.
+  // A payment found by its reference alone may be a deposit or a withdrawal.
   const methods = search.hint === null ? (['deposit', 'withdraw'] as const) : [method];
   const lists = await Promise.all(methods.map((type) => readNewest(account, type)));
   return findVisitPayments(lists.flat(), await before, search);
@@ -59,8 +59,9 @@ export async function readNewest(account: Account, type: CashierMethod): Promise
 }
 
 /**
- * Amounts typed or asked for in whole units, in minor ones; null for what is no amount. More decimals than the currency
- * has are no amount: `1,000` is a thousand to one player and one to another.
+ * Parses an amount in whole units to minor units. Null if it is not an amount.
+ *
+ * Rejects more decimals than the currency has: `1,000` may mean a thousand or one.
  */
 export function parseAmount(text: string | null | undefined, digits: number): number | null {
   const plain = (text ?? '').trim().replace(',', '.');

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 
 export interface PaidDeposit {
   readonly onPaid: (payment: Transaction) => void;
-  /** Tells the host of the payment that waits; false where none does. */
+  /** Notifies the host of the pending deposit. Returns false if there is none. */
   readonly notifyHost: () => boolean;
 }
 
-/** Keeps a deposit that the ledger has until the host is told: once, at the latest when the component goes. */
+/** Holds a confirmed deposit until the host is notified: once, at the latest on unmount. */
 export function usePaid(handler: ((payment: PaymentTold) => void) | undefined): PaidDeposit {
   const latest = useRef(handler);
   latest.current = handler;

@@ -6,7 +6,7 @@ export interface RequiredActionsProps {
   readonly reason: 'unreadable' | 'pending' | 'terms';
 }
 
-/** Says why something waits, with a button that shows what has to be done or asks again. */
+/** Shows why something is blocked, with a button that opens the required action or checks again. */
 export function RequiredActionsView({ reason: why }: RequiredActionsProps) {
   const widget = useWidget();
   const { text } = widget.texts;

@@ -8,9 +8,9 @@ import styles from './safer-gambling.css?inline';
 import { useSafetyRules } from './use-safety-rules.ts';
 
 /**
- * Help during a break: its end, where the break has just ended the session, and who helps in the player's market.
+ * Help contacts of the player's market during a break, with the end of a break that has just ended the session.
  *
- * @param props.children Shown in place of an end that is not known.
+ * @param props.children Shown when the end is not known.
  */
 export function BreakHelp({ children }: { readonly children?: ReactNode }) {
   const { account, texts } = useWidget();

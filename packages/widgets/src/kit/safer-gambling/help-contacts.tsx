@@ -1,6 +1,6 @@
 import type { HelpContact } from '@playerdesk/contract';
 
-/** Who helps, in the player's own market. */
+/** List of help contacts. */
 export function HelpContacts({ contacts }: { readonly contacts: readonly HelpContact[] }) {
   return (
     <ul className="pd-help-list" part="help">

@@ -9,7 +9,7 @@ export interface ActiveRules {
   readonly safety: SafetyRules;
 }
 
-/** The answers of the pack in force; a player whose account has another one reads that one's. */
+/** Reads the rules of the current jurisdiction pack. Reads again when the pack changes. */
 export function useSafetyRules(safety: Safety): LoadState<ActiveRules> {
   const { account } = useWidget();
   const id = account.jurisdiction();

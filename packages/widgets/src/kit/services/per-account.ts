@@ -1,6 +1,6 @@
 import type { Account } from '@playerdesk/core';
 
-/** Creates something once for each account, so that all callers share what it has read. */
+/** Memoizes a factory per account, so that all callers share its data. */
 export function perAccount<T>(create: (account: Account) => T): (account: Account) => T {
   const instances = new WeakMap<Account, { readonly thing: T }>();
   return (account) => {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useWidget } from '../widget-context.ts';
 import { getWalletStore } from './wallet-store.ts';
 
-/** The player's money, read anew when the component appears; null while it is not known. */
+/** Returns the player's balance, or null before the first answer. Reads it on mount. */
 export function useWallet(): Wallet | null {
   const { account } = useWidget();
   const store = getWalletStore(account);

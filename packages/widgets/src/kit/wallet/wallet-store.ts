@@ -1,29 +1,29 @@
 import { getWallets, type Wallet, walletOf } from '@playerdesk/contract';
 import type { Account, AccountState } from '@playerdesk/core';
 
-/** The signed-in player's money as it was last read. */
+/** Cached balance of the signed-in player. */
 export interface WalletStore {
-  /** Null before the first answer, and of a player who left. */
+  /** Returns the balance. Null before the first answer and after sign-out. */
   get(): Wallet | null;
-  /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
+  /** Reads the balance. Concurrent calls share one request. Rejects with a PlayerdeskError. */
   refresh(): Promise<Wallet>;
-  /** Reads what there is after money moved: a reading under way was asked for before, and does not count. */
+  /** Reads the balance after money has moved. A request under way is ignored, because it may predate the change. */
   reread(): Promise<Wallet>;
-  /** Rereads after a write that may have changed the balance. The host hears of it also when nothing was read before. */
+  /** Rereads after a write that may have changed the balance, and notifies the host even if no balance was known. */
   moved(): void;
   subscribe(listener: () => void): () => void;
 }
 
 const stores = new WeakMap<Account, WalletStore>();
 
-/** The one wallet of an account, read when somebody first looks. */
+/** Returns the wallet of an account. It is read on first use. */
 export function getWalletStore(account: Account): WalletStore {
   const store = stores.get(account) ?? createWalletStore(account);
   stores.set(account, store);
   return store;
 }
 
-/** What the signed-in player has now; null of nobody. Rejects with a PlayerdeskError. */
+/** Reads the balance of the signed-in player, or returns null. Rejects with a PlayerdeskError. */
 export async function readWallet(account: Account): Promise<Wallet | null> {
   return account.store.getState().status === 'signed-in' ? getWalletStore(account).refresh() : null;
 }
@@ -43,7 +43,7 @@ function createWalletStore(account: Account): WalletStore {
   };
   const refresh = () => {
     if (pending) return pending;
-    // An answer that comes once its player has left is nobody's.
+    // An answer after sign-out is dropped.
     const isLatest = () => pending === request;
     const request: Promise<Wallet> = fetchWallet(account)
       .then((next) => {
@@ -83,7 +83,7 @@ function createWalletStore(account: Account): WalletStore {
   };
 }
 
-/** A wallet that was not known before has not changed for those who look at it; the host is notified all the same. */
+/** Emits `wallet-changed` after a first read. `setWallet` emits it only when an earlier balance was known. */
 function emitOnceRead({ store, events }: Account, wasKnown: boolean, reading: Promise<Wallet>): void {
   const player = getPlayer(store.getState());
   reading.then(
@@ -94,11 +94,11 @@ function emitOnceRead({ store, events }: Account, wasKnown: boolean, reading: Pr
   );
 }
 
-/** A platform that keeps its players to itself names nobody. */
+/** A platform without profiles has no player id. */
 const getPlayer = ({ status, profile }: AccountState) =>
   status === 'signed-in' ? (profile?.userId ?? '') : null;
 
-/** A platform that tells nothing by itself is asked again when the player comes back to the page. */
+/** Rereads when the page becomes visible, for platforms that push no events. */
 function onVisible(run: () => void): () => void {
   const check = () => document.visibilityState === 'visible' && run();
   document.addEventListener('visibilitychange', check);
