@@ -1,4 +1,4 @@
-import { COLOUR_PAIRS } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
+import { COLOR_PAIRS } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, SCHEMES, type Scheme } from './brand.ts';
 
 const KIND = 'playerdesk-brand';
@@ -6,7 +6,7 @@ const HEX = /^#[0-9a-f]{6}$/;
 /** A font list: names, commas and quotes; nothing that could end a declaration. */
 const FONT = /^[\w\s,"'-]{1,200}$/;
 const NUMBERS = { radius: [0, 32], text: [12, 24], density: [-2, 2] } as const;
-const COLOURS = new Set<string>([...COLOUR_PAIRS.flatMap(({ front, back }) => [front, back]), 'line']);
+const COLOURS = new Set<string>([...COLOR_PAIRS.flatMap(({ front, back }) => [front, back]), 'line']);
 
 /** A brand as a file to hand on. */
 export const fileOf = (brand: Brand): string =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import {
-  type ColourName,
-  propertyOf,
+  type ColorName,
+  getPropertyName,
 } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, colourOf, DEFAULT_RADIUS, DEFAULT_TEXT, FOLLOWS, SCHEMES, withColour } from './brand.ts';
 import { isFontList } from './brand-file.ts';
@@ -12,7 +12,7 @@ export interface ControlsProps {
   readonly brand: Brand;
   readonly onChange: (brand: Brand) => void;
   /** Colours that a failing pair needs. */
-  readonly troubled: ReadonlySet<ColourName>;
+  readonly troubled: ReadonlySet<ColorName>;
 }
 
 /** Everything a brand can set. */
@@ -46,7 +46,7 @@ export function Controls({ brand, onChange, troubled }: ControlsProps) {
 }
 
 type RowProps = Omit<ControlsProps, 'troubled'> & {
-  readonly name: ColourName;
+  readonly name: ColorName;
   readonly isTroubled: boolean;
 };
 
@@ -65,7 +65,7 @@ function ColourRow({ name, brand, onChange, isTroubled }: RowProps) {
         )}
       </legend>
       <p className="studio-hint">
-        <code>{propertyOf(name)}</code>
+        <code>{getPropertyName(name)}</code>
         {follows && ', as accent'}
       </p>
       {SCHEMES.map((scheme) => (

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
+import { getPropertyName } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import type { Brand } from './brand.ts';
 import { COLOUR_WORDS } from './colour-groups.ts';
 import { type Finding, type Proposal, proposalFor } from './findings.ts';
@@ -78,13 +78,13 @@ function Failing({ finding, proposal, onUse }: FailingProps) {
           {COLOUR_WORDS[pair.front]} on {COLOUR_WORDS[pair.back].toLowerCase()}, {scheme}
         </p>
         <p className="studio-hint">
-          <strong>{ratio.toFixed(2)}:1</strong> of {pair.least}:1. Carries {pair.carries}. Seen in {pair.seen}
+          <strong>{ratio.toFixed(2)}:1</strong> of {pair.minimum}:1. Carries {pair.usedFor}. Seen in {pair.usedIn}
           .
         </p>
         {proposal ? (
           <button type="button" className="studio-button" onClick={() => onUse(finding, proposal)}>
             <i className="studio-chip" style={{ background: proposal.colour }} aria-hidden="true" />
-            Use {proposal.colour} for {propertyOf(proposal.name)}
+            Use {proposal.colour} for {getPropertyName(proposal.name)}
           </button>
         ) : (
           <p className="studio-hint">No colour would do: change both.</p>
@@ -95,7 +95,7 @@ function Failing({ finding, proposal, onUse }: FailingProps) {
 }
 
 function Sample({ front, back, pair }: Finding) {
-  const isEdge = pair.least === 3;
+  const isEdge = pair.minimum === 3;
   return (
     <span
       className="studio-sample"
@@ -124,11 +124,11 @@ function AllPairs({ findings }: Pick<FindingsProps, 'findings'>) {
             <tr key={keyOf(finding)}>
               <th scope="row">
                 {COLOUR_WORDS[finding.pair.front]} on {COLOUR_WORDS[finding.pair.back].toLowerCase()}
-                <span className="studio-hint">{finding.pair.seen}</span>
+                <span className="studio-hint">{finding.pair.usedIn}</span>
               </th>
               <td>{finding.scheme}</td>
               <td data-passes={finding.passes ? '' : undefined}>
-                {finding.ratio.toFixed(1)} {finding.passes ? '✓' : `of ${finding.pair.least}`}
+                {finding.ratio.toFixed(1)} {finding.passes ? '✓' : `of ${finding.pair.minimum}`}
               </td>
             </tr>
           ))}

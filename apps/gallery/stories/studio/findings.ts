@@ -1,7 +1,7 @@
 import {
-  COLOUR_PAIRS,
-  type ColourName,
-  type ColourPair,
+  COLOR_PAIRS,
+  type ColorName,
+  type ColorPair,
   contrast,
 } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, colourOf, FOLLOWS, SCHEMES, type Scheme, withColour } from './brand.ts';
@@ -9,7 +9,7 @@ import { distance, nearestPassing } from './nearest.ts';
 
 /** A pair of colours in one theme, and how well it reads. */
 export interface Finding {
-  readonly pair: ColourPair;
+  readonly pair: ColorPair;
   readonly scheme: Scheme;
   readonly ratio: number;
   readonly passes: boolean;
@@ -19,23 +19,23 @@ export interface Finding {
 
 /** One colour to change so that a pair passes. */
 export interface Proposal {
-  readonly name: ColourName;
+  readonly name: ColorName;
   readonly colour: string;
 }
 
 /** Every pair of the contract in both themes. */
 export function findingsOf(brand: Brand): readonly Finding[] {
   return SCHEMES.flatMap((scheme) =>
-    COLOUR_PAIRS.map((pair) => {
+    COLOR_PAIRS.map((pair) => {
       const [front, back] = [colourOf(brand, scheme, pair.front), colourOf(brand, scheme, pair.back)];
       const ratio = contrast(front, back);
-      return { pair, scheme, ratio, passes: ratio >= pair.least, front, back };
+      return { pair, scheme, ratio, passes: ratio >= pair.minimum, front, back };
     }),
   );
 }
 
 /** What everything else stands on: changed only where nothing else helps. */
-const GROUND: readonly ColourName[] = ['surface', 'sunken'];
+const GROUND: readonly ColorName[] = ['surface', 'sunken'];
 
 /**
  * The smallest change that makes a pair pass, without breaking one that passes now; where there is none, one that
@@ -47,10 +47,10 @@ export function proposalFor(brand: Brand, { pair, scheme, front, back }: Finding
     { name: pair.back, from: back },
   ].sort((one, other) => Number(GROUND.includes(one.name)) - Number(GROUND.includes(other.name)));
   const kept = findingsOf(brand).filter((finding) => finding.scheme === scheme && finding.passes);
-  const holds = (name: ColourName, colour: string, pairs: readonly ColourPair[]) => {
+  const holds = (name: ColorName, colour: string, pairs: readonly ColorPair[]) => {
     const next = withColour(brand, scheme, name, colour);
     return pairs.every(
-      (one) => contrast(colourOf(next, scheme, one.front), colourOf(next, scheme, one.back)) >= one.least,
+      (one) => contrast(colourOf(next, scheme, one.front), colourOf(next, scheme, one.back)) >= one.minimum,
     );
   };
   for (const others of [kept.map((finding) => finding.pair), []]) {
@@ -67,13 +67,13 @@ export function proposalFor(brand: Brand, { pair, scheme, front, back }: Finding
 }
 
 /** Whether a pair changes with a colour, also through one that follows it. */
-const touches = ({ front, back }: ColourPair, name: ColourName): boolean =>
+const touches = ({ front, back }: ColorPair, name: ColorName): boolean =>
   [front, back].some((side) => side === name || FOLLOWS[side] === name);
 
 /** A brand with the smallest change for each pair that fails, one after the other: a change may help several. */
 export function mended(brand: Brand): Brand {
   let next = brand;
-  for (let round = 0; round < COLOUR_PAIRS.length; round += 1) {
+  for (let round = 0; round < COLOR_PAIRS.length; round += 1) {
     const finding = findingsOf(next).find(({ passes }) => !passes);
     const proposal = finding && proposalFor(next, finding);
     if (!finding || !proposal) return next;

@@ -29,7 +29,7 @@ export interface ButtonProps {
  * The `ref` of a control: one that goes while it has the focus gives it to its panel, or the player would begin at the
  * top of the page. React lets go of a `ref` before it takes the node out; what an effect focuses comes later and wins.
  */
-export const leavingFocus = (control: Element | null) => () => {
+export const handOffFocus = (control: Element | null) => () => {
   if (control && (control.getRootNode() as Document).activeElement === control) {
     control.closest<HTMLElement>('[part="panel"]')?.focus({ preventScroll: true });
   }
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
-      ref={leavingFocus}
+      ref={handOffFocus}
       {...rest}
       type={type}
       className="pd-button"

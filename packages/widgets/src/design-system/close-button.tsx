@@ -1,4 +1,4 @@
-import { leavingFocus } from './button.tsx';
+import { handOffFocus } from './button.tsx';
 
 export interface CloseButtonProps {
   readonly label: string | undefined;
@@ -9,7 +9,7 @@ export interface CloseButtonProps {
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
     <button
-      ref={leavingFocus}
+      ref={handOffFocus}
       type="button"
       className="pd-x"
       part="close"

@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useId } from 'react';
-import { digitsOf } from './digits.ts';
+import { keepDigits } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 
 export interface CodeFieldProps extends FieldFrame {
@@ -18,7 +18,7 @@ export function CodeField({ label, hint, error, name, length, inputRef, ...on }:
   const read = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     if ((event.nativeEvent as InputEvent).isComposing) return;
-    const digits = digitsOf(input.value).slice(0, length);
+    const digits = keepDigits(input.value).slice(0, length);
     // Spaces, dashes and the words around a pasted code go; a caret in the middle of pure digits stays.
     if (digits !== input.value) input.value = digits;
     on.onInput?.(digits);

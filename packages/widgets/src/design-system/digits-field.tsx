@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { digitsOf } from './digits.ts';
+import { keepDigits } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 
 export interface DigitsFieldProps extends FieldFrame {
@@ -23,7 +23,7 @@ export function DigitsField({ label, hint, error, name, sign, value, required, o
     if (BLOCKED.has(event.key) && !isShortcut) event.preventDefault();
   };
   const read = ({ currentTarget: input }: Pick<FormEvent<HTMLInputElement>, 'currentTarget'>) => {
-    const digits = digitsOf(input.value);
+    const digits = keepDigits(input.value);
     if (digits !== input.value) input.value = digits;
     setComposed(null);
     onInput(digits);

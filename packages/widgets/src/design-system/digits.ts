@@ -1,4 +1,4 @@
 /** ASCII digits of what was typed; full-width ones of an Asian keyboard count. */
-export function digitsOf(typed: string): string {
-  return typed.normalize('NFKC').replace(/\D/g, '');
+export function keepDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '');
 }

@@ -119,7 +119,7 @@ describe('a password field', () => {
           id={id}
           label="Your password needs"
           checks={checks}
-          words={{ ok: 'met', missing: 'not met yet' }}
+          labels={{ ok: 'met', missing: 'not met yet' }}
         />
       )}
       {...reveal}

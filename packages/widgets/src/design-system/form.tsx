@@ -14,7 +14,7 @@ export interface FormProps {
   readonly 'aria-label'?: string | undefined;
 }
 
-const COMING = 'form > [part="skeleton"]';
+const LOADING_FIELD = 'form > [part="skeleton"]';
 
 /** A form that hands over what its fields hold, and moves the focus to the first wrong one after a submit. */
 export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: FormProps) {
@@ -30,7 +30,7 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Fields that are still on their way would be passed over, or be wrong before anybody sees them.
-    if (busy || submitting.current || event.currentTarget.querySelector(COMING)) return;
+    if (busy || submitting.current || event.currentTarget.querySelector(LOADING_FIELD)) return;
     // Two presses in one breath come before `busy` can be drawn.
     submitting.current = true;
     setTimeout(() => {

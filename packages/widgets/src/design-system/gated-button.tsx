@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { leavingFocus } from './button.tsx';
+import { handOffFocus } from './button.tsx';
 
 export interface GatedButtonProps {
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export interface GatedButtonProps {
 export function GatedButton(props: GatedButtonProps) {
   const { children, reason, busy, type = 'button', form, onClick, onEarly } = props;
   const id = useId();
-  const isShut = Boolean(reason || busy);
+  const isBlocked = Boolean(reason || busy);
   return (
     <div className="pd-gated">
       {reason && (
@@ -30,7 +30,7 @@ export function GatedButton(props: GatedButtonProps) {
         </p>
       )}
       <button
-        ref={leavingFocus}
+        ref={handOffFocus}
         type={type}
         form={form}
         className="pd-button"
@@ -39,10 +39,10 @@ export function GatedButton(props: GatedButtonProps) {
         data-full=""
         data-state={busy ? 'busy' : undefined}
         data-gated={reason ? '' : undefined}
-        aria-disabled={isShut || undefined}
+        aria-disabled={isBlocked || undefined}
         aria-describedby={reason ? id : undefined}
         onClick={(event) => {
-          if (!isShut) return onClick?.();
+          if (!isBlocked) return onClick?.();
           event.preventDefault();
           if (reason && !busy) onEarly?.();
         }}

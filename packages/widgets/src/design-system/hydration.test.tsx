@@ -56,7 +56,7 @@ const everything = (
               id={id}
               label="Rules"
               checks={[{ id: 'digit', label: 'A digit', ok: false }]}
-              words={{ ok: 'met', missing: 'not met yet' }}
+              labels={{ ok: 'met', missing: 'not met yet' }}
             />
           )}
         />

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type ButtonKind, leavingFocus } from './button.tsx';
+import { type ButtonKind, handOffFocus } from './button.tsx';
 
 interface AnchorProps {
   readonly href: string;
@@ -13,7 +13,7 @@ interface AnchorProps {
 export type TextLinkProps = AnchorProps;
 
 export function TextLink(props: TextLinkProps) {
-  return <a ref={leavingFocus} {...anchor(props)} className="pd-link" part="link" />;
+  return <a ref={handOffFocus} {...anchor(props)} className="pd-link" part="link" />;
 }
 
 export interface ButtonLinkProps extends AnchorProps {
@@ -26,7 +26,7 @@ export interface ButtonLinkProps extends AnchorProps {
 export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLinkProps) {
   return (
     <a
-      ref={leavingFocus}
+      ref={handOffFocus}
       {...anchor(props)}
       className="pd-button"
       part="button"

@@ -1,10 +1,10 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
-import { leavingFocus } from './button.tsx';
-import type { Leaving } from './leaving-focus.ts';
+import { handOffFocus } from './button.tsx';
+import type { FocusHandoff } from './leaving-focus.ts';
 
 /** A control that a component focuses itself, and its `ref`, which gives the focus on as the control goes. */
 export function useFocusHandoff<T extends Element>(
-  leaving: Leaving = leavingFocus,
+  leaving: FocusHandoff = handOffFocus,
 ): readonly [RefObject<T | null>, RefCallback<T>] {
   const own = useRef<T>(null);
   const ref = useCallback(

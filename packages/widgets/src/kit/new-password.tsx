@@ -38,7 +38,7 @@ export function NewPassword({ name, label, email, defaultValue = '', error, onIn
           id={id}
           label={texts.text('password.rules')}
           checks={checks}
-          words={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
+          labels={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
         />
       )}
       onInput={(value) => {

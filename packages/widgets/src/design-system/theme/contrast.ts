@@ -2,7 +2,7 @@ import type { CUSTOM_PROPERTIES } from './contract.ts';
 
 type Property = keyof typeof CUSTOM_PROPERTIES;
 /** A custom property that holds a colour which others are seen against, without its prefix. */
-export type ColourName =
+export type ColorName =
   | 'accent'
   | 'accent-ink'
   | 'link'
@@ -18,28 +18,28 @@ export type ColourName =
   | 'bad-ink';
 
 /** Two colours of the contract that meet on a screen, and what WCAG 2.2 asks of them. */
-export interface ColourPair {
-  readonly front: ColourName;
-  readonly back: ColourName;
+export interface ColorPair {
+  readonly front: ColorName;
+  readonly back: ColorName;
   /** 4.5 for text (1.4.3), 3 for the edge of a control (1.4.11). */
-  readonly least: 4.5 | 3;
-  readonly carries: string;
-  readonly seen: string;
+  readonly minimum: 4.5 | 3;
+  readonly usedFor: string;
+  readonly usedIn: string;
 }
 
 const TEXT = 4.5;
 const EDGE = 3;
 
 const pair = (
-  front: ColourName,
-  back: ColourName,
-  carries: string,
-  seen: string,
-  least: ColourPair['least'] = TEXT,
-): ColourPair => ({ front, back, least, carries, seen });
+  front: ColorName,
+  back: ColorName,
+  usedFor: string,
+  usedIn: string,
+  minimum: ColorPair['minimum'] = TEXT,
+): ColorPair => ({ front, back, minimum, usedFor, usedIn });
 
 /** Every pair that carries text or the edge of a control. */
-export const COLOUR_PAIRS: readonly ColourPair[] = [
+export const COLOR_PAIRS: readonly ColorPair[] = [
   pair('ink', 'surface', 'titles, labels, what is typed', 'every widget'),
   pair('ink', 'sunken', 'balances, numbers of steps, what is pointed at', 'account, cashier, reality check'),
   pair('ink-2', 'surface', 'softer text, checklists, details', 'every widget'),
@@ -67,7 +67,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
 ];
 
 /** A contract property of a colour's name. */
-export const propertyOf = (name: ColourName): Property => `--pd-${name}`;
+export const getPropertyName = (name: ColorName): Property => `--pd-${name}`;
 
 /** The contrast of two colours in `#rrggbb`, 1 to 21. */
 export function contrast(one: string, other: string): number {

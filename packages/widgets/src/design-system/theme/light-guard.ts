@@ -2,7 +2,7 @@
  * Elements of ours without a class, which no rule of ours names; what is drawn inside an svg is told by attributes. An
  * engine may read `hidden` as such an attribute too, and revert it.
  */
-const BARE =
+const RESET_RULES =
   '.pd-root.pd-root { :where(:not([class], svg, svg *)) { all: revert } [hidden] { display: none } }';
 
 /** What no page would change on an element but by `!important`. */
@@ -23,12 +23,12 @@ const PROBE = {
  * CSS of ours for the page's own DOM, where the page's rules meet it: rules for every element are kept off, and a page
  * that insists by `!important` on how everything looks is insisted against. Elsewhere a host may still style our parts.
  */
-export function guarded(css: string, document: Document): string {
-  return insists(document) ? insistent(BARE + css) : BARE + css;
+export function guardCss(css: string, document: Document): string {
+  return overridesInlineStyles(document) ? makeImportant(RESET_RULES + css) : RESET_RULES + css;
 }
 
 /** Whether the page's rules win over styles of the element itself. */
-function insists({ body }: Document): boolean {
+function overridesInlineStyles({ body }: Document): boolean {
   return ['div', 'input', 'button'].some((name) => {
     const probe = body.ownerDocument.createElement(name);
     for (const [property, value] of Object.entries(PROBE)) probe.style.setProperty(property, value);
@@ -46,7 +46,7 @@ function insists({ body }: Document): boolean {
 const DECLARATION =
   /(@keyframes\s[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})|((?:^|[{;}])\s*(?:\/\*[\s\S]*?\*\/\s*)*[\w-]+\s*:[^{};]*)(?=[;}])/g;
 
-function insistent(css: string): string {
+function makeImportant(css: string): string {
   return css.replace(DECLARATION, (_all, frames?: string, declaration?: string) =>
     frames === undefined ? `${declaration} !important` : frames,
   );

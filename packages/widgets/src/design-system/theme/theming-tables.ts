@@ -1,6 +1,6 @@
 import { CUSTOM_PROPERTIES, PARTS, STATES } from './contract.ts';
-import { COLOUR_PAIRS, contrast } from './contrast.ts';
-import { defaultsOf, fullHex, type PropertyDefault } from './defaults.ts';
+import { COLOR_PAIRS, contrast } from './contrast.ts';
+import { fullHex, type PropertyDefault, readDefaults } from './defaults.ts';
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const code = (text: string) => `\`${text}\``;
@@ -11,7 +11,7 @@ const table = (heads: readonly string[], rows: readonly string[]) =>
 export function themingTables(
   css: string,
 ): Readonly<Record<'properties' | 'parts' | 'states' | 'pairs', string>> {
-  const defaults = defaultsOf(css);
+  const defaults = readDefaults(css);
   return {
     properties: table(
       ['Property', 'For', 'Default, light / dark'],
@@ -59,7 +59,7 @@ function valueWords(values: readonly string[] | null): string {
 function pairRows(defaults: ReadonlyMap<string, PropertyDefault>): readonly string[] {
   const hex = (name: string, scheme: 'light' | 'dark') =>
     fullHex(defaults.get(`--pd-${name}`)?.[scheme] ?? '');
-  return COLOUR_PAIRS.map(({ front, back, least, carries, seen }) => {
+  return COLOR_PAIRS.map(({ front, back, minimum: least, usedFor: carries, usedIn: seen }) => {
     const ratios = (['light', 'dark'] as const).map((scheme) =>
       contrast(hex(front, scheme), hex(back, scheme)).toFixed(1),
     );

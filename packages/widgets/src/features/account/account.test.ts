@@ -2,7 +2,7 @@ import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
-import { tabNamed } from './tabs.ts';
+import { findTab } from './tabs.ts';
 
 afterEach(leaveScenes);
 
@@ -18,7 +18,7 @@ describe('another name of a tab', () => {
     ['kyc', 'verify'],
     ['messages', 'inbox'],
   ])('AC-09.aliases %s means %s, where there is such a tab', (alias, tab) => {
-    expect(tabNamed(alias, ACCOUNT_TABS)).toBe(tab);
+    expect(findTab(alias, ACCOUNT_TABS)).toBe(tab);
   });
 });
 

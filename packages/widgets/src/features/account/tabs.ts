@@ -37,21 +37,21 @@ const TABS: readonly Tab[] = [
 ];
 
 /** What a break leaves of them (decision 19). */
-const ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];
+const TABS_ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];
 
 /** The tabs a player sees here. */
-export function tabsOf({ platform, rules }: Account, profile: Profile | null): readonly AccountTab[] {
+export function getTabs({ platform, rules }: Account, profile: Profile | null): readonly AccountTab[] {
   const usable = TABS.filter(
     ({ id, operation, shown }) =>
       platform.capabilities.supports(operation) &&
       (shown?.(rules()) ?? true) &&
-      (!profile?.isRestricted || ON_BREAK.includes(id)),
+      (!profile?.isRestricted || TABS_ON_BREAK.includes(id)),
   );
   return usable.map(({ id }) => id);
 }
 
 /** The tab meant by a name, or the first one. */
-export function tabNamed(name: string | undefined, tabs: readonly AccountTab[]): AccountTab {
-  const wanted = ALIASES[name ?? ''] ?? name;
-  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'sign-out';
+export function findTab(name: string | undefined, tabs: readonly AccountTab[]): AccountTab {
+  const id = ALIASES[name ?? ''] ?? name;
+  return tabs.find((tab) => tab === id) ?? tabs[0] ?? 'sign-out';
 }

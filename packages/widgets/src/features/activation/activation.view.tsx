@@ -16,7 +16,7 @@ export interface ActivationViewProps {
   readonly onSubmit: (values: FormValues) => void;
   /** Absent where the platform sends none. */
   readonly onNewCode?: ((email: string) => void) | undefined;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function ActivationView(props: ActivationViewProps) {
@@ -45,7 +45,7 @@ export function ActivationView(props: ActivationViewProps) {
           error={problem('email')}
           required
           inputRef={email}
-          onInput={() => props.onMended('email')}
+          onInput={() => props.onEdited('email')}
         />
         <TextField
           name="activationCode"
@@ -55,7 +55,7 @@ export function ActivationView(props: ActivationViewProps) {
           defaultValue={props.code}
           error={problem('activationCode')}
           required
-          onInput={() => props.onMended('activationCode')}
+          onInput={() => props.onEdited('activationCode')}
         />
         {props.onNewCode && (
           <div>

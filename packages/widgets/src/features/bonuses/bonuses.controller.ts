@@ -29,7 +29,7 @@ export const BONUS_FILTERS = [
 ] as const;
 export type BonusFilter = (typeof BONUS_FILTERS)[number];
 
-const CURRENT: ReadonlySet<BonusStatus | null> = new Set<BonusStatus>(['active', 'initiated']);
+const CURRENT_STATUSES: ReadonlySet<BonusStatus | null> = new Set<BonusStatus>(['active', 'initiated']);
 
 /** What is done about a bonus: the documents' typed actions. */
 export type BonusSubmit =
@@ -68,11 +68,11 @@ export function useBonuses(): BonusesViewProps {
   const submit = async (bonus: Bonus, what: BonusSubmit) => {
     if (what.action === 'deposit-bonus') return widget.open('deposit', { bonusCode: what.bonusCode });
     setBusy(bonus.id);
-    await act(widget, bonus, what, { retry: () => void submit(bonus, what), onDone: reload });
+    await runAction(widget, bonus, what, { retry: () => void submit(bonus, what), onDone: reload });
     if (alive.current) setBusy(null);
   };
   return {
-    bonuses: bonuses?.filter(fits(filter)) ?? null,
+    bonuses: bonuses?.filter(matchesFilter(filter)) ?? null,
     filter,
     now: useServerNow(account),
     busy,
@@ -86,11 +86,11 @@ export function useBonuses(): BonusesViewProps {
   };
 }
 
-const fits =
+const matchesFilter =
   (filter: BonusFilter) =>
-  ({ status: word }: Bonus): boolean => {
-    const status = bonusStatus(word);
-    if (filter === 'current') return CURRENT.has(status);
+  ({ status: rawStatus }: Bonus): boolean => {
+    const status = bonusStatus(rawStatus);
+    if (filter === 'current') return CURRENT_STATUSES.has(status);
     return filter === 'all' || filter === status;
   };
 
@@ -116,16 +116,16 @@ async function readList(account: Account): Promise<readonly Bonus[]> {
   return lists.flat();
 }
 
-interface ErrorRecovery {
+interface ActionCallbacks {
   readonly retry: () => void;
   readonly onDone: () => Promise<void>;
 }
 
-async function act(
+async function runAction(
   widget: WidgetContext,
   bonus: Bonus,
   { action }: BonusSubmit,
-  { retry, onDone }: ErrorRecovery,
+  { retry, onDone }: ActionCallbacks,
 ): Promise<void> {
   const { account, texts } = widget;
   const claims = action === 'claim-bonus';

@@ -5,7 +5,7 @@ import type { TypedTexts } from '../../kit/widget-context.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** When a break of a term that begins now is over (ISO 8601, UTC); null: it has no end. */
-export function endOfTerm(term: BreakTerm, now: number): string | null {
+export function getTermEnd(term: BreakTerm, now: number): string | null {
   return term === 'indefinite' ? null : new Date(now + term * DAY).toISOString();
 }
 

@@ -7,7 +7,7 @@ import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { endOfTerm } from './break-labels.ts';
+import { getTermEnd } from './break-labels.ts';
 
 export type BreakKind = BreakChoice['kind'];
 
@@ -41,26 +41,26 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
       ? rules.limits.blockTerms
       : (saferGambling?.exclusionTerms ?? rules.limits.exclusionTerms);
   // A block is always the player's own to take; of exclusions a jurisdiction may keep some for support.
-  const isOwn = (term: BreakTerm) =>
+  const isSelfService = (term: BreakTerm) =>
     kind === 'block' || (saferGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
   const begin = async (choice: BreakChoice): Promise<void> => {
     setBusy(true);
-    const end = endOfTerm(choice.term, account.serverNow());
-    const began = (until: string | null) =>
+    const end = getTermEnd(choice.term, account.serverNow());
+    const showStarted = (until: string | null) =>
       // Signing out drops the account's pack: who helps is known before.
       widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
     try {
       const { until } = await getSafety(account).begin(choice, () => notifySlow(widget));
-      began(until);
+      showStarted(until);
     } catch (thrown) {
-      notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => began(end) });
+      notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => showStarted(end) });
     }
     if (alive.current) setBusy(false);
   };
   return {
     kind,
-    terms: offered.filter(isOwn),
-    others: offered.filter((term) => !isOwn(term)),
+    terms: offered.filter(isSelfService),
+    others: offered.filter((term) => !isSelfService(term)),
     asksAllBrands: kind === 'self-exclusion' && rules.safety.asksAllBrands,
     register: kind === 'self-exclusion' ? rules.safety.nationalRegister : null,
     rules,

@@ -46,7 +46,7 @@ function Choice({ BonusSelector }: CashierVisitSlots) {
   const { account } = widget;
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const ask = useCallback(async () => {
+  const loadOffers = useCallback(async () => {
     const { currency } = await getWalletStore(account).refresh();
     const offers = await readOffers(account, currency);
     return offers.filter((bonus) => isOffered(bonus, account.serverNow()));
@@ -55,12 +55,12 @@ function Choice({ BonusSelector }: CashierVisitSlots) {
   const choose = async (bonus: Bonus) => {
     if (bonus.deposit) return toDeposit(bonus.code);
     setBusy(true);
-    const begun = await triggerCode(widget, bonus.code, () => void choose(bonus));
+    const isTriggered = await triggerCode(widget, bonus.code, () => void choose(bonus));
     if (alive.current) setBusy(false);
-    if (begun && widget.modal) widget.close();
+    if (isTriggered && widget.modal) widget.close();
   };
   return (
-    <WhenLoaded of={useLoad(ask)}>
+    <WhenLoaded of={useLoad(loadOffers)}>
       {(offers) =>
         offers.length === 0 ? (
           <NoOffers />

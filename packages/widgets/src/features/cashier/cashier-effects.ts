@@ -6,12 +6,12 @@ import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { refusalOf } from './cashier-refusal.ts';
+import { getRefusalCode } from './cashier-refusal.ts';
 import { openSession } from './cashier-session.ts';
 import { readFacts } from './read-facts.ts';
 
 type Send = (event: CashierFlowEvent) => void;
-type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
+type EffectOf<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
 
 /** What a visit needs for its acts. */
 export interface EffectContext {
@@ -21,14 +21,17 @@ export interface EffectContext {
   /** The payments that the player had before the frame opened. */
   readonly before: { ids: Promise<ReadonlySet<string> | null> };
   /** Runs after some milliseconds, unless the visit is over by then. */
-  readonly later: (milliseconds: number, run: () => void) => void;
+  readonly delay: (milliseconds: number, run: () => void) => void;
   /** Told once the ledger has a deposit. */
-  readonly onPaid: (payment: Doing<'succeeded'>['payment']) => void;
+  readonly onPaid: (payment: EffectOf<'succeeded'>['payment']) => void;
 }
 
-type Act<T extends CashierEffect['type']> = (acting: EffectContext, effect: Doing<T>) => void | Promise<void>;
+type EffectHandler<T extends CashierEffect['type']> = (
+  context: EffectContext,
+  effect: EffectOf<T>,
+) => void | Promise<void>;
 
-const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
+const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T> } = {
   'read-facts': async ({ widget, visit, send }) => {
     const { account, activation } = widget;
     try {
@@ -38,9 +41,9 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
       send({ type: 'facts-failed' });
     }
   },
-  'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
-  'open-session': open,
-  'read-payments': ({ widget, visit, send, before, later }, { search, question, wait }) => {
+  'trigger-bonus': ({ widget, send }, { code }) => triggerBonusCode(widget, code, send),
+  'open-session': openVisit,
+  'read-payments': ({ widget, visit, send, before, delay: later }, { search, question, wait }) => {
     const { account } = widget;
     later(wait, () => {
       readPayments(account, { method: visit.method, search, before: before.ids }).then(
@@ -65,7 +68,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
   'not-paid': ({ widget }, { cancelled, payment, method }) => {
     const { account, notify, texts } = widget;
-    const refusal = refusalOf(payment);
+    const refusal = getRefusalCode(payment);
     const code = cancelled ? 'payment.cancelled' : (refusal ?? 'payment.failed');
     account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
     notify({
@@ -78,14 +81,14 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
 };
 
 /** Does what the flow of a visit asks for. */
-export function runCashierEffect(acting: EffectContext, effect: CashierEffect): void {
+export function runCashierEffect(context: EffectContext, effect: CashierEffect): void {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-  void EFFECT_HANDLERS[effect.type](acting, effect as never);
+  void EFFECT_HANDLERS[effect.type](context, effect as never);
 }
 
-async function open(
+async function openVisit(
   { widget, visit, send, before }: EffectContext,
-  { bonusCode, forfeitBonuses, acknowledgeFunds }: Doing<'open-session'>,
+  { bonusCode, forfeitBonuses, acknowledgeFunds }: EffectOf<'open-session'>,
 ): Promise<void> {
   try {
     // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
@@ -107,9 +110,9 @@ async function open(
   }
 }
 
-async function trigger(widget: WidgetContext, code: string, send: Send): Promise<void> {
+async function triggerBonusCode(widget: WidgetContext, code: string, send: Send): Promise<void> {
   const done = () => send({ type: 'triggered' });
-  const again = () => void trigger(widget, code, send);
-  if (await triggerCode(widget, code, again, done)) done();
+  const retry = () => void triggerBonusCode(widget, code, send);
+  if (await triggerCode(widget, code, retry, done)) done();
   else send({ type: 'trigger-failed' });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@playerdesk/contract';
 const CODES = { CreditNotAllowed: 'payment.credit-not-allowed' } as const;
 
 /** Our code of why the platform refused a payment, or null where it did not say. */
-export function refusalOf(
+export function getRefusalCode(
   payment: Transaction | null | undefined,
 ): (typeof CODES)[keyof typeof CODES] | null {
   const code = payment?.refusal ?? '';

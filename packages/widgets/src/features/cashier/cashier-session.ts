@@ -15,14 +15,14 @@ export async function openSession(
   const { platform } = widget.account;
   if (!hasOperation(platform, createCashierSession)) return configure(widget, choice);
   try {
-    return await made(widget, choice);
+    return await createSession(widget, choice);
   } catch (error) {
     if (!isMissing(error, platform, createCashierSession)) throw error;
     return configure(widget, choice);
   }
 }
 
-async function made(
+async function createSession(
   widget: WidgetContext,
   { visit, bonusCode, forfeitBonuses, acknowledgeFunds }: SessionChoice,
 ): Promise<CashierConfiguration | null> {

@@ -76,15 +76,15 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
   const { phase } = use.state;
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
-  useHeldFocus(place, phase);
-  const close = useFramesOwnClose(phase, onClose);
+  useFocusFallback(place, phase);
+  const close = useFrameClose(phase, onClose);
   useEffect(() => {
     loadFrame().catch(() => {});
   }, []);
-  const leaves = phase === 'not-activated' && onNotActivated;
+  const closeVisit = phase === 'not-activated' && onNotActivated;
   useEffect(() => {
-    if (leaves) leaves();
-  }, [leaves]);
+    if (closeVisit) closeVisit();
+  }, [closeVisit]);
   const { modal } = useWidget();
   useActivated(phase, use.send);
   const View = VIEWS[phase];
@@ -92,8 +92,8 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
     <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
       <Stack>
         <Wallet />
-        {visit.method === 'deposit' && BEFORE_PAYING.has(phase) && <LimitsLink />}
-        {leaves && modal ? (
+        {visit.method === 'deposit' && UNPAID_PHASES.has(phase) && <LimitsLink />}
+        {closeVisit && modal ? (
           <Waiting />
         ) : (
           <View {...use} BonusSelector={BonusSelector} onClose={onClose} onFrameClose={close} />
@@ -107,14 +107,14 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
  * Each phase takes the place of the one before, and with it the button that was pressed: the focus stays here instead
  * of falling to the page. An inline widget that nobody has been in leaves the page's focus alone.
  */
-function useHeldFocus(place: RefObject<HTMLElement | null>, phase: string): void {
+function useFocusFallback(place: RefObject<HTMLElement | null>, phase: string): void {
   const { modal } = useWidget();
-  const entered = useRef(modal);
+  const hasFocus = useRef(modal);
   const before = useRef(phase);
   useEffect(() => {
     const element = place.current;
     const enter = () => {
-      entered.current = true;
+      hasFocus.current = true;
     };
     element?.addEventListener('focusin', enter);
     return () => element?.removeEventListener('focusin', enter);
@@ -123,31 +123,31 @@ function useHeldFocus(place: RefObject<HTMLElement | null>, phase: string): void
     if (before.current === phase) return;
     before.current = phase;
     // A frame that has it stands outside the shadow root, and keeps it.
-    if (entered.current && isFocusLost()) place.current?.focus({ preventScroll: true });
+    if (hasFocus.current && isFocusLost()) place.current?.focus({ preventScroll: true });
   }, [place, phase]);
 }
 
 /** A frame that closes itself while the ledger is asked waits for what the ledger says. */
-function useFramesOwnClose(phase: string, onClose: () => void): () => void {
-  const wanted = useRef(false);
+function useFrameClose(phase: string, onClose: () => void): () => void {
+  const isRequested = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    if (phase === 'open' && wanted.current) close.current();
-    if (phase !== 'checking') wanted.current = false;
+    if (phase === 'open' && isRequested.current) close.current();
+    if (phase !== 'checking') isRequested.current = false;
   }, [phase]);
   return () => {
-    if (phase === 'checking') wanted.current = true;
+    if (phase === 'checking') isRequested.current = true;
     else onClose();
   };
 }
 
-const activation = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
+const getIsActivated = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
 
 /** In the page the gate stands until the account is activated, wherever that is done; then the visit goes on. */
 function useActivated(phase: string, send: PhaseProps['send']): void {
   const { store } = useWidget().account;
-  const isActivated = useSyncExternalStore(store.subscribe, activation(store), activation(store));
+  const isActivated = useSyncExternalStore(store.subscribe, getIsActivated(store), getIsActivated(store));
   const before = useRef(isActivated);
   useEffect(() => {
     // A platform that refuses an activated account is not asked again and again.
@@ -157,7 +157,7 @@ function useActivated(phase: string, send: PhaseProps['send']): void {
 }
 
 /** Phases of a deposit in which the player has not paid yet. */
-const BEFORE_PAYING: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
+const UNPAID_PHASES: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
 
 function Waiting() {
   return <Skeleton height={320} label={useWidget().texts.text('view.loading')} />;

@@ -11,7 +11,7 @@ export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
   readonly onHint: (hint: FrameHint, report: FrameReport) => void;
   /** Called with whether the cashier had loaded before. */
-  readonly onLoadError: (stood: boolean, report: FrameReport) => void;
+  readonly onLoadError: (wasLoaded: boolean, report: FrameReport) => void;
   readonly onClose: () => void;
 }
 
@@ -39,23 +39,23 @@ export function PaymentFrame(props: PaymentFrameProps) {
     const { account, cashier: settings, texts } = widget;
     const place = widget.outlet().appendChild(document.createElement('div'));
     const options = { frameTitle: texts.text(`cashier.${configuration.method}.frame`), ...settings };
-    const page = pageOf(account);
+    const page = createPage(account);
     const cashier = createCashier(options, configuration, place, page);
-    let stood = false;
+    let wasLoaded = false;
     // A transaction that the frame began: later messages may leave its reference out.
-    let begun: FrameReport = {};
-    const forget = cashier.on((event) => {
-      stood ||= event.type === 'initialised';
+    let current: FrameReport = {};
+    const unsubscribe = cashier.on((event) => {
+      wasLoaded ||= event.type === 'initialised';
       if (event.type === 'load-error') {
         page.log('Provider could not load', event.statusText);
-        latest.current.onLoadError(stood, begun);
+        latest.current.onLoadError(wasLoaded, current);
       }
-      if (event.type === 'transaction-init') begun = getReport(event);
-      hear(widget, configuration, event, latest.current, begun);
-      if (ENDED.has(event.type)) begun = {};
+      if (event.type === 'transaction-init') current = getReport(event);
+      handleEvent(widget, configuration, event, latest.current, current);
+      if (ENDED.has(event.type)) current = {};
     });
     return () => {
-      forget();
+      unsubscribe();
       cashier.close();
       place.remove();
     };
@@ -63,17 +63,17 @@ export function PaymentFrame(props: PaymentFrameProps) {
   return null;
 }
 
-function hear(
+function handleEvent(
   widget: ReturnType<typeof useWidget>,
   { method, reference }: CashierConfiguration,
   event: CashierEvent,
   { onHint, onClose }: PaymentFrameProps,
-  begun: FrameReport,
+  current: FrameReport,
 ): void {
   // The name alone: what a frame says of a payment may name a person or a card.
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
-  if (hint) onHint(hint, { reference: begun.reference, ...getReport(event) });
+  if (hint) onHint(hint, { reference: current.reference, ...getReport(event) });
   // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
   if (event.type === 'cancelled-pending-withdrawal') {
     getWalletStore(widget.account)
@@ -81,14 +81,14 @@ function hear(
       .catch(() => {});
   }
   // The provider may lead the page away next: another try begins with what was typed.
-  const typed = typedIn(event);
-  if (typed) updateVisit(widget.account, reference, typed);
+  const choice = getTypedChoice(event);
+  if (choice) updateVisit(widget.account, reference, choice);
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
 }
 
 /** What the player typed or chose in the frame, where the event says what. */
-function typedIn(event: CashierEvent): Partial<Pick<VisitChoice, 'amount' | 'providerType'>> | null {
+function getTypedChoice(event: CashierEvent): Partial<Pick<VisitChoice, 'amount' | 'providerType'>> | null {
   if (event.type === 'amount-changed') return event.amount === undefined ? null : { amount: event.amount };
   if (event.type !== 'method-selected' && event.type !== 'method-page-entered') return null;
   return event.method === undefined ? null : { providerType: event.method };
@@ -100,9 +100,9 @@ function getReport(event: CashierEvent): FrameReport {
   return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
 }
 
-function pageOf({ environment, events }: Account): CashierPage {
+function createPage({ environment, events }: Account): CashierPage {
   // A detail is for the console alone: it may hold what a frame sent.
-  const tell = (code: string, text: string) => events.emit('diagnostic', { code, detail: text });
+  const report = (code: string, text: string) => events.emit('diagnostic', { code, detail: text });
   return {
     document,
     window,
@@ -110,12 +110,12 @@ function pageOf({ environment, events }: Account): CashierPage {
     log: (text, detail) => {
       // biome-ignore lint/suspicious/noConsole: the documents log what goes wrong in a payment frame (2-money §8)
       console.error(text, detail ?? '');
-      tell('cashier-error', text);
+      report('cashier-error', text);
     },
     warn: (text, detail) => {
       // biome-ignore lint/suspicious/noConsole: likewise
       console.warn(text, detail ?? '');
-      tell('cashier-warning', text);
+      report('cashier-warning', text);
     },
     loadScript: (url) => loadScript(document, url),
     after: (milliseconds, run) => environment.after(milliseconds, run),

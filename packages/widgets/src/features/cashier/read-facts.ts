@@ -16,10 +16,10 @@ export async function readFacts(
 ): Promise<CashierFacts> {
   const { profile } = account.store.getState();
   const activated = !profile || !needsActivation(profile, activation);
-  const nothing = { activated, blocks: [], limits: [], bonuses: [], offers: [] };
+  const empty = { activated, blocks: [], limits: [], bonuses: [], offers: [] };
   const wallet = await getWalletStore(account).refresh();
   // Whoever may not pay anyway is asked nothing else.
-  if (!activated) return { ...nothing, wallet };
+  if (!activated) return { ...empty, wallet };
   if (visit.method === 'withdraw') {
     const [bonuses, canTakeBack] = await Promise.all([
       // They guard the withdrawal: a list that could not be read is none that lets it pass. A player on a break may always
@@ -27,7 +27,7 @@ export async function readFacts(
       profile?.isRestricted ? readBonusesForDisplay(account) : readBonuses(account),
       wallet.realBalance <= 0 && canTakeWithdrawalBack(account),
     ]);
-    return { ...nothing, wallet, bonuses, canTakeBack };
+    return { ...empty, wallet, bonuses, canTakeBack };
   }
   const offered = visit.selector && visit.bonusCode === null;
   const [{ blocks }, { limits }, offers] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readFacts(
     readOptional(account, getLimits, { limits: [] }),
     offered ? readOffers(account, wallet.currency) : [],
   ]);
-  return { ...nothing, wallet, blocks, limits, offers };
+  return { ...empty, wallet, blocks, limits, offers };
 }
 
 /** Whether a withdrawal waits that the market lets a player take back. What cannot be read is none. */

@@ -41,7 +41,7 @@ const REMEDIES = {
 const KNOWN: readonly string[] = [...DECLINE_REASONS, ...EXTRA_DECLINE_LABELS];
 
 /** A reason in words, with what to do about it. The platform's own words stand as they are. */
-export function reasonWords({ text }: TypedTexts, reason: string): { label: string; remedy: string } {
+export function getReasonLabels({ text }: TypedTexts, reason: string): { label: string; remedy: string } {
   if (!KNOWN.includes(reason)) return { label: reason, remedy: text('document.remedy.other') };
   const known = reason as Reason;
   return { label: text(`document.reason.${known}`), remedy: text(`document.remedy.${REMEDIES[known]}`) };

@@ -10,12 +10,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import { documentTypeOf, keepInAddress } from './document-query.ts';
-import { type Uploads, uploadsOf } from './uploads.ts';
+import { parseDocumentType, storeInUrl } from './document-query.ts';
+import { getUploads, type Uploads } from './uploads.ts';
 
 type Answer = OutputOf<typeof getDocuments>;
 
-const documentsOf = perAccount((account) =>
+const getDocumentsResource = perAccount((account) =>
   createResource<Answer>(account, () => account.read(getDocuments, {})),
 );
 
@@ -32,25 +32,27 @@ export interface DocumentsViewProps {
   readonly onCover: (id: number | null) => void;
 }
 
-/** @param asked What the host opened this with. */
-export function useDocuments(asked: DocumentType | undefined): DocumentsViewProps {
+/** @param requested What the host opened this with. */
+export function useDocuments(requested: DocumentType | undefined): DocumentsViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const uploads = uploadsOf(account);
+  const uploads = getUploads(account);
   const { uploads: list } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
-  const resource = documentsOf(account);
+  const resource = getDocumentsResource(account);
   const reading = useResource(resource);
   const { types = DOCUMENT_TYPES, largest } = widget.options.documents ?? {};
-  const [chosen, setChosen] = useState(() => asked ?? documentTypeOf(account.environment.query('document')));
+  const [chosen, setChosen] = useState(
+    () => requested ?? parseDocumentType(account.environment.query('document')),
+  );
   const [covering, setCovering] = useState<number | null>(null);
   const type = chosen ?? reading.value?.wanted?.[0]?.type ?? types[0] ?? 'id';
   useEffect(() => {
-    if (asked) setChosen(asked);
-  }, [asked]);
+    if (requested) setChosen(requested);
+  }, [requested]);
   useEffect(
     () =>
       uploads.onSettled(() => {
-        tellOutcome(widget, uploads.get().uploads);
+        notifyOutcome(widget, uploads.get().uploads);
         void resource.reread().catch(() => {});
       }),
     [widget, uploads, resource],
@@ -66,7 +68,7 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
     type,
     onType(next) {
       setChosen(next);
-      if (widget.options.history !== false) keepInAddress(next);
+      if (widget.options.history !== false) storeInUrl(next);
     },
     uploads,
     list,
@@ -77,7 +79,7 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
 }
 
 /** Everything that left together has an outcome: what arrived is said, once. */
-function tellOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
+function notifyOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
   const sent = uploads.filter(({ phase }) => phase === 'sent').length;
   const failed = uploads.filter(({ phase }) => phase === 'failed' || phase === 'unknown').length;
   const { text } = widget.texts;
@@ -91,7 +93,7 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const [target] = event.composedPath();
-      if (files.length === 0 || (target instanceof Element && target.matches(TYPED_INTO))) return;
+      if (files.length === 0 || (target instanceof Element && target.matches(TEXT_INPUTS))) return;
       event.preventDefault();
       onFiles(files);
     };
@@ -100,10 +102,10 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
   });
 }
 
-const TYPED_INTO = 'input, textarea, [contenteditable]';
+const TEXT_INPUTS = 'input, textarea, [contenteditable]';
 
 /** The newest document of a type decides whether it is still wanted. */
-export function newestOf(
+export function findNewest(
   documents: readonly PlayerDocument[],
   type: DocumentType,
 ): PlayerDocument | undefined {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
 import { drawPictures } from '../../testing/drawn-pictures.ts';
 import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import { keepInAddress } from './document-query.ts';
+import { storeInUrl } from './document-query.ts';
 
 beforeEach(() => void drawPictures());
 afterEach(leaveScenes);
@@ -77,8 +77,8 @@ describe('what is handed in', () => {
     const replaceState = vi.fn();
     const view = (href: string) =>
       ({ location: { href }, history: { state: { own: 1 }, replaceState } }) as never;
-    keepInAddress('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
-    keepInAddress('other', view('https://a.example/x?documents=1'));
+    storeInUrl('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
+    storeInUrl('other', view('https://a.example/x?documents=1'));
     expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
       [{ own: 1 }, 'https://a.example/x?q=a%20b&document=e-wallet&z=1#h'],
       [{ own: 1 }, 'https://a.example/x?documents=1&document=other'],

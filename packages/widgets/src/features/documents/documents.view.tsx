@@ -12,13 +12,13 @@ import styles from './documents.css?inline';
 import mask from './mask.css?inline';
 import { MaskEditor } from './mask.view.tsx';
 import { UploadForm } from './upload.view.tsx';
-import { Wanted } from './wanted.view.tsx';
+import { RequiredDocuments } from './wanted.view.tsx';
 
 const css = [styles, gated, mask].join('\n');
 
 /** What the player is asked to hand in, the way to do it, and what became of what they handed in. */
-export function Documents({ document: asked }: { readonly document?: DocumentType | undefined }) {
-  const props = useDocuments(asked);
+export function Documents({ document: requested }: { readonly document?: DocumentType | undefined }) {
+  const props = useDocuments(requested);
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
   const { text } = useWidget().texts;
@@ -46,7 +46,7 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
           <Text tone="soft">{text('documents.lead')}</Text>
         </div>
         <WhenLoaded of={props.reading.load} lines={2}>
-          {(answer) => <Wanted {...answer} onHandIn={handIn} />}
+          {(answer) => <RequiredDocuments {...answer} onHandIn={handIn} />}
         </WhenLoaded>
         <UploadForm {...props} headingRef={form} />
         {props.reading.value && (

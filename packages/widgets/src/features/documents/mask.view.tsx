@@ -11,7 +11,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MaskStage } from './mask-stage.view.tsx';
@@ -178,7 +178,7 @@ const NUDGES = [
   ['higher', 'resized', 0, 1],
 ] as const;
 
-const SIGNS = {
+const SYMBOLS = {
   left: '←',
   right: '→',
   up: '↑',
@@ -190,7 +190,9 @@ const SIGNS = {
 };
 
 /** The only box takes its buttons along. */
-const toAdd = leavingTo((button) => button.closest('[part="mask"]')?.querySelector('[name="add"]'));
+const focusAddButton = createFocusHandoff((button) =>
+  button.closest('[part="mask"]')?.querySelector('[name="add"]'),
+);
 
 /** For those who can neither drag nor use the keys over the picture. */
 function Nudges({
@@ -213,10 +215,10 @@ function Nudges({
           aria-label={text(`mask.${name}`)}
           onClick={() => send({ type, by: { x: x * step * 2, y: y * step * 2 } })}
         >
-          {SIGNS[name]}
+          {SYMBOLS[name]}
         </Button>
       ))}
-      <Button ref={toAdd} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
+      <Button ref={focusAddButton} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
         {text('mask.remove')}
       </Button>
     </fieldset>

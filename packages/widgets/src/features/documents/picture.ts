@@ -23,66 +23,75 @@ const QUALITIES = [0.9, 0.8, 0.65];
 export async function redraw(file: Blob, largest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);
-    return await pictureOf(canvas, largest);
+    const canvas = drawScaled(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);
+    return await createPicture(canvas, largest);
   } finally {
     bitmap.close();
   }
 }
 
 /** The same picture with black boxes in place of what they cover. Nothing of what was there is left in it. */
-export async function burnIn(picture: Blob, boxes: readonly MaskBox[], largest: number): Promise<Picture> {
+export async function flattenMasks(
+  picture: Blob,
+  boxes: readonly MaskBox[],
+  largest: number,
+): Promise<Picture> {
   const bitmap = await createImageBitmap(picture);
   try {
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);
-    const pen = penOf(canvas);
-    pen.fillStyle = '#000';
-    for (const { x, y, width, height } of boxes) pen.fillRect(x, y, width, height);
-    return await pictureOf(canvas, largest);
+    const canvas = drawScaled(bitmap, bitmap.width, bitmap.height, LARGEST_IMAGE_SIDE);
+    const context = getContext(canvas);
+    context.fillStyle = '#000';
+    for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
+    return await createPicture(canvas, largest);
   } finally {
     bitmap.close();
   }
 }
 
 /** Draws a picture into a canvas of its own size, to be looked at. */
-export async function showIn(canvas: HTMLCanvasElement, picture: Blob): Promise<void> {
+export async function drawInto(canvas: HTMLCanvasElement, picture: Blob): Promise<void> {
   const bitmap = await createImageBitmap(picture);
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  penOf(canvas).drawImage(bitmap, 0, 0);
+  getContext(canvas).drawImage(bitmap, 0, 0);
   bitmap.close();
 }
 
-async function pictureOf(canvas: HTMLCanvasElement, largest: number): Promise<Picture> {
+async function createPicture(canvas: HTMLCanvasElement, largest: number): Promise<Picture> {
   const { width, height } = canvas;
-  const blob = await packed(canvas, largest);
-  const preview = drawn(canvas, width, height, PREVIEW_SIDE);
+  const blob = await encodeJpeg(canvas, largest);
+  const preview = drawScaled(canvas, width, height, PREVIEW_SIDE);
   // Gives the memory back at once; some phones have little.
   canvas.width = 0;
   return { blob, width, height, preview };
 }
 
-function drawn(source: CanvasImageSource, width: number, height: number, side: number): HTMLCanvasElement {
+function drawScaled(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  side: number,
+): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
-  const pen = penOf(canvas);
-  pen.imageSmoothingQuality = 'high';
+  const context = getContext(canvas);
+  context.imageSmoothingQuality = 'high';
   // JPEG knows no transparency: without a ground it would turn black.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(source, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no canvas.');
-  return pen;
+function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no canvas.');
+  return context;
 }
 
-async function packed(canvas: HTMLCanvasElement, largest: number): Promise<Blob> {
+async function encodeJpeg(canvas: HTMLCanvasElement, largest: number): Promise<Blob> {
   let smallest: Blob | null = null;
   for (const quality of QUALITIES) {
     smallest = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

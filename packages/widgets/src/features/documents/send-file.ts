@@ -17,22 +17,22 @@ export async function sendFile(
   account: Account,
   { type, blob, name, requestId }: FileToSend,
   onProgress: (part: number) => void,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  const image = await base64Of(blob);
+  const image = await toBase64(blob);
   // Whose it is may have left while it was read.
-  gone.throwIfAborted();
-  const cut = new AbortController();
-  gone.addEventListener('abort', () => cut.abort(), { once: true });
-  const patience = patienceOf(account);
+  signal.throwIfAborted();
+  const aborter = new AbortController();
+  signal.addEventListener('abort', () => aborter.abort(), { once: true });
+  const timeout = createTimeout(account);
   let part = 0;
-  const moved = (now: number) => {
+  const reportProgress = (now: number) => {
     part = now;
-    patience.again();
+    timeout.again();
     onProgress(now);
   };
-  const extra = { requestId, signal: cut.signal, onProgress: moved };
-  const means: WriteMeans = {
+  const extra = { requestId, signal: aborter.signal, onProgress: reportProgress };
+  const deps: WriteMeans = {
     platform: {
       call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, options = {}) => {
         const own = operation.kind === 'write' ? { ...options, ...extra } : options;
@@ -40,13 +40,13 @@ export async function sendFile(
       },
     },
     // What has left in full may still be answered: only half a file is cut off.
-    environment: { after: patience.after(() => part < 1 && cut.abort()) },
+    environment: { after: timeout.after(() => part < 1 && aborter.abort()) },
   };
-  await account.write(uploadDocument, { type, image, fileName: name }, undefined, means);
+  await account.write(uploadDocument, { type, image, fileName: name }, undefined, deps);
 }
 
 /** Timers of one write. The one that gives up begins again with each sign of life. */
-function patienceOf({ environment }: Account) {
+function createTimeout({ environment }: Account) {
   let again = () => {};
   return {
     again: () => again(),
@@ -69,7 +69,7 @@ function patienceOf({ environment }: Account) {
   };
 }
 
-function base64Of(blob: Blob): Promise<string> {
+function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));

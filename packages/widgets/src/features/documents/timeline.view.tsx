@@ -23,7 +23,7 @@ export function Timeline({ document, hours }: TimelineProps) {
   const usual = hours === undefined ? undefined : text('document.review-hours', { hours });
   return (
     <ol className="pd-timeline" aria-label={text('document.progress')}>
-      {stagesOf(document, usual, (when) => formatInstant(when, locale)).map(
+      {getStages(document, usual, (when) => formatInstant(when, locale)).map(
         ({ label, detail, state, isNow }) => (
           <li
             key={label}
@@ -42,7 +42,7 @@ export function Timeline({ document, hours }: TimelineProps) {
   );
 }
 
-function stagesOf(
+function getStages(
   document: PlayerDocument | null,
   usual: string | undefined,
   when: (iso: string) => string,

@@ -12,12 +12,12 @@ import {
 import { Button } from '../../design-system/button.tsx';
 import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { DocumentsViewProps } from './documents.controller.ts';
-import { sizeText } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { TIPS } from './picture-tips.ts';
 import { UploadRow } from './upload-row.view.tsx';
 
@@ -77,7 +77,7 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const largest = sizeText(options.documents?.largest ?? LARGEST_DOCUMENT, locale);
+  const largest = formatFileSize(options.documents?.largest ?? LARGEST_DOCUMENT, locale);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of four ways, the buttons are the others
     <div
@@ -143,11 +143,13 @@ function useTouch(): boolean {
 }
 
 /** Without files there is no list: on to the form's heading. */
-const toForm = leavingTo((files) => files.closest('.pd-uploading')?.querySelector('[part="heading"]'));
+const focusForm = createFocusHandoff((files) =>
+  files.closest('.pd-uploading')?.querySelector('[part="heading"]'),
+);
 
 function Files({ list, uploads, onCover }: UploadFormProps) {
   const { text } = useWidget().texts;
-  const [place, placeRef] = useFocusHandoff<HTMLDivElement>(toForm);
+  const [place, placeRef] = useFocusHandoff<HTMLDivElement>(focusForm);
   const ready = list.filter(({ phase }) => phase === 'ready');
   const uncovered = ready.filter(needsCover);
   const remove = (id: number) => {
@@ -169,7 +171,7 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
         ))}
       </ul>
       <p className="pd-hidden" role="status">
-        {summary(list, text)}
+        {formatSummary(list, text)}
       </p>
       {ready.length > 0 && (
         <GatedButton
@@ -185,7 +187,7 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
 }
 
 /** How far everything is, for those who do not see the bars. */
-function summary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
+function formatSummary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
   const started = list.filter((upload) => upload.phase === 'sent' || isOnItsWay(upload));
   if (!started.some(isOnItsWay)) return '';
   const sent = started.filter(({ phase }) => phase === 'sent').length;

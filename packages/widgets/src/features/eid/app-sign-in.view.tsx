@@ -3,20 +3,20 @@ import { Text } from '../../design-system/layout.tsx';
 import { ButtonLink } from '../../design-system/link.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getEnding } from './eid-labels.ts';
-import type { EidPartProps } from './eid-view-props.ts';
+import type { EidSectionProps } from './eid-view-props.ts';
 import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 
 /** For an app on this device: what opens it. */
-export function AppPart(props: EidPartProps) {
-  const { state, words, busy, onRetry } = props;
+export function AppSignIn(props: EidSectionProps) {
+  const { state, labels: words, busy, onRetry } = props;
   const ending = getEnding(state, words);
   if (ending) {
-    const again = (
+    const retry = (
       <Button full onClick={onRetry}>
         {ending.action}
       </Button>
     );
-    return <ScanCard veil={<Veil title={ending.title} text={ending.text} action={again} />} />;
+    return <ScanCard veil={<Veil title={ending.title} text={ending.text} action={retry} />} />;
   }
   return (
     <>
@@ -28,7 +28,7 @@ export function AppPart(props: EidPartProps) {
 }
 
 /** A link and no script: the browser asks the player before it leaves for an app. */
-function OpenApp({ state, words, onAppLink }: EidPartProps) {
+function OpenApp({ state, labels: words, onAppLink }: EidSectionProps) {
   const { text } = useWidget().texts;
   const href = state.order?.appLink;
   if (!href) {

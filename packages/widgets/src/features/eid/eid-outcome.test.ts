@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { panelOf, type SceneOptions } from '../../testing/scene.ts';
 import { beacons, CANCEL, eachTestOnAStage, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
-import { SILENCE } from './use-frame.ts';
+import { SILENCE_TIMEOUT } from './use-frame.ts';
 
 eachTestOnAStage();
 
@@ -47,7 +47,7 @@ describe('when it is over', () => {
     const environment = createStillEnvironment();
     const { view } = await shown({ environment });
     await waitFor(() => {
-      environment.advance(SILENCE);
+      environment.advance(SILENCE_TIMEOUT);
       expect(view.queryByText('BankID does not answer right now.')).not.toBeNull();
     });
   });
@@ -56,7 +56,7 @@ describe('when it is over', () => {
     const environment = createStillEnvironment();
     const { view, collects } = await shown({ environment });
     for (let turn = 0; turn < 3; turn += 1) {
-      environment.advance(SILENCE - 1000);
+      environment.advance(SILENCE_TIMEOUT - 1000);
       collects({ qrCode: `bankid.t.${turn}.a` });
       await waitFor(() => expect(qr(view)).toBeTruthy());
     }

@@ -19,8 +19,8 @@ export interface EidViewProps {
 }
 
 /** What both ways, by code and by app, are drawn from. */
-export interface EidPartProps extends EidViewProps {
-  readonly words: EidLabels;
+export interface EidSectionProps extends EidViewProps {
+  readonly labels: EidLabels;
   /** What is being waited for once the player has done their part. */
   readonly busy: string | null;
 }

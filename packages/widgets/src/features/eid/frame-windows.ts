@@ -2,7 +2,7 @@
 const windows = new Set<MessageEventSource>();
 
 /** Notes a frame's window while it stands. */
-export function holdFrameWindow(frame: HTMLIFrameElement): () => void {
+export function registerFrameWindow(frame: HTMLIFrameElement): () => void {
   const { contentWindow } = frame;
   if (!contentWindow) return () => {};
   windows.add(contentWindow);

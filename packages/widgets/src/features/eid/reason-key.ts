@@ -28,7 +28,7 @@ const KEYS = {
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 /** The words for a provider's reason, or null for one we have none for. */
-export function reasonKey(reason: string): TextKey | null {
-  const word = Object.hasOwn(SYNONYMS, reason) ? SYNONYMS[reason] : reason;
-  return Object.hasOwn(KEYS, word ?? '') ? KEYS[word as keyof typeof KEYS] : null;
+export function getReasonKey(reason: string): TextKey | null {
+  const canonical = Object.hasOwn(SYNONYMS, reason) ? SYNONYMS[reason] : reason;
+  return Object.hasOwn(KEYS, canonical ?? '') ? KEYS[canonical as keyof typeof KEYS] : null;
 }

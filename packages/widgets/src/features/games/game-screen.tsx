@@ -11,7 +11,7 @@ import { type GameSlots, GameView } from './game.view.tsx';
 type GameScreenProps = WidgetProps['external'] & GameSlots;
 
 /** Whether a game would be played for money while the account is on a break. */
-function useBreakFromPlay({ playMode }: WidgetProps['external']): boolean {
+function useIsOnBreak({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   return (profile?.isRestricted ?? false) && !options.games?.fun && playModeOf(playMode) === 'real';
@@ -22,19 +22,19 @@ function Game({ SafetyBar, ...props }: GameScreenProps) {
 }
 
 /** Whether a game would be played for money while something has to be done first. */
-function useHeldFromPlay({ playMode }: WidgetProps['external']): boolean {
+function useIsBlocked({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile, requiredActions } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const isHeld = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
-  return isHeld && !options.games?.fun && playModeOf(playMode) === 'real';
+  const isBlocked = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
+  return isBlocked && !options.games?.fun && playModeOf(playMode) === 'real';
 }
 
 /** A game over the page; a break or a required action keeps it from being played for money. */
 export function GameScreen(props: GameScreenProps) {
   const { texts } = useWidget();
-  const isOnBreak = useBreakFromPlay(props);
-  const isHeld = useHeldFromPlay(props);
-  if (!isOnBreak && !isHeld) return <Game {...props} />;
+  const isOnBreak = useIsOnBreak(props);
+  const isBlocked = useIsBlocked(props);
+  if (!isOnBreak && !isBlocked) return <Game {...props} />;
   return (
     <Screen title={props.title ?? texts.text('game.title')}>
       {isOnBreak ? <OnBreak /> : <WhenCleared>{null}</WhenCleared>}

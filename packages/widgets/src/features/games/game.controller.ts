@@ -14,13 +14,13 @@ import { getLobby } from '../../kit/services/account-services.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
-import { showAddress } from './game-address.ts';
+import { showGameUrl } from './game-address.ts';
 import { readGameMessage } from './game-message.ts';
-import { addressOf } from './launch-game.ts';
-import { standingOf, usePlaySetUp } from './use-set-up.ts';
+import { getGameUrl } from './launch-game.ts';
+import { getSetUpStatus, usePlaySetUp } from './use-set-up.ts';
 
 /** Milliseconds after which a game that has not said that it stands is called slow. */
-const SLOW = 15_000;
+const SLOW_AFTER = 15_000;
 
 export type GamePhase =
   /** What lets the player in is on its way, or the game itself is. */
@@ -67,22 +67,33 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     () => ({ identifier, gameId, tableId, playMode: mode }),
     [identifier, gameId, tableId, mode],
   );
-  const { url, phase, sentAway, isSetUp, again, setPhase, finish } = useEntry(widget, request);
-  const stands = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
-  const broken = useCallback(() => {
+  const {
+    url,
+    phase,
+    sentAway: isRedirected,
+    isSetUp,
+    again: retry,
+    setPhase,
+    finish,
+  } = useEntry(widget, request);
+  const onReady = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
+  const onBroken = useCallback(() => {
     const text = widget.texts.text('error.generic.unknown-error');
     setPhase({ name: 'failed', text, lacksLimits: false });
     // A session that has ended is heard of by the next call, and says why.
-    void lookAtWallet(widget);
+    void rereadWallet(widget);
   }, [widget, setPhase]);
-  const ended = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
-  const { state, look } = usePlaySetUp(widget, gameId, isSetUp, ended);
-  const left = useCallback((isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }), [finish]);
-  useSignedOut(widget, mode === 'real' && !sentAway, left);
-  useSlowness(widget, url, setPhase);
-  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
-  useAddress(widget, request);
-  useTold(widget, request, phase.name === 'open');
+  const onEnded = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
+  const { state, reread: rereadSetUp } = usePlaySetUp(widget, gameId, isSetUp, onEnded);
+  const onSignedOut = useCallback(
+    (isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }),
+    [finish],
+  );
+  useSignedOut(widget, mode === 'real' && !isRedirected, onSignedOut);
+  useSlowNotice(widget, url, setPhase);
+  const frame = useGameFrame({ widget, url, gameId, onReady, onBroken, onRound: rereadSetUp });
+  useGameUrl(widget, request);
+  useReportOpened(widget, request, phase.name === 'open');
   return {
     title: props.title ?? games?.describe?.(gameId)?.title ?? widget.texts.text('game.title'),
     mode,
@@ -91,9 +102,9 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     frame,
     onLoad: () => {
       // A provider that announces itself is believed when it does; a page of errors loads too.
-      if (games?.ready !== 'message') stands();
+      if (games?.ready !== 'message') onReady();
     },
-    onAgain: again,
+    onAgain: retry,
     onClose: widget.close,
     onSignIn: () => widget.open('sign-in', {}),
     onLimits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
@@ -111,76 +122,76 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
 function useEntry(widget: WidgetContext, request: LaunchRequest) {
   const [tries, setTries] = useState(0);
   const [url, setUrl] = useState<string | null>(null);
-  const [sentAway, setSentAway] = useState(false);
+  const [isRedirected, setIsRedirected] = useState(false);
   const [isSetUp, setSetUp] = useState(false);
   const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     setUrl(null);
-    setSentAway(false);
+    setIsRedirected(false);
     setPhase({ name: 'loading' });
-    enter(widget, request).then(
+    requestGame(widget, request).then(
       (entry) => {
-        if (!wanted) return;
-        setUrl(entry.kind === 'in' ? entry.url : null);
-        setSetUp(entry.kind === 'in' && entry.isSetUp);
-        setSentAway(entry.kind === 'elsewhere');
+        if (!isCurrent) return;
+        setUrl(entry.kind === 'granted' ? entry.url : null);
+        setSetUp(entry.kind === 'granted' && entry.isSetUp);
+        setIsRedirected(entry.kind === 'redirected');
         if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
       },
       (thrown: unknown) => {
         const error = toPlayerdeskError(thrown);
         const text = getErrorText(widget.texts, error, widget.account.store.getState().pack);
         const lacksLimits = error.code.endsWith('.session-limits-owed');
-        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
+        if (isCurrent) setPhase({ name: 'failed', text, lacksLimits });
       },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [widget, request, tries]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
   // In a place of the page the game comes once the player is in.
   useEffect(
-    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
-    [widget, sentAway, again],
+    () => (isRedirected ? widget.account.events.on('signed-in', retry) : undefined),
+    [widget, isRedirected, retry],
   );
   /** Takes the game away: its set-up has ended, or its player has left. */
   const finish = useCallback((end: Extract<GamePhase, { name: 'ended' | 'signed-out' }>) => {
     setUrl(null);
     if (end.name === 'ended') setSetUp(false);
-    else setSentAway(true);
+    else setIsRedirected(true);
     setPhase(end);
   }, []);
-  return { url, phase, sentAway, isSetUp, again, setPhase, finish };
+  return { url, phase, sentAway: isRedirected, isSetUp, again: retry, setPhase, finish };
 }
 
 /** What comes of wanting to play. `isSetUp`: under what the player set before. */
-type Entry =
-  | { readonly kind: 'in'; readonly url: string; readonly isSetUp: boolean }
-  | { readonly kind: 'elsewhere' }
+type GameEntry =
+  | { readonly kind: 'granted'; readonly url: string; readonly isSetUp: boolean }
+  | { readonly kind: 'redirected' }
   | { readonly kind: 'set-up' };
 
-async function enter(widget: WidgetContext, request: LaunchRequest): Promise<Entry> {
+async function requestGame(widget: WidgetContext, request: LaunchRequest): Promise<GameEntry> {
   const { account, activation } = widget;
   let isSetUp = false;
   if (playModeOf(request.playMode) === 'real') {
-    await known(widget);
+    await waitForSession(widget);
     const { status, profile } = account.store.getState();
     if (status !== 'signed-in') {
       widget.open('sign-in', {});
-      return { kind: 'elsewhere' };
+      return { kind: 'redirected' };
     }
     if (profile && needsActivation(profile, activation)) {
       widget.open('message', { kind: 'activation-required' });
-      return { kind: 'elsewhere' };
+      return { kind: 'redirected' };
     }
-    const standing = await standingOf(widget, request.gameId);
-    if (standing === 'missing') return { kind: 'set-up' };
-    isSetUp = standing === 'in-force';
+    const setUpStatus = await getSetUpStatus(widget, request.gameId);
+    if (setUpStatus === 'missing') return { kind: 'set-up' };
+    isSetUp = setUpStatus === 'in-force';
   }
   try {
-    return { kind: 'in', url: await addressOf(account, widget.options.games, request), isSetUp };
+    return { kind: 'granted', url: await getGameUrl(account, widget.options.games, request), isSetUp };
   } catch (thrown) {
     // It ended between two questions, or the platform asks where the pack does not.
     if (isPlayerdeskError(thrown) && thrown.code === 'game.set-up-required') return { kind: 'set-up' };
@@ -189,18 +200,18 @@ async function enter(widget: WidgetContext, request: LaunchRequest): Promise<Ent
 }
 
 /** Resolves once it is known whether somebody is in. */
-function known({ account: { store } }: WidgetContext): Promise<void> {
+function waitForSession({ account: { store } }: WidgetContext): Promise<void> {
   return new Promise((resolve) => {
     const check = () => store.getState().status !== 'restoring' && resolve();
-    const forget = store.subscribe(() => check() === undefined && forget());
+    const unsubscribe = store.subscribe(() => check() === undefined && unsubscribe());
     if (store.getState().status !== 'restoring') {
-      forget();
+      unsubscribe();
       resolve();
     }
   });
 }
 
-function useSlowness(
+function useSlowNotice(
   { account }: WidgetContext,
   url: string | null,
   change: (next: (phase: GamePhase) => GamePhase) => void,
@@ -208,13 +219,13 @@ function useSlowness(
   // Before the frame can say anything: its time begins when it stands.
   useLayoutEffect(() => {
     if (url === null) return;
-    return account.environment.after(SLOW, () =>
+    return account.environment.after(SLOW_AFTER, () =>
       change((phase) => (phase.name === 'loading' ? { name: 'slow' } : phase)),
     );
   }, [account, url, change]);
 }
 
-interface FrameParts {
+interface FrameOptions {
   readonly widget: WidgetContext;
   readonly url: string | null;
   readonly gameId: string;
@@ -231,12 +242,12 @@ function useGameFrame({
   onReady,
   onBroken,
   onRound,
-}: FrameParts): RefCallback<HTMLIFrameElement> {
+}: FrameOptions): RefCallback<HTMLIFrameElement> {
   const element = useRef<HTMLIFrameElement | null>(null);
   // Before the frame can say anything.
   useLayoutEffect(() => {
     if (url === null) return;
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const source = element.current?.contentWindow ?? null;
       const origin = new URL(url).origin;
       if (source === null || event.source !== source) return;
@@ -247,11 +258,11 @@ function useGameFrame({
       if (message.type === 'error') onBroken();
       if (message.type === 'round') {
         onRound();
-        void lookAtWallet(widget);
+        void rereadWallet(widget);
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [widget, url, gameId, onReady, onBroken, onRound]);
   return useCallback((found: HTMLIFrameElement | null) => {
     element.current = found;
@@ -259,7 +270,7 @@ function useGameFrame({
 }
 
 /** Reads the wallet anew; what it holds is shown elsewhere. */
-async function lookAtWallet({ account }: WidgetContext): Promise<void> {
+async function rereadWallet({ account }: WidgetContext): Promise<void> {
   await getWalletStore(account)
     .reread()
     .catch(() => {});
@@ -269,29 +280,32 @@ async function lookAtWallet({ account }: WidgetContext): Promise<void> {
 function useSignedOut(
   { account }: WidgetContext,
   isPlaying: boolean,
-  onLeft: (isOnBreak: boolean) => void,
+  onSignedOut: (isOnBreak: boolean) => void,
 ): void {
-  const hasLeft = useRef(false);
+  const isSignedOut = useRef(false);
   useEffect(() => {
-    if (isPlaying) hasLeft.current = false;
+    if (isPlaying) isSignedOut.current = false;
     const releases = [
       account.events.on('signed-out', () => {
         if (!isPlaying) return;
-        hasLeft.current = true;
-        onLeft(false);
+        isSignedOut.current = true;
+        onSignedOut(false);
       }),
       account.events.on('error', ({ code }) => {
-        if (hasLeft.current && code.endsWith('.player-self-blocked')) onLeft(true);
+        if (isSignedOut.current && code.endsWith('.player-self-blocked')) onSignedOut(true);
       }),
     ];
     return () => {
       for (const release of releases) release();
     };
-  }, [account, isPlaying, onLeft]);
+  }, [account, isPlaying, onSignedOut]);
 }
 
 /** In fun mode the address has the game's identifier, elsewhere its id (2-money §2). */
-function pathOf({ options: { games } }: WidgetContext, { identifier, gameId }: LaunchRequest): string | null {
+function getGamePath(
+  { options: { games } }: WidgetContext,
+  { identifier, gameId }: LaunchRequest,
+): string | null {
   try {
     return playPath(games?.fun ? identifier : gameId);
   } catch {
@@ -300,22 +314,22 @@ function pathOf({ options: { games } }: WidgetContext, { identifier, gameId }: L
   }
 }
 
-function useAddress(widget: WidgetContext, request: LaunchRequest): void {
+function useGameUrl(widget: WidgetContext, request: LaunchRequest): void {
   const { account, id, modal } = widget;
-  const path = pathOf(widget, request);
+  const path = getGamePath(widget, request);
   useEffect(() => {
-    return modal && path !== null ? showAddress(id, path, account.environment) : undefined;
+    return modal && path !== null ? showGameUrl(id, path, account.environment) : undefined;
   }, [account, id, modal, path]);
 }
 
 /** Tells the host, and the platform what was played last. */
-function useTold(widget: WidgetContext, request: LaunchRequest, isOpen: boolean): void {
+function useReportOpened(widget: WidgetContext, request: LaunchRequest, isOpen: boolean): void {
   const { account } = widget;
   useEffect(() => {
     if (!isOpen) return;
     const { identifier, gameId, tableId } = request;
     const playMode = playModeOf(request.playMode);
-    const path = pathOf(widget, request) ?? '';
+    const path = getGamePath(widget, request) ?? '';
     account.events.emit('game-opened', { gameId, identifier, playMode, path });
     if (playMode === 'real' && account.platform.capabilities.supports('setLastPlayed')) {
       const options = tableId !== undefined ? { tableId } : {};

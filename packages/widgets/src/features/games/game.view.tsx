@@ -15,13 +15,19 @@ const BreakHelp = lazyComponent(
 const SetUp = lazyComponent(() => import('./play-set-up/set-up.view.tsx').then((module) => module.SetUp), {
   catalog: 'play-set-up',
 });
-const Ended = lazyComponent(() => import('./play-set-up/ended.view.tsx').then((module) => module.Ended), {
-  catalog: 'play-set-up',
-});
-const Left = lazyComponent(() => import('./play-set-up/left.view.tsx').then((module) => module.Left), {
-  catalog: 'play-set-up',
-  placeholder: () => null,
-});
+const EndedPlay = lazyComponent(
+  () => import('./play-set-up/ended.view.tsx').then((module) => module.EndedPlay),
+  {
+    catalog: 'play-set-up',
+  },
+);
+const RemainingPlay = lazyComponent(
+  () => import('./play-set-up/left.view.tsx').then((module) => module.RemainingPlay),
+  {
+    catalog: 'play-set-up',
+    placeholder: () => null,
+  },
+);
 
 /** What a game's frame may do: everything inside itself, nothing to the page around it. */
 const SANDBOX =
@@ -62,7 +68,7 @@ function Cover(props: GameViewProps) {
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
   if (phase.name === 'set-up') return <SetUp gameId={gameId} onDone={onAgain} onLeave={onClose} />;
-  if (phase.name === 'ended') return <Ended setUp={phase.setUp} onNew={onNewSetUp} onLeave={onClose} />;
+  if (phase.name === 'ended') return <EndedPlay setUp={phase.setUp} onNew={onNewSetUp} onLeave={onClose} />;
   if (phase.name === 'loading') {
     return (
       <div className="pd-game-cover" role="status">
@@ -146,7 +152,7 @@ function GameBar({ mode, phase, setUp, onDeposit, SafetyBar }: GameViewProps & G
           {texts.text(`game.mode.${mode}`)}
         </span>
         {hasWallet && <Wallet />}
-        {setUp?.setUp && <Left setUp={setUp.setUp} />}
+        {setUp?.setUp && <RemainingPlay setUp={setUp.setUp} />}
         {onDeposit && (
           <Button kind="ghost" size="small" onClick={onDeposit}>
             {texts.text('game.deposit')}

@@ -12,10 +12,10 @@ import { emptyResource, useResource } from '../../kit/use-resource.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
 /** How a game stands to what its player sets before: nothing is asked, something is missing, or it is in force. */
-export type Standing = 'free' | 'missing' | 'in-force';
+export type SetUpStatus = 'free' | 'missing' | 'in-force';
 
 /** Asks the pack, and where that wants a set-up the platform, which knows the game. */
-export async function standingOf({ account }: WidgetContext, gameId: string): Promise<Standing> {
+export async function getSetUpStatus({ account }: WidgetContext, gameId: string): Promise<SetUpStatus> {
   if (!account.platform.capabilities.supports(getPlaySetUp.name)) return 'free';
   const { setUpBeforeSlots, setUpBeforeGames = setUpBeforeSlots } = await account.store
     .getState()
@@ -32,10 +32,10 @@ export async function standingOf({ account }: WidgetContext, gameId: string): Pr
   }
 }
 
-interface Watch {
+interface SetUpWatch {
   readonly state: PlaySetUpState | null;
   /** Reads anew, such as after a round. */
-  readonly look: () => void;
+  readonly reread: () => void;
 }
 
 /** Follows a set-up that is in force while its game stands, and tells when it has ended. */
@@ -44,10 +44,10 @@ export function usePlaySetUp(
   gameId: string,
   isWatched: boolean,
   onEnded: (setUp: PlaySetUp) => void,
-): Watch {
+): SetUpWatch {
   const resource = getPlaySetUps(account).of(gameId);
   const { value: state } = useResource(isWatched ? resource : emptyResource);
-  const look = useCallback(() => {
+  const reread = useCallback(() => {
     if (isWatched) void resource.reread().catch(() => {});
   }, [resource, isWatched]);
   const setUp = state?.setUp;
@@ -60,5 +60,5 @@ export function usePlaySetUp(
       if (now) resource.put(timedOut(now));
     });
   }, [account, resource, isWatched, setUp, onEnded]);
-  return { state, look };
+  return { state, reread };
 }

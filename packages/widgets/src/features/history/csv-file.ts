@@ -1,6 +1,6 @@
 import { minorDigits, type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 import type { HistoryType, Since } from './history-types.ts';
 
 /** Rows asked for at a time. */
@@ -16,7 +16,7 @@ export async function downloadCsv(widget: WidgetContext, type: HistoryType, sinc
     pages = answer.transactions.length === 0 ? 0 : answer.totalPageCount;
   }
   const name = `${widget.texts.text('history.file')}-${type.id}.csv`;
-  save(name, csvOf([headings(widget), ...rows.map((row) => cells(widget, row))]));
+  saveFile(name, toCsv([headings(widget), ...rows.map((row) => cells(widget, row))]));
 }
 
 function headings({ texts: { text } }: WidgetContext): string[] {
@@ -42,20 +42,20 @@ function cells({ texts: { text } }: WidgetContext, row: Transaction): string[] {
     row.description ?? '',
     row.method ?? '',
     text(`history.status.${status}`),
-    plainAmount(row.amount, row.currency),
+    formatPlainAmount(row.amount, row.currency),
     row.currency,
   ];
 }
 
 /** Minor units as a number that every spreadsheet reads: a point, and all digits of the currency. */
-export function plainAmount(minor: number, currency: string): string {
+export function formatPlainAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
 }
 
-function save(name: string, text: string): void {
+function saveFile(name: string, text: string): void {
   // A mark of UTF-8, without which spreadsheets read names wrongly.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

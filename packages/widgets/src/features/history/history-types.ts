@@ -44,11 +44,11 @@ const TYPES: readonly HistoryType[] = [
 export const PAYMENT_ROWS = 20;
 export const PLAY_ROWS = 10;
 
-export function historyTypes({ platform }: Account): readonly HistoryType[] {
+export function getHistoryTypes({ platform }: Account): readonly HistoryType[] {
   return TYPES.filter(({ operation }) => platform.capabilities.supports(operation));
 }
 
 /** What is asked for to show a page: payments from the start and ever more, play one page after the other. */
-export function rowsOf({ paged }: HistoryType, page: number): { offset: number; max: number } {
+export function getRange({ paged }: HistoryType, page: number): { offset: number; max: number } {
   return paged ? { offset: page * PLAY_ROWS, max: PLAY_ROWS } : { offset: 0, max: PAYMENT_ROWS * (page + 1) };
 }

@@ -17,8 +17,8 @@ export function PaymentStats() {
 
 function Figures() {
   const { account, texts } = useWidget();
-  const ask = useCallback(() => readStats(account), [account]);
-  const stats = useLoad(ask);
+  const loadStats = useCallback(() => readStats(account), [account]);
+  const stats = useLoad(loadStats);
   // The platform turned out to have none.
   if (stats.status === 'ready' && stats.data === null) return null;
   return (
@@ -91,7 +91,7 @@ function Figure({ name, value, note, wide }: FigureProps) {
   );
 }
 
-const inBrackets = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
+const formatCount = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
 
 function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>) {
   const { text, locale } = useWidget().texts;
@@ -116,11 +116,11 @@ function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>
             </th>
             <td className="pd-brand-cell">
               {money(brand.totalDeposit)}
-              {inBrackets(brand.totalDepositCount)}
+              {formatCount(brand.totalDepositCount)}
             </td>
             <td className="pd-brand-cell">
               {money(brand.totalWithdraw)}
-              {inBrackets(brand.totalWithdrawCount)}
+              {formatCount(brand.totalWithdrawCount)}
             </td>
             <td className="pd-brand-cell">{money(brand.netGrossRevenue)}</td>
           </tr>

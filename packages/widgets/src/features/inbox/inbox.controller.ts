@@ -10,7 +10,7 @@ export interface InboxViewProps {
   readonly page: number;
   readonly opened: string | null;
   /** The message that was closed last: the focus goes back to it. */
-  readonly left: string | null;
+  readonly lastOpened: string | null;
   readonly onPage: (page: number) => void;
   readonly onOpen: (id: string | null) => void;
   readonly onRead: (id: string) => void;
@@ -22,31 +22,31 @@ export function useInbox(first: string | undefined): InboxViewProps {
   const inbox = getInbox(account);
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<string | null>(first ?? null);
-  const [left, setLeft] = useState<string | null>(null);
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
   const onRead = useCallback(
     // What cannot be marked now is marked when it is opened again: the player reads on undisturbed.
     (id: string) => void inbox.mark(id, 'Read').catch(() => {}),
     [inbox],
   );
   const reading = useResource(inbox.messages);
-  const isThere = reading.value?.some(({ id }) => id === opened) ?? false;
+  const isListed = reading.value?.some(({ id }) => id === opened) ?? false;
   useEffect(() => {
-    if (opened !== null && isThere) onRead(opened);
-  }, [opened, isThere, onRead]);
+    if (opened !== null && isListed) onRead(opened);
+  }, [opened, isListed, onRead]);
   const onOpen = (id: string | null) => {
-    setLeft(opened);
+    setLastOpened(opened);
     setOpened(id);
   };
   const onPage = (to: number) => {
     // Come upon again on its page it would take the focus from the button that leads there.
-    setLeft(null);
+    setLastOpened(null);
     setPage(to);
   };
-  return { reading, page, opened, left, onPage, onRead, onOpen };
+  return { reading, page, opened, lastOpened, onPage, onRead, onOpen };
 }
 
 /** The messages of a page, and how many pages there are. */
-export function pageOf(messages: readonly Message[], page: number) {
+export function getPage(messages: readonly Message[], page: number) {
   const pages = Math.max(1, Math.ceil(messages.length / MESSAGES_PER_PAGE));
   const current = Math.min(page, pages - 1);
   const start = current * MESSAGES_PER_PAGE;

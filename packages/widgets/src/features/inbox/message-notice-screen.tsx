@@ -25,14 +25,14 @@ export function MessageNotice({ message }: WidgetProps['message-notice']) {
       {shown.message ? (
         <Notice key={shown.message.id} message={shown.message} onDone={shown.done} />
       ) : (
-        <Nothing reading={reading} />
+        <NoMessage reading={reading} />
       )}
     </Screen>
   );
 }
 
 /** What stands while no message does: until it is known, nobody is told that there is none. */
-function Nothing({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
+function NoMessage({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
   const { account, texts } = useWidget();
   const none = <EmptyState title={texts.text('messages.none')} />;
   if (account.store.getState().status === 'signed-out') return none;

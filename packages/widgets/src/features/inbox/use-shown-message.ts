@@ -4,9 +4,9 @@ import { getInbox } from '../../kit/services/account-services.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** The message to show: the host's, or the first that waits, until the player is done with it. */
-export function useShownMessage(given: Message | undefined, waiting: readonly Message[] | null) {
+export function useShownMessage(requested: Message | undefined, pending: readonly Message[] | null) {
   const { account, modal, close } = useWidget();
-  const [chosen, setChosen] = useState<Message | null>(given ?? null);
+  const [chosen, setChosen] = useState<Message | null>(requested ?? null);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const inbox = getInbox(account);
   const { status, profile } = account.store.getState();
@@ -14,7 +14,7 @@ export function useShownMessage(given: Message | undefined, waiting: readonly Me
   // During a break messages wait in the inbox: they may advertise play.
   const isOnBreak = profile?.isRestricted ?? false;
   // A message stays until it is done with, though showing it takes it off the list of those that wait.
-  const next = isOnBreak ? null : (waiting?.find(({ id }) => !dismissed.has(id)) ?? null);
+  const next = isOnBreak ? null : (pending?.find(({ id }) => !dismissed.has(id)) ?? null);
   useEffect(() => {
     if (isSignedOut) setChosen(null);
     else if (chosen === null && next) setChosen(next);

@@ -24,10 +24,10 @@ export interface LengthFieldProps extends FieldFrame {
 }
 
 /** A length of time, typed. */
-export function LengthField({ label, unit: wanted, value, onInput, ...field }: LengthFieldProps) {
+export function LengthField({ label, unit: preferred, value, onInput, ...field }: LengthFieldProps) {
   const { text } = useWidget().texts;
   // Decided once: what is being typed keeps its unit.
-  const [[unit, size]] = useState(() => unitOf(wanted, Number(value)));
+  const [[unit, size]] = useState(() => getUnit(preferred, Number(value)));
   return (
     <div className="pd-length">
       <DigitsField
@@ -41,7 +41,7 @@ export function LengthField({ label, unit: wanted, value, onInput, ...field }: L
   );
 }
 
-function unitOf(wanted: LengthUnit, minutes: number): (typeof UNITS)[number] {
-  const units = UNITS.slice(UNITS.findIndex(([unit]) => unit === wanted));
+function getUnit(preferred: LengthUnit, minutes: number): (typeof UNITS)[number] {
+  const units = UNITS.slice(UNITS.findIndex(([unit]) => unit === preferred));
   return units.find(([, size]) => minutes % size === 0) ?? UNITS[2];
 }

@@ -15,7 +15,7 @@ import type { LimitCardProps } from './limit-card.ts';
 import { isPrompted } from './limits.controller.ts';
 
 /** Products that time limits are for where the host names none. */
-const TIMED: readonly Product[] = ['casino', 'sport'];
+const TIMED_PRODUCTS: readonly Product[] = ['casino', 'sport'];
 
 /** What a form of limits holds, and what is wrong with it. */
 export interface LimitFormState {
@@ -28,7 +28,7 @@ export interface LimitFormState {
   readonly isRequired: boolean;
   /** Typed alone: nothing to choose from, and nothing that the player has not typed. */
   readonly isTyped: boolean;
-  readonly problemAt: (span: LimitSpan) => string | undefined;
+  readonly getProblem: (span: LimitSpan) => string | undefined;
   readonly enter: (span: LimitSpan, value: string) => void;
   readonly chooseProduct: (product: Product | null) => void;
   readonly submit: () => void;
@@ -39,7 +39,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const widget = useWidget();
   const { text } = widget.texts;
   const takesProducts = widget.account.platform.capabilities.carries?.(setLimit.name, 'product') ?? true;
-  const products = takesProducts ? productsOf(type, widget.options.saferGambling?.limitProducts) : [];
+  const products = takesProducts ? getProducts(type, widget.options.saferGambling?.limitProducts) : [];
   const [product, setProduct] = useState<Product | null>(
     type === 'product-session' ? (products[0] ?? 'casino') : null,
   );
@@ -50,13 +50,13 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const before = limitValues(entries, name, now);
   const values = { ...before, ...typed };
   // Where the market prompts, one period is enough.
-  const asksForOne = required === true && isPrompted(widget.account);
-  const isRequired = !asksForOne && (required ?? rules.limits.permanent.includes(type));
+  const needsOne = required === true && isPrompted(widget.account);
+  const isRequired = !needsOne && (required ?? rules.limits.permanent.includes(type));
   const isTyped = rules.limits.entry === 'free-text';
   const { mostMinutes } = rules.safety.realityCheck;
   const ofDeposit = type === 'deposit' ? maximums : null;
   const problems = limitValueProblems(values, name, ofDeposit, isRequired, mostMinutes);
-  const lacksOne = asksForOne && spansOf(type).every((span) => !values[span]);
+  const isMissingOne = needsOne && spansOf(type).every((span) => !values[span]);
   return {
     name,
     products,
@@ -65,10 +65,10 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
     problems,
     isRequired,
     isTyped,
-    problemAt(span) {
+    getProblem(span) {
       if (!isChecked) return undefined;
       const problem = problems[span];
-      if (lacksOne && span === 'daily') return text('limits.required.one');
+      if (isMissingOne && span === 'daily') return text('limits.required.one');
       if (!problem) return undefined;
       return problem === 'required'
         ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
@@ -78,7 +78,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
       const nextTouched = new Set([...touched, span]);
       setTouched(nextTouched);
       const isSuggesting = span === 'daily' && !isTyped && widget.account.rules().suggestsLimits;
-      const filled = isSuggesting ? fill(name, value, maximums, nextTouched, before) : {};
+      const filled = isSuggesting ? suggestValues(name, value, maximums, nextTouched, before) : {};
       setTyped({ ...typed, ...filled, [span]: value });
     },
     chooseProduct(next) {
@@ -87,22 +87,22 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
       setTouched(new Set());
     },
     submit() {
-      if (lacksOne || Object.keys(problems).length > 0) return setIsChecked(true);
+      if (isMissingOne || Object.keys(problems).length > 0) return setIsChecked(true);
       onSave(limitChanges(before, values, entries, name, now));
     },
   };
 }
 
-function productsOf(
+function getProducts(
   type: LimitCardProps['type'],
-  chosen: readonly Product[] | undefined,
+  enabled: readonly Product[] | undefined,
 ): readonly Product[] {
-  if (type === 'product-session') return PRODUCTS.filter((one) => (chosen ?? TIMED).includes(one));
-  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => chosen?.includes(one)) : [];
+  if (type === 'product-session') return PRODUCTS.filter((one) => (enabled ?? TIMED_PRODUCTS).includes(one));
+  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => enabled?.includes(one)) : [];
 }
 
 /** Longer periods that go with a day's, where there is nothing yet and the player has not touched them. */
-function fill(
+function suggestValues(
   { type }: LimitName,
   value: string,
   maximums: LimitCardProps['maximums'],

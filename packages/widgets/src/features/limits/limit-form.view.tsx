@@ -52,7 +52,7 @@ export function LimitForm(props: LimitCardProps) {
         {form.products.length > 0 && <ProductField type={type} form={form} />}
         <LimitGroup
           legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
-          below={<Below {...props} values={form.values} before={form.before} />}
+          below={<FormHints {...props} values={form.values} before={form.before} />}
         >
           {spansOf(type).map((span) => (
             <LimitField
@@ -128,8 +128,8 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
     name: span,
     label: text(`limits.period.${span}`),
     value: values[span] ?? '',
-    error: form.problemAt(span),
-    hint: hintOf({ ...props, name, span, value, before }, widget),
+    error: form.getProblem(span),
+    hint: getHint({ ...props, name, span, value, before }, widget),
     required: form.isRequired,
   };
   const onInput = (typed: string) => form.enter(span, typed);
@@ -177,7 +177,7 @@ function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry
 
 type Texts = ReturnType<typeof useWidget>['texts'];
 
-interface Hinted extends LimitCardProps {
+interface HintContext extends LimitCardProps {
   readonly name: LimitName;
   readonly span: LimitSpan;
   readonly value: string;
@@ -185,19 +185,19 @@ interface Hinted extends LimitCardProps {
 }
 
 /** When what was typed would hold, or the most that may be typed. */
-function hintOf(
-  { name, span, value, before, entries, rules, now, maximums }: Hinted,
+function getHint(
+  { name, span, value, before, entries, rules, now, maximums }: HintContext,
   { texts, account }: ReturnType<typeof useWidget>,
 ): string | undefined {
   const { current } = limitState(entries, { ...name, period: span }, now);
   if (value !== (before[span] ?? '')) {
     const own = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
-    const from = Number.isNaN(own) ? marketInterval(name, rules) : own;
+    const from = Number.isNaN(own) ? getMarketInterval(name, rules) : own;
     const to = value === '' ? null : Number(value);
     const isLoosening = isLooser(from, to);
     if (isLoosening) {
       const wait = rules.limits.waits[name.type];
-      return looserWords(wait, appliesFrom(wait, now, current?.expiryDate), texts);
+      return getWaitText(wait, appliesFrom(wait, now, current?.expiryDate), texts);
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
@@ -209,26 +209,26 @@ function hintOf(
 }
 
 /** Minutes between the reality checks of a player who set no interval; null for other limits. */
-function marketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
+function getMarketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
   const { required, defaultMinutes } = safety.realityCheck;
   return type === 'reality-check' && required ? defaultMinutes : null;
 }
 
 /** What has to pass before a looser limit holds. */
-function looserWords(wait: LimitWait, from: number, { text, locale }: Texts): string {
+function getWaitText(wait: LimitWait, from: number, { text, locale }: Texts): string {
   const when = formatInstant(new Date(from).toISOString(), locale);
   const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
-  const words = dependsOnThePast(wait) ? text('limits.applies-told') : text(key, { when });
-  return wait.selfTest ? `${words} ${text('limits.applies-tested')}` : words;
+  const message = dependsOnThePast(wait) ? text('limits.applies-told') : text(key, { when });
+  return wait.selfTest ? `${message} ${text('limits.applies-tested')}` : message;
 }
 
-interface Changed extends LimitCardProps {
+interface FormValues extends LimitCardProps {
   readonly values: LimitValues;
   readonly before: LimitValues;
 }
 
 /** What concerns all fields together. */
-function Below(props: Changed) {
+function FormHints(props: FormValues) {
   const { text } = useWidget().texts;
   const contact = contactHint(props, useWidget().texts);
   return (
@@ -249,7 +249,7 @@ function Below(props: Changed) {
 
 /** Why the licensee would have to contact the player about what was typed; null where it would not. */
 function contactHint(
-  { type, rules, currency, values, before }: Changed,
+  { type, rules, currency, values, before }: FormValues,
   { text, locale }: Texts,
 ): string | null {
   const { contactAbove } = rules.limits;

@@ -2,7 +2,7 @@ import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@pl
 import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
 import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
@@ -14,7 +14,7 @@ interface LimitRowProps
 }
 
 /** What is done about a limit goes with it; its card stays, and its way to change. */
-const toChange = leavingTo((button) =>
+const focusChangeButton = createFocusHandoff((button) =>
   button.closest('[part="limit-card"]')?.querySelector('.pd-limit-head [part="button"]'),
 );
 
@@ -29,7 +29,7 @@ export function LimitRow(props: LimitRowProps) {
     current &&
     !current.locked &&
     !rules.limits.permanent.includes(name.type) &&
-    !endWaits(incoming);
+    !isRemovalPending(incoming);
   return (
     <li className="pd-limit" part="limit" data-period={period} data-state={current ? 'active' : 'none'}>
       <div className="pd-limit-line">
@@ -41,7 +41,7 @@ export function LimitRow(props: LimitRowProps) {
           {current?.amount != null ? formatLimit(name, current.amount, locale) : text('limits.none')}
         </span>
       </div>
-      {current && <Use name={name} entry={current} labelledBy={label} />}
+      {current && <Usage name={name} entry={current} labelledBy={label} />}
       {current?.status === 'canceled' && current.expiryDate && (
         <p className="pd-limit-note">
           {text('limits.ends', { when: formatInstant(current.expiryDate, locale) })}
@@ -58,7 +58,7 @@ export function LimitRow(props: LimitRowProps) {
       {isRemovable && (
         <div className="pd-limit-acts">
           <Button
-            ref={toChange}
+            ref={focusChangeButton}
             kind="link"
             size="small"
             busy={busy}
@@ -73,10 +73,10 @@ export function LimitRow(props: LimitRowProps) {
   );
 }
 
-const endWaits = (incoming: LimitEntry | null) => incoming?.amount === null;
+const isRemovalPending = (incoming: LimitEntry | null) => incoming?.amount === null;
 
 /** How much is used, as a bar and in words, and when it begins anew. */
-function Use({
+function Usage({
   name,
   entry,
   labelledBy,
@@ -92,13 +92,13 @@ function Use({
   const amountLeft = isTimeLimit(name.type)
     ? formatTimeLeft(left, locale)
     : formatMoney(left, name.currency, locale);
-  const anew = status === 'active' && expiryDate;
+  const hasReset = status === 'active' && expiryDate;
   return (
     <>
       <progress
         className="pd-limit-use"
         part="meter"
-        data-level={levelOf(left, amount)}
+        data-level={getUsageLevel(left, amount)}
         max={amount}
         value={Math.min(amount, amount - remainingAmount)}
         aria-labelledby={labelledBy}
@@ -106,13 +106,13 @@ function Use({
       />
       <p className="pd-limit-note">
         {left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft })}
-        {anew && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
+        {hasReset && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
       </p>
     </>
   );
 }
 
-function levelOf(left: number, amount: number): 'full' | 'low' | 'fine' {
+function getUsageLevel(left: number, amount: number): 'full' | 'low' | 'fine' {
   if (left === 0) return 'full';
   return left <= amount / 10 ? 'low' : 'fine';
 }
@@ -136,7 +136,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
       <div className="pd-limit-acts">
         {entry.needsConfirmation && isDue && (
           <Button
-            ref={toChange}
+            ref={focusChangeButton}
             size="small"
             busy={busy}
             aria-describedby={note}
@@ -147,7 +147,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
         )}
         {!state.current?.locked && !entry.locked && (
           <Button
-            ref={toChange}
+            ref={focusChangeButton}
             kind="ghost"
             size="small"
             busy={busy}

@@ -36,7 +36,7 @@ export interface LimitsProps {
   /** The type whose form is open. */
   readonly editing: LimitType | null;
   /** The type whose form was closed last: the focus goes back to it. */
-  readonly left: LimitType | null;
+  readonly lastEdited: LimitType | null;
   readonly busy: boolean;
   /** Server time, milliseconds since 1970. */
   readonly now: number;
@@ -57,9 +57,9 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   const { account } = widget;
   const safety = getSafety(account);
   const [editing, setEditing] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
-  const [left, setLeft] = useState<LimitType | null>(null);
+  const [lastEdited, setLastEdited] = useState<LimitType | null>(null);
   const close = () => {
-    setLeft(editing);
+    setLastEdited(editing);
     setEditing(null);
   };
   const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, close);
@@ -67,15 +67,15 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   return {
     reading: useResource(safety.limits),
     rules: useSafetyRules(safety),
-    types: typesOf(widget, only),
+    types: getTypes(widget, only),
     isOffered: (type) => isOffered(widget, type),
     editing,
-    left,
+    lastEdited,
     busy,
     // Of this moment: a limit that was set a moment ago holds already.
     now: account.serverNow(),
     currency: profile.currency,
-    maximums: maximumsOf(widget, profile),
+    maximums: getMaximums(widget, profile),
     canChange: account.platform.capabilities.supports(setLimit.name) && !profile.isRestricted,
     onEdit: (type) => {
       widget.notify(null);
@@ -94,7 +94,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
 function useLimitActions(widget: WidgetContext, safety: Safety, close: () => void) {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const act = async (
+  const execute = async (
     run: (onSlow: () => void) => Promise<void>,
     done: () => void,
     retry: () => void,
@@ -114,10 +114,10 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
   /** One after another: who loses the line half way has what was said until then, and goes on with the rest. */
   const save = (changes: readonly LimitChange[], from = 0): void => {
     let at = from;
-    void act(
+    void execute(
       async (onSlow) => {
         for (const change of changes.slice(from)) {
-          await send(safety, change, onSlow);
+          await sendChange(safety, change, onSlow);
           at += 1;
         }
       },
@@ -131,19 +131,19 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
     );
   };
   const cancel = (entry: LimitEntry, isRemoval: boolean): void =>
-    void act(
+    void execute(
       (onSlow) => safety.cancelLimit(entry.id, onSlow),
-      () => widget.notify({ level: 'success', text: removalWords(widget, safety, entry, isRemoval) }),
+      () => widget.notify({ level: 'success', text: getRemovalText(widget, safety, entry, isRemoval) }),
       () => cancel(entry, isRemoval),
     );
   const confirm = (entry: LimitEntry): void =>
-    void act(
+    void execute(
       (onSlow) => safety.confirmLimit(entry.id, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
       () => confirm(entry),
     );
   const decline = (): void =>
-    void act(
+    void execute(
       (onSlow) => declineLimits(widget.account, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.declined') }),
       decline,
@@ -155,10 +155,10 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
 export const isPrompted = (account: WidgetContext['account']): boolean =>
   account.rules().depositLimitsAtSignUp === 'prompt';
 
-const send = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
+const sendChange = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
   change.kind === 'set' ? safety.setLimit(change.wanted, onSlow) : safety.cancelLimit(change.id, onSlow);
 
-function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
+function getTypes({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
   const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;
   return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
 }
@@ -166,26 +166,26 @@ function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefi
 const isOffered = ({ account }: WidgetContext, type: LimitType): boolean =>
   account.platform.capabilities.carries?.(setLimit.name, `type:${type}`) ?? true;
 
-function maximumsOf({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
+function getMaximums({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
   const { depositMaximums, timeZone } = account.rules();
   const born = parseIsoDay(dateOfBirth);
   const age = born ? ageOn(born, dayInZone(account.serverNow(), timeZone)) : 0;
-  const most = LIMIT_PERIODS.map((period) => [
+  const maximums = LIMIT_PERIODS.map((period) => [
     period,
     depositMaximum(depositMaximums, period, age, currency),
   ]);
-  return Object.fromEntries(most) as LimitMaximums;
+  return Object.fromEntries(maximums) as LimitMaximums;
 }
 
 /** A limit that is removed still holds until its wait is over. */
-function removalWords(
+function getRemovalText(
   { texts, account }: WidgetContext,
   safety: Safety,
   entry: LimitEntry,
   isRemoval: boolean,
 ) {
   if (!isRemoval) return texts.text('limits.change-cancelled');
-  const end = safety.limits
+  const pendingRemoval = safety.limits
     .get()
     ?.find(
       ({ type, period, product, amount, activationDate }) =>
@@ -195,9 +195,9 @@ function removalWords(
         amount === null &&
         parseInstant(activationDate) > account.serverNow(),
     );
-  if (!end) return texts.text('limits.removed');
+  if (!pendingRemoval) return texts.text('limits.removed');
   return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {
-    when: formatInstant(end.activationDate, texts.locale),
+    when: formatInstant(pendingRemoval.activationDate, texts.locale),
   })}`;
 }
 

@@ -13,7 +13,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { NotLive } from './not-live.tsx';
 import {
-  type Names,
+  type NameStyle,
   type TournamentViewProps,
   useTournament,
   useTournaments,
@@ -25,15 +25,15 @@ export function TournamentView({ identifier, names = 'short' }: WidgetProps['tou
   return (
     <Screen title={texts.text('tournament.title')}>
       {identifier === undefined ? (
-        <Chosen names={names} />
+        <TournamentPicker names={names} />
       ) : (
-        <One key={identifier} identifier={identifier} names={names} />
+        <TournamentDetails key={identifier} identifier={identifier} names={names} />
       )}
     </Screen>
   );
 }
 
-function Chosen({ names }: { readonly names: Names }) {
+function TournamentPicker({ names }: { readonly names: NameStyle }) {
   const { text } = useWidget().texts;
   const { reading, chosen, onChoose } = useTournaments();
   return (
@@ -50,7 +50,7 @@ function Chosen({ names }: { readonly names: Names }) {
               value={chosen}
               onChange={onChoose}
             />
-            <One key={chosen} identifier={chosen} names={names} />
+            <TournamentDetails key={chosen} identifier={chosen} names={names} />
           </Stack>
         )
       }
@@ -58,7 +58,13 @@ function Chosen({ names }: { readonly names: Names }) {
   );
 }
 
-function One({ identifier, names }: { readonly identifier: string; readonly names: Names }) {
+function TournamentDetails({
+  identifier,
+  names,
+}: {
+  readonly identifier: string;
+  readonly names: NameStyle;
+}) {
   const props = useTournament(identifier, names);
   const { texts } = useWidget();
   const { text } = texts;
@@ -120,9 +126,10 @@ function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }:
   const { texts, account } = useWidget();
   const { text } = texts;
   // Of nobody a platform cannot say whether they may join.
-  const mayAsk = !signedIn && tournament?.optIn === true && parseInstant(board.endDate) > account.serverNow();
+  const canSignIn =
+    !signedIn && tournament?.optIn === true && parseInstant(board.endDate) > account.serverNow();
   if (joined) return <p className="pd-tournament-joined">{text('tournament.joined')}</p>;
-  if (!board.canJoin && !mayAsk) return null;
+  if (!board.canJoin && !canSignIn) return null;
   return (
     <Button busy={busy} busyLabel={text('button.busy')} onClick={signedIn ? onOptIn : onSignIn}>
       {text(signedIn ? 'tournament.opt-in' : 'button.sign-in')}
@@ -166,20 +173,20 @@ function Board({ caption, board, names, playerId }: BoardProps) {
           </tr>
         </thead>
         <tbody>
-          {board.players.map((standing) => {
-            const isOwn = standing.userId === playerId;
+          {board.players.map((entry) => {
+            const isOwn = entry.userId === playerId;
             const own = isOwn ? '' : undefined;
             return (
-              <tr key={standing.userId}>
+              <tr key={entry.userId}>
                 <td className="pd-board-cell" data-own={own}>
-                  {number.format(standing.position)}
+                  {number.format(entry.position)}
                 </td>
                 <th className="pd-board-cell" data-own={own} scope="row">
-                  {standingName(standing, names)}
+                  {standingName(entry, names)}
                   {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
                 </th>
                 <td className="pd-board-cell" data-own={own}>
-                  {number.format(standing.points)}
+                  {number.format(entry.points)}
                 </td>
               </tr>
             );

@@ -17,8 +17,9 @@ export function useSafetyInformation({
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const acknowledge = async () => {
-    const isIn = account.store.getState().status === 'signed-in';
-    if (!isIn || !account.platform.capabilities.supports(acknowledgeInformation.name)) return widget.close();
+    const isSignedIn = account.store.getState().status === 'signed-in';
+    if (!isSignedIn || !account.platform.capabilities.supports(acknowledgeInformation.name))
+      return widget.close();
     setBusy(true);
     try {
       await account.write(acknowledgeInformation, {}, () => notifySlow(widget));

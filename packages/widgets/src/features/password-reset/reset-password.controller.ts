@@ -58,7 +58,7 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
       setProblems(found);
       if (Object.keys(found).length === 0) void reset(values);
     },
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 
@@ -81,7 +81,7 @@ function useLink({ resetKey, token, username }: WidgetProps['reset-password']): 
 function useAvailability(link: Link | null) {
   const widget = useWidget();
   const alive = useAlive();
-  const ask = useCallback(async () => {
+  const checkLink = useCallback(async () => {
     // The link is read a moment after the first render.
     if (!link) return new Promise<never>(() => {});
     if (link.token === '') {
@@ -93,7 +93,7 @@ function useAvailability(link: Link | null) {
     if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
   }, [widget, link, alive]);
-  return useLoad(ask);
+  return useLoad(checkLink);
 }
 
 /** A platform that cannot be asked beforehand says so of the new password itself. */
@@ -108,7 +108,7 @@ async function isKeyAvailable({ account }: WidgetContext, key: string): Promise<
 }
 
 /** Codes after which this link will never work again. */
-const ENDED = ['reset-password.link-expired', 'reset-password.session-expired'];
+const DEAD_LINK_CODES = ['reset-password.link-expired', 'reset-password.session-expired'];
 
 async function resetOnce(
   widget: WidgetContext,
@@ -123,7 +123,7 @@ async function resetOnce(
     return {};
   } catch (thrown) {
     const error = notifyFailure(widget, thrown, { retry, onSettled: done });
-    if (ENDED.includes(error.code)) offerNewLink(widget, error.code);
+    if (DEAD_LINK_CODES.includes(error.code)) offerNewLink(widget, error.code);
     if (!hasCode(error, 'reset-password.invalid-field-password')) return {};
     return { password: `error.${error.code}` };
   }

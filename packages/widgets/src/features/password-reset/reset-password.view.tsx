@@ -20,7 +20,7 @@ export interface ResetPasswordViewProps {
   readonly email: string;
   readonly availability: LoadState<boolean>;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
@@ -65,7 +65,7 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
         label={text('reset.password')}
         email={props.email}
         error={problem('password')}
-        onInput={() => props.onMended('password')}
+        onInput={() => props.onEdited('password')}
       />
       <PasswordField
         name="confirmPassword"
@@ -75,7 +75,7 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}
-        onInput={() => props.onMended('confirmPassword')}
+        onInput={() => props.onEdited('confirmPassword')}
       />
     </Form>
   );

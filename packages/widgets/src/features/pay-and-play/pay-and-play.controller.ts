@@ -10,7 +10,7 @@ import { parseAmount } from '../../kit/payments/payments.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { rememberPayment, takeBankReturn, unfinishedAmount } from './bank-return.ts';
-import { useAnswer } from './use-answer.ts';
+import { usePaymentResult } from './use-answer.ts';
 import { useCountry } from './use-country.ts';
 
 export type PayAndPlayProblem = 'required' | 'invalid';
@@ -32,7 +32,7 @@ export interface PayAndPlayViewProps {
   readonly onTyped: (amount: string) => void;
   readonly onSubmit: () => void;
   readonly onBack: () => void;
-  readonly onLookAgain: () => void;
+  readonly onRetry: () => void;
   readonly onSignUp: () => void;
   readonly onSupport: () => void;
 }
@@ -43,35 +43,35 @@ interface Visit {
   readonly payment: PayAndPlay | null;
 }
 
-const at = (stage: Stage): Visit => ({ stage, payment: null });
+const atStage = (stage: Stage): Visit => ({ stage, payment: null });
 
 /** A player who comes back from the bank's own page has its answer; anyone else is asked for an amount. */
-function begin(answer: PayAndPlayResult | null): Visit {
-  if (!answer) return at('amount');
-  let isHeard = false;
-  const listen: PayAndPlay['listen'] = (_source, hear) => {
-    if (!isHeard) hear(answer);
-    isHeard = true;
+function startVisit(answer: PayAndPlayResult | null): Visit {
+  if (!answer) return atStage('amount');
+  let isDelivered = false;
+  const listen: PayAndPlay['listen'] = (_source, onResult) => {
+    if (!isDelivered) onResult(answer);
+    isDelivered = true;
     return () => {};
   };
   return { stage: 'signing-in', payment: { authorisationUrl: '', listen } };
 }
 
 /** An amount, the bank, and in. */
-export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAndPlayViewProps {
+export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): PayAndPlayViewProps {
   const widget = useWidget();
   const { account } = widget;
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const [answer] = useState(() => takeBankReturn(account));
-  const [amount, setAmount] = useState(() => answer?.amount || given || unfinishedAmount(account));
+  const [amount, setAmount] = useState(() => answer?.amount || initial || unfinishedAmount(account));
   const [problem, setProblem] = useState<PayAndPlayProblem | null>(null);
-  const [{ stage, payment }, setVisit] = useState<Visit>(() => begin(answer));
+  const [{ stage, payment }, setVisit] = useState<Visit>(() => startVisit(answer));
   const frame = useRef<HTMLIFrameElement>(null);
   const settings = widget.cashier.payAndPlay;
   const { country, retry } = useCountry(settings !== undefined);
   const currency = profile?.currency ?? CURRENCIES[country ?? ''] ?? DEFAULT_CURRENCY;
-  useAnswer(payment, frame, (told) => setVisit(at(told === 'not-paid' ? 'again' : told)));
+  usePaymentResult(payment, frame, (result) => setVisit(atStage(result === 'not-paid' ? 'again' : result)));
   const gate = (): Gate | null => {
     if (status === 'restoring') return 'loading';
     if (!settings) return 'not-here';
@@ -106,8 +106,8 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
       const { navigate = (url: string) => window.location.assign(url) } = settings;
       navigate(payment.authorisationUrl);
     },
-    onBack: () => setVisit(at('again')),
-    onLookAgain: () => retry?.(),
+    onBack: () => setVisit(atStage('again')),
+    onRetry: () => retry?.(),
     onSignUp: () => widget.open('get-started', {}),
     onSupport: () => widget.openRoute('/support'),
   };

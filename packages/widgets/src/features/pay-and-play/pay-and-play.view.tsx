@@ -10,7 +10,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { LoadFailed } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { PayAndPlayViewProps } from './pay-and-play.controller.ts';
-import { useTakenFocus } from './use-taken-focus.ts';
+import { useFocusOnMount } from './use-taken-focus.ts';
 
 export function PayAndPlayView(props: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
@@ -27,7 +27,7 @@ function Content(props: PayAndPlayViewProps) {
     case 'loading':
       return <Skeleton lines={3} label={text('view.loading')} />;
     case 'not-located':
-      return <LoadFailed onRetry={props.onLookAgain} />;
+      return <LoadFailed onRetry={props.onRetry} />;
     case 'not-here':
       return <EmptyState title={text('pnp.not-here')} />;
     case 'limits-first':
@@ -58,7 +58,7 @@ function Content(props: PayAndPlayViewProps) {
 function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndPlayViewProps) {
   const { text, locale } = useWidget().texts;
   const field = useRef<HTMLInputElement>(null);
-  useTakenFocus(field, phase === 'again');
+  useFocusOnMount(field, phase === 'again');
   return (
     <Form onSubmit={onSubmit}>
       <Text tone="soft">{text('pnp.lead')}</Text>
@@ -69,7 +69,7 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
         autoComplete="off"
         maxLength={12}
         label={text('field.amount.label')}
-        prefix={signOf(currency, locale)}
+        prefix={getCurrencySign(currency, locale)}
         value={amount}
         error={problem ? text(`field.amount.${problem}`) : undefined}
         required
@@ -95,7 +95,7 @@ const SANDBOX = [
 /** The bank's pages. */
 function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
-  useTakenFocus(frame);
+  useFocusOnMount(frame);
   return (
     <Stack>
       <iframe
@@ -120,7 +120,7 @@ function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
 function Checking({ onSupport }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useTakenFocus(heading);
+  useFocusOnMount(heading);
   return (
     <Stack align="center">
       <Heading headingRef={heading}>{text('pnp.checking')}</Heading>
@@ -132,7 +132,7 @@ function Checking({ onSupport }: PayAndPlayViewProps) {
 }
 
 /** The sign of a currency as it stands before an amount, such as €. */
-function signOf(currency: string, locale: string): string {
+function getCurrencySign(currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

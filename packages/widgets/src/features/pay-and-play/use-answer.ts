@@ -7,7 +7,7 @@ import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** What became of a payment, as far as is known here. */
-export type Told = 'signing-in' | 'checking' | 'not-paid';
+export type PaymentStatus = 'signing-in' | 'checking' | 'not-paid';
 
 /** The answers that say that nothing was taken. Whatever else is told, the ledger may have a payment. */
 const NOT_PAID = {
@@ -18,41 +18,41 @@ const NOT_PAID = {
 const isNotPaid = (status: string): status is keyof typeof NOT_PAID => Object.hasOwn(NOT_PAID, status);
 
 /** Hears the callback page and lets the player in with what it brought. */
-export function useAnswer(
+export function usePaymentResult(
   payment: PayAndPlay | null,
   frame: RefObject<HTMLIFrameElement | null>,
-  onTold: (told: Told) => void,
+  onStatus: (result: PaymentStatus) => void,
 ): void {
   const widget = useWidget();
   const alive = useAlive();
-  const latest = useRef(onTold);
-  latest.current = onTold;
+  const latest = useRef(onStatus);
+  latest.current = onStatus;
   useEffect(() => {
     if (!payment) return;
     const { account, texts } = widget;
-    const tell = (told: Told) => alive.current && latest.current(told);
-    const enter = async (paymentCode: string) => {
-      tell('signing-in');
+    const report = (result: PaymentStatus) => alive.current && latest.current(result);
+    const signIn = async (paymentCode: string) => {
+      report('signing-in');
       try {
         const { kind } = await account.signInWithCode({ paymentCode }, () => notifySlow(widget));
         if (kind === 'signed-in') widget.afterSignIn();
-        else tell('checking');
+        else report('checking');
       } catch (thrown) {
         // The payment stands; the code may be tried again as long as nobody has used it.
-        notifyFailure(widget, toPlayerdeskError(thrown), { retry: () => void enter(paymentCode) });
-        tell('checking');
+        notifyFailure(widget, toPlayerdeskError(thrown), { retry: () => void signIn(paymentCode) });
+        report('checking');
       }
     };
-    const hear = ({ status, code }: PayAndPlayResult) => {
+    const onResult = ({ status, code }: PayAndPlayResult) => {
       if (isNotPaid(status)) {
         const { level, text } = NOT_PAID[status];
         widget.notify({ level, text: texts.text(text) });
-        return tell('not-paid');
+        return report('not-paid');
       }
-      const isIn = account.store.getState().status === 'signed-in';
-      if (status === 'success' && code !== undefined && !isIn) return void enter(code);
-      tell('checking');
-      if (!isIn) return;
+      const isSignedIn = account.store.getState().status === 'signed-in';
+      if (status === 'success' && code !== undefined && !isSignedIn) return void signIn(code);
+      report('checking');
+      if (!isSignedIn) return;
       // Whoever is in may have paid in: the ledger says how much.
       getWalletStore(account)
         .reread()
@@ -60,6 +60,6 @@ export function useAnswer(
       // As the documents have it for every answer (2-money, routes); it says that the player is in, and nothing of money.
       if (status === 'success') widget.open('welcome-message', {});
     };
-    return payment.listen(() => frame.current?.contentWindow ?? null, hear);
+    return payment.listen(() => frame.current?.contentWindow ?? null, onResult);
   }, [payment, frame, widget, alive]);
 }

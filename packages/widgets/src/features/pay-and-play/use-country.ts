@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-export interface CountryKnown {
+export interface CountryState {
   /** Empty where nobody can tell; null while it is being found out. */
   readonly country: string | null;
   /** Looks again where the look-up failed. */
@@ -11,7 +11,7 @@ export interface CountryKnown {
 }
 
 /** Where the player is: as the account says, else by address. It is looked up here, where nobody else may. */
-export function useCountry(isWanted: boolean): CountryKnown {
+export function useCountry(isEnabled: boolean): CountryState {
   const { account } = useWidget();
   const { store, platform } = account;
   const { status, profile, ipCountry } = useSyncExternalStore(
@@ -19,12 +19,12 @@ export function useCountry(isWanted: boolean): CountryKnown {
     store.getState,
     store.getState,
   );
-  const nowhere = platform.capabilities.supports(bootstrap.name) ? null : '';
-  const country = profile?.country ?? ipCountry ?? nowhere;
-  const isOwed = isWanted && status !== 'restoring' && country === null;
+  const fallback = platform.capabilities.supports(bootstrap.name) ? null : '';
+  const country = profile?.country ?? ipCountry ?? fallback;
+  const needsLookUp = isEnabled && status !== 'restoring' && country === null;
   const ask = useCallback(async () => {
-    if (isOwed) await account.locate();
-  }, [account, isOwed]);
-  const asked = useLoad(ask);
-  return { country, retry: isOwed && asked.status === 'failed' ? asked.retry : null };
+    if (needsLookUp) await account.locate();
+  }, [account, needsLookUp]);
+  const lookUp = useLoad(ask);
+  return { country, retry: needsLookUp && lookUp.status === 'failed' ? lookUp.retry : null };
 }

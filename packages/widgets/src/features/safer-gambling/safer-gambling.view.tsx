@@ -56,14 +56,14 @@ export function SaferGambling({ profile, required, ...slots }: SaferGamblingProp
 function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
+  const textKey = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Heading size="small" headingRef={heading}>
-        {texts.text(`safer.${wanted}.title`)}
+        {texts.text(`safer.${textKey}.title`)}
       </Heading>
-      <Text>{texts.text(`safer.${wanted}.text`)}</Text>
+      <Text>{texts.text(`safer.${textKey}.text`)}</Text>
       <Limits profile={profile} only={['deposit']} required />
       <Button kind="link" onClick={() => void account.signOut()}>
         {texts.text('safer.sign-out')}
@@ -96,35 +96,35 @@ function Tools({
       <SectionLinks place={place} shown={shown} />
       {supports('getProductBlocks') && <Blocks />}
       {shown.limits && (
-        <Part section="limits" lead={text('safer.limits.lead')}>
+        <ToolSection section="limits" lead={text('safer.limits.lead')}>
           <Limits profile={profile} />
-        </Part>
+        </ToolSection>
       )}
       {shown.block && (
-        <Part section="block" lead={text('safer.block.lead')}>
+        <ToolSection section="block" lead={text('safer.block.lead')}>
           {supports('panic') && (
             <Button onClick={() => widget.open('self-exclude', {}, undefined, true)}>
               {text('safer.pause', { hours: rules.safety.pauseHours })}
             </Button>
           )}
           <Break kind="block" rules={rules} />
-        </Part>
+        </ToolSection>
       )}
       {shown.exclusion && (
-        <Part section="exclusion" lead={text('safer.exclusion.lead')}>
+        <ToolSection section="exclusion" lead={text('safer.exclusion.lead')}>
           <Break kind="self-exclusion" rules={rules} />
-        </Part>
+        </ToolSection>
       )}
       {shown.test && (
-        <Part section="test" lead={text('safer.test.lead')}>
+        <ToolSection section="test" lead={text('safer.test.lead')}>
           <Button kind="ghost" onClick={() => widget.open('responsible-gaming-test', {}, undefined, true)}>
             {text('safer.test.open')}
           </Button>
-        </Part>
+        </ToolSection>
       )}
-      <Part section="help" lead={text('safer.help.lead')}>
+      <ToolSection section="help" lead={text('safer.help.lead')}>
         <HelpContacts contacts={rules.safety.help} />
-      </Part>
+      </ToolSection>
     </div>
   );
 }
@@ -158,13 +158,13 @@ function SectionLinks({ place, shown }: SectionLinksProps) {
   );
 }
 
-interface PartProps {
+interface ToolSectionProps {
   readonly section: Section;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-function Part({ section, lead, children }: PartProps) {
+function ToolSection({ section, lead, children }: ToolSectionProps) {
   const { text } = useWidget().texts;
   const title = useId();
   return (
@@ -188,14 +188,14 @@ function Blocks() {
     <ul className="pd-safer-part" part="blocks" aria-label={texts.text('safer.blocks')}>
       {running.map((block) => (
         <li key={block.id} className="pd-safer-block" part="block">
-          <BlockWords block={block} />
+          <BlockLabel block={block} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BlockWords({ block: { product, expires } }: { readonly block: ProductBlock }) {
+function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
   const { text, locale } = useWidget().texts;
   const name = text(`safer.block.${product}`);
   return expires

@@ -18,7 +18,7 @@ export interface SelfTestViewProps {
   readonly instrument: TestInstrument;
   readonly state: SelfTestState;
   readonly rules: LoadState<ActiveRules>;
-  readonly isOut: boolean;
+  readonly isSignedOut: boolean;
   readonly send: (event: SelfTestEvent) => void;
   readonly onClose: () => void;
   readonly onSafePlay: () => void;
@@ -37,16 +37,16 @@ export function useSelfTest(): SelfTestViewProps {
   const [state, send] = useFlow(
     flow,
     (): SelfTestState => ({ step: 'intro' }),
-    ({ points }, tell: (event: SelfTestEvent) => void) => {
-      const sent = () => {
-        tell({ type: 'sent' });
+    ({ points }, dispatch: (event: SelfTestEvent) => void) => {
+      const onSent = () => {
+        dispatch({ type: 'sent' });
         widget.notify({ level: 'success', text: widget.texts.text('notice.answers-submitted') });
       };
       account
         .write(submitTestScore, { score: points }, () => notifySlow(widget))
-        .then(sent, (thrown: unknown) => {
-          tell({ type: 'refused' });
-          notifyFailure(widget, thrown, { retry: () => tell({ type: 'retry' }), onSettled: sent });
+        .then(onSent, (thrown: unknown) => {
+          dispatch({ type: 'refused' });
+          notifyFailure(widget, thrown, { retry: () => dispatch({ type: 'retry' }), onSettled: onSent });
         });
     },
   );
@@ -54,7 +54,7 @@ export function useSelfTest(): SelfTestViewProps {
     instrument,
     state,
     rules: useSafetyRules(getSafety(account)),
-    isOut: status === 'signed-out',
+    isSignedOut: status === 'signed-out',
     send,
     onClose: widget.close,
     onSafePlay: () => widget.openRoute('/menu/responsible-gaming'),

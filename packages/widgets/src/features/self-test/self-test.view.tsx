@@ -16,11 +16,11 @@ import type { SelfTestViewProps } from './self-test.controller.ts';
 
 /** One screen for every step, so that the panel stays where it is. */
 export function SelfTestView(props: SelfTestViewProps) {
-  const { state, isOut, instrument } = props;
+  const { state, isSignedOut, instrument } = props;
   const { text } = useWidget().texts;
   const count = instrument.items.length;
-  const why = useId();
-  const question = !isOut && state.step === 'question' ? state : null;
+  const hintId = useId();
+  const question = !isSignedOut && state.step === 'question' ? state : null;
   return (
     <Screen
       title={text('self-test.title')}
@@ -28,19 +28,19 @@ export function SelfTestView(props: SelfTestViewProps) {
       progress={
         question && <Stepper count={count} index={question.index} label={`${question.index + 1}/${count}`} />
       }
-      footer={!isOut && <Buttons {...props} why={why} />}
+      footer={!isSignedOut && <Buttons {...props} hintId={hintId} />}
     >
-      <Content {...props} why={why} />
+      <Content {...props} hintId={hintId} />
     </Screen>
   );
 }
 
 interface StepProps extends SelfTestViewProps {
   /** Id of what says why Next waits. */
-  readonly why: string;
+  readonly hintId: string;
 }
 
-function Buttons({ state, instrument, send, onClose, why }: StepProps) {
+function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
   const { texts, modal } = useWidget();
   const { text } = texts;
   if (state.step === 'intro') {
@@ -71,7 +71,7 @@ function Buttons({ state, instrument, send, onClose, why }: StepProps) {
       )}
       <Button
         disabled={!isAnswered}
-        aria-describedby={isAnswered ? undefined : why}
+        aria-describedby={isAnswered ? undefined : hintId}
         onClick={() => send({ type: 'next' })}
       >
         {text(isLast ? 'self-test.finish' : 'self-test.next')}
@@ -81,9 +81,9 @@ function Buttons({ state, instrument, send, onClose, why }: StepProps) {
 }
 
 function Content(props: StepProps) {
-  const { state, isOut, instrument, onSignIn } = props;
+  const { state, isSignedOut, instrument, onSignIn } = props;
   const { text } = useWidget().texts;
-  if (isOut) {
+  if (isSignedOut) {
     return (
       <EmptyState
         title={text('self-test.signed-out')}
@@ -101,10 +101,10 @@ function Content(props: StepProps) {
 /** Read where it stands: the notice beside it says why, and offers another try. */
 function NotSent({ instrument }: Pick<SelfTestViewProps, 'instrument'>) {
   const { text } = useWidget().texts;
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={words} className="pd-text" part="text" tabIndex={-1}>
+    <p ref={message} className="pd-text" part="text" tabIndex={-1}>
       {text('self-test.not-sent', { count: instrument.items.length })}
     </p>
   );
@@ -123,7 +123,7 @@ function Intro({ instrument }: SelfTestViewProps) {
 
 type Question = Extract<SelfTestViewProps['state'], { step: 'question' }>;
 
-function Question({ instrument, state, send, why }: StepProps & { readonly state: Question }) {
+function Question({ instrument, state, send, hintId }: StepProps & { readonly state: Question }) {
   const { text } = useWidget().texts;
   const legend = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,9 +132,9 @@ function Question({ instrument, state, send, why }: StepProps & { readonly state
   const { index, answers } = state;
   const answer = answers[index] ?? null;
   const choose = (points: number) => {
-    const goOn = isByPointer.current;
+    const advances = isByPointer.current;
     isByPointer.current = false;
-    send({ type: 'answer', points, goOn });
+    send({ type: 'answer', points, goOn: advances });
   };
   return (
     <Stack>
@@ -169,7 +169,7 @@ function Question({ instrument, state, send, why }: StepProps & { readonly state
           </label>
         ))}
       </div>
-      <p className="pd-hint" id={why} part="hint">
+      <p className="pd-hint" id={hintId} part="hint">
         {text('self-test.pick')}
       </p>
     </Stack>

@@ -13,12 +13,12 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
 
 /** What a press needs beside the form: asked for while the player types. */
-const failures = () => import('../../kit/call-failure.ts');
+const loadCallFailure = () => import('../../kit/call-failure.ts');
 let isPrepared = false;
 const prepare = () => {
   if (isPrepared) return;
   isPrepared = true;
-  Promise.all([prepareActs(), failures()]).catch(() => {
+  Promise.all([prepareActs(), loadCallFailure()]).catch(() => {
     isPrepared = false;
   });
 };
@@ -36,19 +36,19 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
     setBusy(true);
     widget.notify(null);
     try {
-      const slow = () =>
-        void failures().then(
+      const onSlow = () =>
+        void loadCallFailure().then(
           ({ notifySlow }) => notifySlow(widget),
           () => {},
         );
-      await widget.account.signIn({ email: typed.trim(), password }, slow);
+      await widget.account.signIn({ email: typed.trim(), password }, onSlow);
       const { account, options } = widget;
       rememberEmail(account.environment, values.remember ? typed.trim() : null, options.brand);
       widget.afterSignIn();
       // A panel makes way, a second later where terms are owed: until then nothing is sent again.
       if (widget.modal) return;
     } catch (error) {
-      await failures().then(
+      await loadCallFailure().then(
         ({ notifyFailure }) => notifyFailure(widget, error, { retry: () => void signIn(values) }),
         // Not even the words about it came: the line is down.
         () => widget.notify({ level: 'error', text: widget.texts.text('error.generic.network') }),
@@ -67,36 +67,36 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       setProblems(found);
       if (Object.keys(found).length === 0) void signIn(values);
     },
-    onMended: (field) => {
+    onEdited: (field) => {
       prepare();
       setProblems((problems) => withoutProblem(problems, field));
     },
-    onForgot: canForget(widget)
+    onForgot: hasForgotLink(widget)
       ? (typed) => widget.open('forgot-password', { email: typed.trim() })
       : undefined,
   };
 }
 
 /** The link is of panels alone, of platforms that send a mail, and of markets where a password can be reset. */
-function canForget({ modal, account }: WidgetContext): boolean {
+function hasForgotLink({ modal, account }: WidgetContext): boolean {
   return (
     modal && account.rules().passwordReset && account.platform.capabilities.supports('requestPasswordReset')
   );
 }
 
 /** Read after the first render, which a server may have made without this device's memory. */
-function useRememberedEmail(given: string | undefined): string {
+function useRememberedEmail(initial: string | undefined): string {
   const {
     account: { environment, store },
     options: { brand },
   } = useWidget();
   const [remembered, setRemembered] = useState('');
   useEffect(() => {
-    if (given !== undefined) return;
+    if (initial !== undefined) return;
     const read = () => setRemembered(readRememberedEmail(environment, brand));
     read();
     // The player who was in may have had it remembered, or forgotten.
     return store.subscribe((now, before) => now.status !== before.status && read());
-  }, [environment, store, given, brand]);
+  }, [environment, store, initial, brand]);
   return remembered;
 }

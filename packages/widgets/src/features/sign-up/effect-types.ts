@@ -1,6 +1,6 @@
 import type { SignUpEffect, SignUpEvent } from '@playerdesk/core';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import type { Proof } from './registration.ts';
+import type { IdentityProof } from './registration.ts';
 
 /** Tells the flow what came of an effect. */
 export type Send = (event: SignUpEvent) => void;
@@ -9,7 +9,7 @@ export type EffectHandler = (
   widget: WidgetContext,
   effect: never,
   send: Send,
-  proof: Proof,
+  identity: IdentityProof,
 ) => void | Promise<void>;
 export type EffectOf<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
 
@@ -18,4 +18,4 @@ export type ImmediateEffect = 'step-shown' | 'account-exists' | 'finished';
 export type DeferredEffect = Exclude<SignUpEffect, { type: ImmediateEffect }>;
 
 /** Goes on from the same step with the same values; the flow lets one try happen at a time. */
-export const AGAIN: SignUpEvent = { type: 'continue', values: {} };
+export const RETRY: SignUpEvent = { type: 'continue', values: {} };

@@ -24,28 +24,32 @@ import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
 /** What proved the visitor's identity before the wizard, if anything did. */
-export interface Proof {
+export interface IdentityProof {
   readonly kind: WizardKind;
   readonly token?: string | undefined;
   readonly eid?: EidProof | undefined;
 }
 
 /** Sends the registration in the way that the visitor's proof asks for. */
-export async function register(widget: WidgetContext, values: FormValues, proof: Proof): Promise<void> {
+export async function register(
+  widget: WidgetContext,
+  values: FormValues,
+  proof: IdentityProof,
+): Promise<void> {
   const { account } = widget;
-  const slow = () => notifySlow(widget);
+  const onSlow = () => notifySlow(widget);
   if (proof.token !== undefined) {
-    const facts = factsOf(widget, values, proof, 'signUpToken');
-    await account.write(signUpWithToken, tokenRegistrationOf(values, facts, proof.token), slow);
+    const facts = getRegistrationFacts(widget, values, proof, 'signUpToken');
+    await account.write(signUpWithToken, tokenRegistrationOf(values, facts, proof.token), onSlow);
     return;
   }
-  const facts = factsOf(widget, values, proof, 'signUp');
-  if (proof.eid) await account.write(signUpWithCode, eidRegistrationOf(values, facts, proof.eid), slow);
-  else await account.write(signUp, registrationOf(values, facts), slow);
+  const facts = getRegistrationFacts(widget, values, proof, 'signUp');
+  if (proof.eid) await account.write(signUpWithCode, eidRegistrationOf(values, facts, proof.eid), onSlow);
+  else await account.write(signUp, registrationOf(values, facts), onSlow);
 }
 
 /** Refusals that a registration may owe to its own first copy. */
-const CONFLICTS: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
+const CONFLICT_CODES: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
 
 /**
  * Settles a conflict at the end of a wizard whose contact step found the address free: a browser sends a POST again when its
@@ -56,9 +60,9 @@ export async function settleConflict(
   { account }: WidgetContext,
   error: PlayerdeskError,
   { email = '', password = '' }: FormValues,
-  { eid }: Proof,
+  { eid }: IdentityProof,
 ): Promise<boolean> {
-  if (!CONFLICTS.includes(error.code) || !account.platform.capabilities.supports(validateEmail.name))
+  if (!CONFLICT_CODES.includes(error.code) || !account.platform.capabilities.supports(validateEmail.name))
     return false;
   try {
     if (eid) return (await account.signInWithCode(eid)).kind === 'signed-in';
@@ -72,15 +76,15 @@ export async function settleConflict(
 }
 
 /** One tick may stand for all marketing where the operator and the market say so. */
-export function isBundled({ consent, account }: WidgetContext): boolean {
+export function isConsentBundled({ consent, account }: WidgetContext): boolean {
   const { bundledConsent, marketingByProduct } = account.rules();
   return consent === 'bundled' && bundledConsent && marketingByProduct.length === 0;
 }
 
-function factsOf(
+function getRegistrationFacts(
   widget: WidgetContext,
   values: FormValues,
-  { kind }: Proof,
+  { kind }: IdentityProof,
   operation: string,
 ): RegistrationFacts {
   const { account } = widget;
@@ -95,7 +99,7 @@ function factsOf(
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
     affiliateTag: widget.affiliateTag?.(),
-    bundledOptIns: isBundled(widget) ? BUNDLED_OPT_INS : undefined,
+    bundledOptIns: isConsentBundled(widget) ? BUNDLED_OPT_INS : undefined,
     marketingByProduct: account.rules().marketingByProduct.length > 0,
   };
 }

@@ -25,9 +25,9 @@ import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { IdentifyMethod, SignUpProps } from '../../options/playerdesk-options.ts';
-import { valuesOfPerson } from './one-time-code.ts';
-import { type ReferenceData, valuesFromCountry } from './reference-data.ts';
-import type { Proof } from './registration.ts';
+import { toFormValues } from './one-time-code.ts';
+import { getCountryDefaults, type ReferenceData } from './reference-data.ts';
+import type { IdentityProof } from './registration.ts';
 import { runEffect } from './run-effect.ts';
 import { useDraft } from './use-draft.ts';
 import { useReferenceData } from './use-reference-data.ts';
@@ -60,12 +60,12 @@ export type WizardProps = SignUpProps & {
 export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps {
   const widget = useWidget();
   const reference = useReferenceData();
-  const given = givenValues(props);
-  const proof: Proof = { kind, token: props.token, eid: props.eid };
+  const initial = getInitialValues(props);
+  const identity: IdentityProof = { kind, token: props.token, eid: props.eid };
   const [state, sendToFlow] = useFlow(
     signUpFlow,
-    () => startSignUp(optionsOf(widget, kind, props.identify), given),
-    (effect, next) => runEffect(widget, effect, next, proof),
+    () => startSignUp(getOptions(widget, kind, props.identify), initial),
+    (effect, next) => runEffect(widget, effect, next, identity),
   );
   const send = useCallback(
     (event: SignUpEvent) => {
@@ -75,14 +75,14 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     },
     [widget, sendToFlow],
   );
-  useFirstStep(widget, state);
+  useReportFirstStep(widget, state);
   // A registration may sign its player in before it is known to be done.
-  const isOurs = state.registered || (state.step === 'accept' && state.busy);
-  const isIn = useAlreadySignedIn(state.busy);
-  const isAlreadyIn = isIn && !isOurs;
-  useLeaving(isIn, isOurs, props.bonusCode, sendToFlow);
-  const { revision, onTyping } = useDraft(state, sendToFlow, given);
-  useLateFacts(widget, reference, sendToFlow);
+  const isRegisteredHere = state.registered || (state.step === 'accept' && state.busy);
+  const isSignedIn = useAlreadySignedIn(state.busy);
+  const isAlreadyIn = isSignedIn && !isRegisteredHere;
+  useResetOnSignOut(isSignedIn, isRegisteredHere, props.bonusCode, sendToFlow);
+  const { revision, onTyping } = useDraft(state, sendToFlow, initial);
+  useDeferredContext(widget, reference, sendToFlow);
   return {
     kind,
     isAlreadyIn,
@@ -101,23 +101,23 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
 }
 
 /** Nothing of a player who was in is left for who comes after, but for the campaign of the host. */
-function useLeaving(
-  isIn: boolean,
-  isOurs: boolean,
+function useResetOnSignOut(
+  isSignedIn: boolean,
+  isRegisteredHere: boolean,
   bonusCode: string | undefined,
   send: (event: SignUpEvent) => void,
 ): void {
-  const wasIn = useRef(false);
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (wasIn.current && !isIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
+    if (wasSignedIn.current && !isSignedIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
     // A registration that is read back after a reload is ours: nobody leaves when it turns up.
-    wasIn.current = isIn && !isOurs;
-  }, [isIn, isOurs, bonusCode, send]);
+    wasSignedIn.current = isSignedIn && !isRegisteredHere;
+  }, [isSignedIn, isRegisteredHere, bonusCode, send]);
 }
 
-function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {
+function getInitialValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {
   return {
-    ...(playerInfo && valuesOfPerson(playerInfo)),
+    ...(playerInfo && toFormValues(playerInfo)),
     ...(email && { email }),
     ...(bonusCode && { bonusCode }),
   };
@@ -127,7 +127,7 @@ function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues 
 const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
 const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
 
-function optionsOf(
+function getOptions(
   widget: WidgetContext,
   kind: WizardKind,
   identify: IdentifyMethod = widget.identify,
@@ -141,10 +141,10 @@ function optionsOf(
     ),
     ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
-  return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
+  return { kind, activation, identify, otpLength, missing, context: getRules(widget, null) };
 }
 
-function rulesOf(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
+function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
   const { account, passwordPolicy } = widget;
   const rules = withExtras(widget);
   const nationalityCountries = data?.countries.filter((country) => country.nationality) ?? [];
@@ -166,7 +166,7 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
 }
 
 /** Lists and the jurisdiction become known after the first screen; the flow is told. */
-function useLateFacts(
+function useDeferredContext(
   widget: WidgetContext,
   reference: LoadState<ReferenceData>,
   send: (event: SignUpEvent) => void,
@@ -174,19 +174,19 @@ function useLateFacts(
   const { account } = widget;
   const data = reference.status === 'ready' ? reference.data : null;
   useEffect(() => {
-    const tell = () =>
+    const sendContext = () =>
       send({
         type: 'context',
-        context: rulesOf(widget, data),
-        defaults: data ? valuesFromCountry(data) : {},
+        context: getRules(widget, data),
+        defaults: data ? getCountryDefaults(data) : {},
       });
-    tell();
-    return account.store.subscribe((now, before) => now.pack !== before.pack && tell());
+    sendContext();
+    return account.store.subscribe((now, before) => now.pack !== before.pack && sendContext());
   }, [widget, account, data, send]);
 }
 
 /** The flow announces the steps it moves to; the one it starts with is announced here, before any other. */
-function useFirstStep({ account }: WidgetContext, state: SignUpState): void {
+function useReportFirstStep({ account }: WidgetContext, state: SignUpState): void {
   const [first] = useState(state);
   useLayoutEffect(() => account.events.emit('sign-up-step', stepShown(first)), [account, first]);
 }

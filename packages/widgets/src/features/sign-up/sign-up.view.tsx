@@ -25,7 +25,7 @@ import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
 import type { StepProps } from './steps/step.ts';
-import { useLateValues, useTypedValues } from './use-form-values.ts';
+import { useFillEmptyFields, useTypedValues } from './use-form-values.ts';
 
 interface StepDefinition {
   readonly heading: TextKey;
@@ -124,7 +124,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
-  const begun = useRef(false);
+  const hasShownStep = useRef(false);
   usePreloadedSteps();
   const definition = getStep(state);
   const { index, count } = stepShown(state);
@@ -149,7 +149,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
           {...props}
           definition={definition}
           form={form}
-          begun={begun}
+          hasShownStep={hasShownStep}
           eyebrow={progress}
         />
       ) : (
@@ -164,20 +164,29 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
   readonly form: string;
   readonly eyebrow: string;
   /** A step was shown before. */
-  readonly begun: RefObject<boolean>;
+  readonly hasShownStep: RefObject<boolean>;
 }
 
-function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...props }: StepFrameProps) {
+function Step({
+  state,
+  send,
+  definition,
+  accountSteps,
+  form,
+  eyebrow,
+  hasShownStep,
+  ...props
+}: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useProblems(state.problems);
   // A new step is read from its heading, or where a refusal led here; the first to be shown is the panel's to focus.
   useEffect(() => {
     const form = heading.current?.closest('form');
-    if (!(form && focusFirstInvalid(form)) && begun.current) heading.current?.focus();
-    begun.current = true;
-  }, [begun]);
-  useLateValues(heading, state.values, props.revision);
+    if (!(form && focusFirstInvalid(form)) && hasShownStep.current) heading.current?.focus();
+    hasShownStep.current = true;
+  }, [hasShownStep]);
+  useFillEmptyFields(heading, state.values, props.revision);
   useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];
   const { email = '', callingCode = '', phone = '' } = state.values;
@@ -196,7 +205,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...
         onNewCode={props.onNewCode}
         send={send}
         onDeposit={props.onDeposit}
-        onMended={(field) => state.problems[field] && send({ type: 'mended', field })}
+        onEdited={(field) => state.problems[field] && send({ type: 'mended', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}
       />
     </>
@@ -210,7 +219,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...
 }
 
 /** The terms are ticked, and it is known which they are: a tick of an earlier visit is there before them. */
-const accepts = ({ values, options }: SignUpState) =>
+const canAccept = ({ values, options }: SignUpState) =>
   values[acceptField(options.kind)] === 'on' && values.termsVersion !== undefined;
 
 function Footer({
@@ -240,7 +249,7 @@ function Footer({
         full
         busy={state.busy}
         busyLabel={text('button.busy')}
-        disabled={state.step === 'accept' && !accepts(state)}
+        disabled={state.step === 'accept' && !canAccept(state)}
       >
         {text(button)}
       </Button>

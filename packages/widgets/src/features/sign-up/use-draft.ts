@@ -11,9 +11,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
 /** What the page's address may say beforehand: which payment, how much, with which bonus. */
-const QUERY = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
+const URL_FIELDS = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
 
-const BEHIND = new Set<SignUpStep>(['bonus', 'deposit', 'done']);
+const FINAL_STEPS = new Set<SignUpStep>(['bonus', 'deposit', 'done']);
 
 interface DraftUse {
   readonly revision: number;
@@ -27,23 +27,26 @@ interface DraftUse {
 export function useDraft(
   state: SignUpState,
   send: (event: SignUpEvent) => void,
-  given: FormValues,
+  initial: FormValues,
 ): DraftUse {
   const widget = useWidget();
   const [revision, setRevision] = useState(0);
   const latest = useRef(state);
   latest.current = state;
-  const first = useRef({ given, kind: state.options.kind });
+  const first = useRef({ given: initial, kind: state.options.kind });
 
   useLayoutEffect(() => {
     const { given, kind } = first.current;
-    const asked = queryValues(widget);
+    const fromUrl = getUrlValues(widget);
     // Typed before the view was here, it may be another person's.
     const email = widget.email() ?? given.email ?? '';
     const draft = readDraft(keptDraft(widget.account).read(), kind, { email });
-    if (!draft && Object.keys(asked).length === 0) return;
+    if (!draft && Object.keys(fromUrl).length === 0) return;
     const { step, registered } = draft ?? { step: latest.current.step, registered: false };
-    send({ type: 'restored', draft: { step, registered, values: { ...asked, ...draft?.values, ...given } } });
+    send({
+      type: 'restored',
+      draft: { step, registered, values: { ...fromUrl, ...draft?.values, ...given } },
+    });
     setRevision((before) => before + 1);
   }, [widget, send]);
 
@@ -52,22 +55,23 @@ export function useDraft(
     // A wizard that was only opened leaves nothing behind.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
     // Behind the account nothing is typed that has to outlive a reload.
-    if (BEHIND.has(state.step)) draft.clear();
+    if (FINAL_STEPS.has(state.step)) draft.clear();
     else if (!isUntouched) draft.write(draftOf(state));
   }, [widget, state]);
 
   const onTyping = useCallback(
     (values: FormValues) => {
       // The last words may come after the account stands and the draft has gone.
-      if (!BEHIND.has(latest.current.step)) keptDraft(widget.account).write(draftOf(latest.current, values));
+      if (!FINAL_STEPS.has(latest.current.step))
+        keptDraft(widget.account).write(draftOf(latest.current, values));
     },
     [widget],
   );
   return { revision, onTyping };
 }
 
-function queryValues(widget: WidgetContext): FormValues {
-  const found = Object.entries(QUERY).flatMap(([name, field]) => {
+function getUrlValues(widget: WidgetContext): FormValues {
+  const found = Object.entries(URL_FIELDS).flatMap(([name, field]) => {
     const value = widget.query(name);
     return value ? [[field, value.slice(0, 60)]] : [];
   });

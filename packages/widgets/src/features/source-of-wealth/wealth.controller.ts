@@ -20,7 +20,7 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
+import { getWealthLabels, toWealthChoices, type WealthLabels } from './wealth-choices.ts';
 
 interface Places {
   readonly countries: readonly SelectOption[];
@@ -29,9 +29,9 @@ interface Places {
 
 export interface WealthViewProps {
   /** Whether there is a player. */
-  readonly isIn: boolean;
+  readonly isSignedIn: boolean;
   readonly state: WealthState;
-  readonly words: WealthWords;
+  readonly labels: WealthLabels;
   /** ISO 4217, of the player's account. */
   readonly currency: string;
   /** ISO 3166-1 alpha-2: where they live. */
@@ -49,21 +49,21 @@ export function useWealth(player: Profile | null): WealthViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
   const { userId = '', country = '', currency = DEFAULT_CURRENCY } = player ?? {};
-  const words = useMemo(
-    () => wealthWords(texts, currency, widget.options.wealth),
+  const labels = useMemo(
+    () => getWealthLabels(texts, currency, widget.options.wealth),
     [texts, currency, widget.options],
   );
-  const latest = useRef(words);
-  latest.current = words;
+  const latest = useRef(labels);
+  latest.current = labels;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another currency has other choices, another language only other words
   const start = useCallback(
-    () => begin(account, latest.current, userId, country),
+    () => restoreDraft(account, latest.current, userId, country),
     [account, currency, userId, country],
   );
   const [state, sendToFlow] = useFlow(
     wealthFlow,
     start,
-    (effect: WealthEffect, next: (event: WealthEvent) => void) => run(widget, effect, next, userId),
+    (effect: WealthEffect, next: (event: WealthEvent) => void) => runEffect(widget, effect, next, userId),
   );
   useLayoutEffect(() => sendToFlow({ type: 'began', state: start() }), [sendToFlow, start]);
   const send = useCallback(
@@ -75,9 +75,9 @@ export function useWealth(player: Profile | null): WealthViewProps {
     [widget, sendToFlow],
   );
   return {
-    isIn: player !== null,
+    isSignedIn: player !== null,
     state,
-    words,
+    labels,
     currency,
     country,
     missing: missingAnswer(state),
@@ -96,18 +96,18 @@ export function useWealth(player: Profile | null): WealthViewProps {
 export function usePlaces(country: string): LoadState<Places> {
   const widget = useWidget();
   const { locale } = widget.texts;
-  return useLoad(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
+  return useLoad(useCallback(() => loadSortedPlaces(widget, locale, country), [widget, locale, country]));
 }
 
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */
-function begin(account: Account, words: WealthWords, player: string, country: string): WealthState {
-  const choices = choicesOf(words);
+function restoreDraft(account: Account, labels: WealthLabels, player: string, country: string): WealthState {
+  const choices = toWealthChoices(labels);
   const draft = readWealthDraft(wealthDraft(account).read(), player, choices);
   const fromProfile = { nationality: country, birthCountry: country };
   return startWealth(choices, { ...fromProfile, ...draft?.values }, draft?.step);
 }
 
-function run(
+function runEffect(
   widget: WidgetContext,
   effect: WealthEffect,
   send: (event: WealthEvent) => void,
@@ -124,20 +124,20 @@ async function declare(
   declaration: Declaration,
   send: (event: WealthEvent) => void,
 ): Promise<void> {
-  const declared = () => {
+  const onDeclared = () => {
     widget.notify(null);
     send({ type: 'declared' });
   };
   try {
     await widget.account.write(declareWealth, declaration, () => notifySlow(widget));
-    declared();
+    onDeclared();
   } catch (error) {
     send({ type: 'failed' });
-    notifyFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
+    notifyFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: onDeclared });
   }
 }
 
-async function placesOf(
+async function loadSortedPlaces(
   { account, options: { lists } }: WidgetContext,
   locale: Locale,
   home: string,

@@ -35,13 +35,13 @@ const FIELDS = {
 const COUNT = 4;
 
 function WealthView(props: WealthViewProps) {
-  const { state, isIn } = props;
+  const { state, isSignedIn } = props;
   const { step } = state;
   const { text } = useWidget().texts;
   const form = useId();
-  const begun = useRef(false);
+  const hasShownStep = useRef(false);
   const index = WEALTH_STEPS.indexOf(step);
-  const isCounted = isIn && index >= 1 && index <= COUNT;
+  const isCounted = isSignedIn && index >= 1 && index <= COUNT;
   const progress = text('wealth.step', { index, count: COUNT });
   return (
     <Screen
@@ -49,17 +49,17 @@ function WealthView(props: WealthViewProps) {
       tall
       textOnly={step === 'intro'}
       progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
-      footer={isIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
+      footer={isSignedIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
     >
-      {!isIn && <SignInPrompt>{text('wealth.signed-out')}</SignInPrompt>}
-      {isIn && step === 'done' && <DoneStep {...props} />}
-      {isIn && step !== 'done' && (
+      {!isSignedIn && <SignInPrompt>{text('wealth.signed-out')}</SignInPrompt>}
+      {isSignedIn && step === 'done' && <DoneStep {...props} />}
+      {isSignedIn && step !== 'done' && (
         <Step
           key={step}
           {...props}
           step={step}
           form={form}
-          begun={begun}
+          hasShownStep={hasShownStep}
           eyebrow={isCounted ? progress : undefined}
         />
       )}
@@ -72,17 +72,17 @@ interface StepProps extends WealthViewProps {
   readonly form: string;
   readonly eyebrow: string | undefined;
   /** A step was shown before. */
-  readonly begun: RefObject<boolean>;
+  readonly hasShownStep: RefObject<boolean>;
 }
 
-function Step({ step, form, eyebrow, begun, ...props }: StepProps) {
+function Step({ step, form, eyebrow, hasShownStep, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   // A new step is read from its heading; the first to be shown is the panel's to focus.
   useEffect(() => {
-    if (begun.current) heading.current?.focus();
-    begun.current = true;
-  }, [begun]);
+    if (hasShownStep.current) heading.current?.focus();
+    hasShownStep.current = true;
+  }, [hasShownStep]);
   const Fields = FIELDS[step];
   return (
     <Form id={form} busy={props.state.busy} onSubmit={() => props.send({ type: 'continue' })}>
@@ -98,7 +98,7 @@ function Step({ step, form, eyebrow, begun, ...props }: StepProps) {
 function Footer({ state, missing, send, form }: WealthViewProps & { readonly form: string }) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLSpanElement>(null);
-  const leadTo = (field: string) => {
+  const focusField = (field: string) => {
     const home = (place.current?.getRootNode() ?? document) as Document | ShadowRoot;
     home.getElementById(form)?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
@@ -115,7 +115,7 @@ function Footer({ state, missing, send, form }: WealthViewProps & { readonly for
         form={form}
         busy={state.busy}
         reason={missing ? text(`wealth.missing.${missing}`) : undefined}
-        onEarly={() => missing && leadTo(missing)}
+        onEarly={() => missing && focusField(missing)}
       >
         {text(state.step === 'income' ? 'wealth.submit' : 'button.continue')}
       </GatedButton>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { ofToken, useSubscriptions } from './subscriptions.controller.ts';
+import { createTokenSource, useSubscriptions } from './subscriptions.controller.ts';
 import { SubscriptionForm } from './subscriptions.view.tsx';
 
 /**
@@ -25,13 +25,13 @@ function ByToken({ token }: { readonly token: string }) {
   const { text } = widget.texts;
   const [refusal, setRefusal] = useState<string | null>(null);
   const source = useMemo(() => {
-    const own = ofToken(widget.account, token);
+    const original = createTokenSource(widget.account, token);
     const read = () =>
-      own.read().catch((error: { readonly kind: string; readonly code: string }) => {
+      original.read().catch((error: { readonly kind: string; readonly code: string }) => {
         if (error.kind === 'refused') setRefusal(error.code);
         throw error;
       });
-    return { ...own, read };
+    return { ...original, read };
   }, [widget.account, token]);
   const props = useSubscriptions(source, ({ none }) =>
     widget.notify({
@@ -41,12 +41,11 @@ function ByToken({ token }: { readonly token: string }) {
   );
   if (refusal) return <Refused code={refusal} />;
   const { list } = props;
-  const isNothing =
-    list.status === 'ready' && list.data.length > 0 && !list.data.some(({ active }) => active);
+  const isEmpty = list.status === 'ready' && list.data.length > 0 && !list.data.some(({ active }) => active);
   return (
     <Stack>
       {/* Of a link that is opened again, too: empty ticks alone do not say that it worked. */}
-      <div role="status">{isNothing && <Text>{text('unsubscribe.nothing')}</Text>}</div>
+      <div role="status">{isEmpty && <Text>{text('unsubscribe.nothing')}</Text>}</div>
       <SubscriptionForm {...props} />
     </Stack>
   );

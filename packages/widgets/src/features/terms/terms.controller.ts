@@ -20,30 +20,30 @@ export function useTerms(): TermsViewProps {
     account.store.getState,
     account.store.getState,
   );
-  useLeaving(profile);
+  useCloseOnSignOut(profile);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account speaks the language of these words
-  const ask = useCallback(() => readTerms(account, termsVersion), [account, texts]);
+  const loadTerms = useCallback(() => readTerms(account, termsVersion), [account, texts]);
   const accept = async (version: string) => {
     setBusy(true);
     widget.notify(null);
-    const accepted = () => widget.afterSignIn();
+    const onAccepted = () => widget.afterSignIn();
     try {
       await account.acceptTerms(version, () => notifySlow(widget));
-      accepted();
+      onAccepted();
     } catch (thrown) {
       const error = toPlayerdeskError(thrown);
       if (error.kind === 'session') {
         const text = getErrorText(widget.texts, error);
         return widget.open('sign-in', {}, { level: 'warning', text });
       }
-      notifyFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
+      notifyFailure(widget, error, { retry: () => void accept(version), onSettled: onAccepted });
     }
     if (alive.current) setBusy(false);
   };
   return {
-    terms: useLoad(ask),
+    terms: useLoad(loadTerms),
     // Accepted a moment ago: the buttons stay until the next screen stands.
-    owed: busy || (profile?.hasToAcceptTerms ?? false),
+    mustAccept: busy || (profile?.hasToAcceptTerms ?? false),
     busy,
     age: account.rules().adultAge,
     onAccept: (version) => void accept(version),
@@ -70,12 +70,12 @@ function readTerms(account: Account, version: string): Promise<OutputOf<typeof g
 }
 
 /** Nobody is left to accept once the player has gone, in another tab or because the session ran out. */
-function useLeaving(profile: Profile | null): void {
+function useCloseOnSignOut(profile: Profile | null): void {
   const widget = useWidget();
-  const wasOwed = useRef(false);
-  if (profile?.hasToAcceptTerms) wasOwed.current = true;
+  const hadToAccept = useRef(false);
+  if (profile?.hasToAcceptTerms) hadToAccept.current = true;
   useEffect(() => {
     // The panel has no way to close it: it would stand over the page for good.
-    if (widget.modal && wasOwed.current && !profile) widget.close();
+    if (widget.modal && hadToAccept.current && !profile) widget.close();
   }, [widget, profile]);
 }

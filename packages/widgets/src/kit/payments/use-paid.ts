@@ -22,5 +22,5 @@ export function usePaid(handler: ((payment: PaymentTold) => void) | undefined): 
     return payment !== null;
   }, []);
   useEffect(() => () => void notifyHost(), [notifyHost]);
-  return { onPaid, notifyHost: notifyHost };
+  return { onPaid, notifyHost };
 }

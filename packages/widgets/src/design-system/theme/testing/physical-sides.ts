@@ -16,8 +16,8 @@ type Rule = (property: string, value: string) => boolean;
 
 const RULES: readonly Rule[] = [
   (property) => SIDES.test(property) || SIZES.test(property),
-  (property, value) => CLOCKWISE.test(property) && isLopsided(words(value)),
-  (property, value) => property === 'border-radius' && new Set(words(value)).size > 1,
+  (property, value) => CLOCKWISE.test(property) && isLopsided(splitValues(value)),
+  (property, value) => property === 'border-radius' && new Set(splitValues(value)).size > 1,
   (property, value) => WORDS.test(property) && /\b(left|right)\b/.test(value),
   (property, value) => POSITIONS.test(property) && /\b(left|right)\b|gradient\(to (left|right)/.test(value),
   (property, value) =>
@@ -37,7 +37,7 @@ export function physicalSides(css: string): readonly PhysicalSide[] {
 }
 
 /** The values of a shorthand, with what stands in brackets kept together. */
-function words(value: string): readonly string[] {
+function splitValues(value: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;
   for (const letter of value) {
@@ -53,7 +53,9 @@ const isLopsided = (values: readonly string[]) => values.length === 4 && values[
 
 function movesSideways(property: string, value: string): boolean {
   if (property === 'transform') return /translate(X|3d)?\(\s*-?[1-9]|matrix/.test(value);
-  const offsets = value.split(/,(?![^(]*\))/).map((one) => words(one).filter((word) => word !== 'inset'));
+  const offsets = value
+    .split(/,(?![^(]*\))/)
+    .map((one) => splitValues(one).filter((word) => word !== 'inset'));
   return offsets.some(
     ([sideways = '0']) => /^-?\d*\.?\d/.test(sideways) && Number.parseFloat(sideways) !== 0,
   );

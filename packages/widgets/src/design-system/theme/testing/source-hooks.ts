@@ -14,9 +14,9 @@ export interface SourceHooks {
 }
 
 /** Attributes that say how something stands, and so have to be reached by a part. */
-const TELLING = ['data-state', 'data-status', 'data-level', 'data-phase', 'data-mood', 'data-sign'];
+const STATE_ATTRIBUTES = ['data-state', 'data-status', 'data-level', 'data-phase', 'data-mood', 'data-sign'];
 /** More values than these are names, not states. */
-const MOST = 17;
+const MAX_VALUES = 17;
 
 type Values = Map<string, Set<string> | null>;
 
@@ -63,7 +63,7 @@ function readElement(element: Element, checker: ts.TypeChecker, found: Found, fi
   values.delete('part');
   for (const part of parts ?? []) found.parts.add(part);
   for (const [name, list] of values) {
-    if (!parts && TELLING.includes(name)) found.partless.push(`${file}:${lineOf(element)} ${name}`);
+    if (!parts && STATE_ATTRIBUTES.includes(name)) found.partless.push(`${file}:${lineOf(element)} ${name}`);
     addValues(found.anywhere, name, list);
     for (const part of parts ?? []) addValues(statesOf(found, part), name, list);
   }
@@ -101,7 +101,7 @@ function valuesOf(attribute: ts.JsxAttribute, checker: ts.TypeChecker): readonly
     ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike)),
   );
   const texts = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
-  return texts.length < types.length || texts.length > MOST ? null : texts;
+  return texts.length < types.length || texts.length > MAX_VALUES ? null : texts;
 }
 
 function sorted({ parts, states, partless, anywhere }: Found): SourceHooks {

@@ -20,13 +20,13 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
 
   const change = async (values: FormValues) => {
     setBusy(true);
-    const changed = () => {
+    const onChanged = () => {
       if (alive.current) setDone((count) => count + 1);
       widget.notify({ level: 'success', text: widget.texts.text('notice.password-changed') });
     };
-    const refused = await changeOnce(widget, values, changed, () => void change(values));
+    const rejected = await changeOnce(widget, values, onChanged, () => void change(values));
     if (!alive.current) return;
-    setProblems(refused);
+    setProblems(rejected);
     setBusy(false);
   };
   return {
@@ -42,7 +42,7 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
       widget.notify(null);
       if (Object.keys(found).length === 0) void change(values);
     },
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 
@@ -55,16 +55,16 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 async function changeOnce(
   widget: WidgetContext,
   { oldPassword = '', newPassword = '' }: FormValues,
-  changed: () => void,
+  onChanged: () => void,
   retry: () => void,
 ): Promise<FieldProblems> {
   try {
     const input = { currentPassword: oldPassword, newPassword };
     await widget.account.write(changePassword, input, () => notifySlow(widget));
-    changed();
+    onChanged();
     return {};
   } catch (thrown) {
-    const { code } = notifyFailure(widget, thrown, { retry, onSettled: changed });
+    const { code } = notifyFailure(widget, thrown, { retry, onSettled: onChanged });
     const field = FIELD_OF_CODE[code];
     return field ? { [field]: `error.${code}` } : {};
   }

@@ -17,7 +17,7 @@ export interface ChangePasswordViewProps {
   readonly email: string;
   readonly disabled: boolean;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function ChangePasswordView(props: ChangePasswordViewProps) {
@@ -45,14 +45,14 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}
-        onInput={() => props.onMended('oldPassword')}
+        onInput={() => props.onEdited('oldPassword')}
       />
       <NewPassword
         name="newPassword"
         label={text('field.newPassword.label')}
         email={props.email}
         error={problem('newPassword')}
-        onInput={() => props.onMended('newPassword')}
+        onInput={() => props.onEdited('newPassword')}
       />
       <div>
         <Button type="submit" busy={props.busy} busyLabel={text('button.busy')}>

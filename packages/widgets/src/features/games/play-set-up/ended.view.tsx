@@ -9,14 +9,14 @@ import { formatTimeLeft } from '../../../kit/limit-labels.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 
-export interface EndedProps {
+export interface EndedPlayProps {
   readonly setUp: PlaySetUp;
   readonly onNew: () => void;
   readonly onLeave: () => void;
 }
 
 /** What stands in the game's place once its time or money is used up: what was reached, and the ways on. */
-export function Ended({ setUp, onNew, onLeave }: EndedProps) {
+export function EndedPlay({ setUp, onNew, onLeave }: EndedPlayProps) {
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

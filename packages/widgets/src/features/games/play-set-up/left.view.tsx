@@ -14,7 +14,7 @@ import styles from './play-set-up.css?inline';
 const TICK = 5_000;
 
 /** What is left of the time and the money that were set, beside the game, with the way to end it early. */
-export function Left({ setUp }: { readonly setUp: PlaySetUp }) {
+export function RemainingPlay({ setUp }: { readonly setUp: PlaySetUp }) {
   const widget = useWidget();
   const { account, texts } = widget;
   const { text, locale } = texts;

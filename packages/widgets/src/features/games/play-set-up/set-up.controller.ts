@@ -15,18 +15,18 @@ export interface SetUpProps {
 }
 
 /** What was typed: minutes, and whole units of the currency. */
-type Typed = Readonly<Record<'minutes' | 'amount', string>>;
-type Wrong = Partial<Record<keyof Typed, string>>;
+type SetUpValues = Readonly<Record<'minutes' | 'amount', string>>;
+type SetUpProblems = Partial<Record<keyof SetUpValues, string>>;
 
 export interface SetUpViewProps {
-  readonly typed: Typed;
-  readonly wrong: Wrong;
+  readonly values: SetUpValues;
+  readonly problems: SetUpProblems;
   readonly busy: boolean;
   /** ISO 4217. */
   readonly currency: string;
   /** A limit was used up less than an hour ago. */
   readonly justReached: boolean;
-  readonly onType: (field: keyof Typed, digits: string) => void;
+  readonly onType: (field: keyof SetUpValues, digits: string) => void;
   readonly onSubmit: () => void;
 }
 
@@ -38,8 +38,8 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
   const { value: state } = useResource(setUps.of(gameId));
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const currency = profile?.currency ?? state?.setUp?.currency ?? '';
-  const [typed, setTyped] = useState<Typed>({ minutes: '', amount: '' });
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [values, setValues] = useState<SetUpValues>({ minutes: '', amount: '' });
+  const [problems, setProblems] = useState<SetUpProblems>({});
   const [busy, setBusy] = useState(false);
 
   const fail = (thrown: unknown) => {
@@ -47,19 +47,20 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     // Set in another tab meanwhile: what was set first stands, and is shown above the game.
     if (error.code === 'game.set-up-in-force') return onDone();
     const { field } = error;
-    if (field === 'minutes' || field === 'amount') return setWrong({ [field]: getErrorText(texts, error) });
+    if (field === 'minutes' || field === 'amount')
+      return setProblems({ [field]: getErrorText(texts, error) });
     notifyFailure(widget, thrown, { retry: () => void send(), onSettled: onDone });
   };
   const send = async () => {
-    const wanted = {
-      minutes: Number(typed.minutes),
+    const input = {
+      minutes: Number(values.minutes),
       currency,
-      amount: Number(typed.amount) * 10 ** minorDigits(currency),
+      amount: Number(values.amount) * 10 ** minorDigits(currency),
     };
     widget.notify(null);
     setBusy(true);
     try {
-      await setUps.begin(wanted, () => notifySlow(widget));
+      await setUps.begin(input, () => notifySlow(widget));
       widget.notify(null);
       if (alive.current) onDone();
     } catch (thrown) {
@@ -68,24 +69,24 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     if (alive.current) setBusy(false);
   };
   return {
-    typed,
-    wrong,
+    values,
+    problems,
     busy,
     currency,
     justReached: state?.justReached ?? false,
     onType: (field, digits) => {
-      setTyped({ ...typed, [field]: digits });
-      setWrong({ ...wrong, [field]: undefined });
+      setValues({ ...values, [field]: digits });
+      setProblems({ ...problems, [field]: undefined });
     },
     onSubmit: () => {
-      const minutes = Number(typed.minutes);
-      const found: Wrong = {
+      const minutes = Number(values.minutes);
+      const found: SetUpProblems = {
         ...((minutes < 1 || minutes > LONGEST_PLAY) && {
           minutes: texts.text('error.game.invalid-minutes'),
         }),
-        ...(Number(typed.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),
+        ...(Number(values.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),
       };
-      setWrong(found);
+      setProblems(found);
       if (Object.keys(found).length === 0) void send();
     },
   };

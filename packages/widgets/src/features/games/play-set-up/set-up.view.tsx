@@ -12,7 +12,7 @@ import { type SetUpProps, useSetUpForm } from './set-up.controller.ts';
 
 /** The most time and money, asked before a slot is played for money. Nothing is suggested. */
 export function SetUp(props: SetUpProps) {
-  const { typed, wrong, busy, currency, justReached, onType, onSubmit } = useSetUpForm(props);
+  const { values, problems, busy, currency, justReached, onType, onSubmit } = useSetUpForm(props);
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,8 +30,8 @@ export function SetUp(props: SetUpProps) {
               name="minutes"
               label={text('set-up.minutes')}
               sign={text('set-up.minutes-sign')}
-              value={typed.minutes}
-              error={wrong.minutes}
+              value={values.minutes}
+              error={problems.minutes}
               required
               onInput={(digits) => onType('minutes', digits)}
             />
@@ -41,8 +41,8 @@ export function SetUp(props: SetUpProps) {
             label={text('set-up.amount')}
             hint={text('set-up.amount-hint')}
             sign={getCurrencySign(currency, locale)}
-            value={typed.amount}
-            error={wrong.amount}
+            value={values.amount}
+            error={problems.amount}
             required
             onInput={(digits) => onType('amount', digits)}
           />

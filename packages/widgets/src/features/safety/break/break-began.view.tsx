@@ -11,7 +11,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import type { ActiveBreak } from '../../../options/playerdesk-options.ts';
 
 /** What a player reads whose break has begun: until when, and who helps. */
-export function BreakBegan({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
+export function ActiveBreakView({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const rules = useSafetyRules(getSafety(widget.account));

@@ -30,34 +30,34 @@ export function useBreakWidget(): BreakViewProps {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const isOffered = account.platform.capabilities.supports(panic.name);
-  const isIn = status === 'signed-in' && isOffered;
-  const isReady = isIn && rules.status === 'ready';
-  const { said, leave } = useToldChoice(safety, isReady);
+  const isSignedIn = status === 'signed-in' && isOffered;
+  const isReady = isSignedIn && rules.status === 'ready';
+  const { said: reported, leave } = useReportedChoice(safety, isReady);
   const endAfter = (length: number) => new Date(account.serverNow() + length * HOUR).toISOString();
   const pause = async (): Promise<void> => {
     setBusy(true);
-    const before = said.current;
-    said.current = 'chosen';
+    const before = reported.current;
+    reported.current = 'chosen';
     const end = hours === null ? null : endAfter(hours);
     // Signing out drops the account's pack: who helps is known before.
-    const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
+    const showStarted = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
       await safety.panic('pause', () => notifySlow(widget));
-      began();
+      showStarted();
     } catch (thrown) {
-      const takeBack = () => {
-        said.current = before;
+      const undo = () => {
+        reported.current = before;
       };
-      const way = { retry: () => void pause(), onSettled: began, onNotDone: takeBack };
+      const recovery = { retry: () => void pause(), onSettled: showStarted, onNotDone: undo };
       // One that may have begun was chosen: nothing else is told meanwhile.
-      if (notifyFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
+      if (notifyFailure(widget, thrown, recovery).kind !== 'unknown-outcome') undo();
     }
     if (alive.current) setBusy(false);
   };
   const help = rules.status === 'ready' ? rules.data.safety.help : undefined;
   const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
   return {
-    status: statusOf(status, isOffered, isReady),
+    status: getStatus(status, isOffered, isReady),
     until: hours === null ? null : { hours, when: formatInstant(endAfter(hours), texts.locale) },
     busy,
     onContinue: () => leave(() => widget.close()),
@@ -73,7 +73,7 @@ export function useBreakWidget(): BreakViewProps {
   };
 }
 
-function statusOf(
+function getStatus(
   status: AccountState['status'],
   isOffered: boolean,
   isReady: boolean,
@@ -86,30 +86,30 @@ function statusOf(
 const HOUR = 3_600_000;
 
 /** Tells the platform what becomes of the widget: Open once it is ready, None on everything but a break. */
-function useToldChoice(safety: Safety, isReady: boolean) {
-  const said = useRef<'nothing' | 'open' | 'chosen'>('nothing');
+function useReportedChoice(safety: Safety, isReady: boolean) {
+  const reported = useRef<'nothing' | 'open' | 'chosen'>('nothing');
   // What was not chosen is told as None, however the widget goes; nobody waits for it.
-  const tell = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
-  const latest = useRef(tell);
-  latest.current = tell;
+  const report = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
+  const latest = useRef(report);
+  latest.current = report;
   // Before anything can be pressed: Open comes first.
   useLayoutEffect(() => {
-    if (!isReady || said.current !== 'nothing') return;
-    said.current = 'open';
+    if (!isReady || reported.current !== 'nothing') return;
+    reported.current = 'open';
     latest.current('open');
   }, [isReady]);
   useEffect(
     () => () => {
-      if (said.current === 'open') latest.current('none');
+      if (reported.current === 'open') latest.current('none');
     },
     [],
   );
   const leave = (run: () => void) => {
-    if (said.current === 'open') {
-      said.current = 'chosen';
-      tell('none');
+    if (reported.current === 'open') {
+      reported.current = 'chosen';
+      report('none');
     }
     run();
   };
-  return { said, leave };
+  return { said: reported, leave };
 }

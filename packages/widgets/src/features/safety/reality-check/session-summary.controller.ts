@@ -32,7 +32,7 @@ export interface SessionSummary {
 
 export interface SessionSummaryViewProps {
   readonly summary: LoadState<SessionSummary>;
-  readonly isIn: boolean;
+  readonly isSignedIn: boolean;
   readonly onContinue: () => void;
   readonly onLimits: () => void;
   readonly onSignIn: () => void;
@@ -42,14 +42,14 @@ export function useSessionSummary(): SessionSummaryViewProps {
   const widget = useWidget();
   const { account } = widget;
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const isIn = status === 'signed-in';
-  const ask = useCallback(
-    () => (isIn ? readSummary(account) : Promise.reject(new Error('Nobody is signed in.'))),
-    [account, isIn],
+  const isSignedIn = status === 'signed-in';
+  const loadSummary = useCallback(
+    () => (isSignedIn ? readSummary(account) : Promise.reject(new Error('Nobody is signed in.'))),
+    [account, isSignedIn],
   );
   return {
-    summary: useLoad(ask),
-    isIn: status !== 'signed-out',
+    summary: useLoad(loadSummary),
+    isSignedIn: status !== 'signed-out',
     onContinue: widget.close,
     onLimits: () => widget.open('account', { tab: 'responsible-gaming' }),
     onSignIn: () => widget.open('sign-in', {}),
@@ -60,12 +60,12 @@ async function readSummary(account: Account): Promise<SessionSummary> {
   const { profile } = account.store.getState();
   const safety = getSafety(account);
   const [session, payments, limits] = await Promise.all([
-    ifKnown(account, getSession, safety.session),
+    readIfSupported(account, getSession, safety.session),
     readPayments(account),
-    ifKnown(account, getLimits, safety.limits),
+    readIfSupported(account, getLimits, safety.limits),
   ]);
   const now = account.serverNow();
-  const limitOf = (entries: readonly LimitEntry[], period: LimitPeriod) =>
+  const getLimit = (entries: readonly LimitEntry[], period: LimitPeriod) =>
     limitState(entries, { type: 'deposit', period }, now).current?.amount ?? null;
   return {
     firstName: profile?.firstName ?? '',
@@ -75,7 +75,7 @@ async function readSummary(account: Account): Promise<SessionSummary> {
     depositLimits:
       limits &&
       (Object.fromEntries(
-        LIMIT_PERIODS.map((period) => [period, limitOf(limits, period)]),
+        LIMIT_PERIODS.map((period) => [period, getLimit(limits, period)]),
       ) as SessionSummary['depositLimits']),
     previous: session?.previous ?? null,
   };
@@ -92,7 +92,7 @@ async function readPayments(account: Account): Promise<SessionSummary['depositWi
 }
 
 /** Null where the platform does not have the call. One that it has and does not answer is a failure. */
-async function ifKnown<T>(
+async function readIfSupported<T>(
   account: Account,
   operation: AnyOperation,
   resource: Resource<T>,

@@ -8,7 +8,7 @@ import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 /** Milliseconds between readings of what the session came to. */
-const RESULT_EVERY = 60_000;
+const RESULT_INTERVAL = 60_000;
 
 export interface SafetyBarViewProps {
   readonly marks: readonly SafetyMark[];
@@ -22,9 +22,9 @@ export interface SafetyBarViewProps {
 }
 
 /** What the running session came to, read again while somebody looks. */
-const resultOf: (account: Account) => Resource<number> = perAccount((account) =>
+const getResult: (account: Account) => Resource<number> = perAccount((account) =>
   createResource(account, async () => wagerTotal((await account.read(getRealityCheck, {})).wagersWins).net, {
-    every: RESULT_EVERY,
+    every: RESULT_INTERVAL,
   }),
 );
 
@@ -36,18 +36,18 @@ export function useSafetyBar(): SafetyBarViewProps {
   const rules = useSafetyRules(safety);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const answers = rules.status === 'ready' ? rules.data.safety : null;
-  const isIn = status === 'signed-in';
-  const showsClock = isIn && (answers?.showsClock ?? false) && supports(getSession.name);
-  const showsResult = isIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
+  const isSignedIn = status === 'signed-in';
+  const showsClock = isSignedIn && (answers?.showsClock ?? false) && supports(getSession.name);
+  const showsResult = isSignedIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
   const { value: session } = useResource(showsClock ? safety.session : emptyResource);
-  const { value: net } = useResource<number>(showsResult ? resultOf(account) : emptyResource);
-  const now = useSecond(account, showsClock && session !== null);
+  const { value: net } = useResource<number>(showsResult ? getResult(account) : emptyResource);
+  const now = useServerClock(account, showsClock && session !== null);
   useEffect(() => {
     if (!showsResult) return;
     return account.events.on(
       'wallet-changed',
       () =>
-        void resultOf(account)
+        void getResult(account)
           .reread()
           .catch(() => {}),
     );
@@ -64,12 +64,12 @@ export function useSafetyBar(): SafetyBarViewProps {
     registerName: answers?.nationalRegister?.name ?? '',
     elapsed: session && showsClock ? Math.max(0, Math.floor((now - session.started) / 1000)) : null,
     result: net === null || !showsResult ? null : { net, currency: profile?.currency ?? '' },
-    onMark: (id) => (isIn || id === 'register' ? opens[id]() : widget.open('sign-in', {})),
+    onMark: (id) => (isSignedIn || id === 'register' ? opens[id]() : widget.open('sign-in', {})),
   };
 }
 
 /** Server time, anew every second while it is shown. */
-function useSecond(account: Account, isShown: boolean): number {
+function useServerClock(account: Account, isShown: boolean): number {
   const [now, setNow] = useState(() => account.serverNow());
   useEffect(() => {
     if (!isShown) return;

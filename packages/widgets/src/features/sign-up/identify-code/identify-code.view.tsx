@@ -9,7 +9,7 @@ import { useResend } from './use-resend.ts';
 import { useWebOtp } from './web-otp.ts';
 
 /** The code that came by SMS. It sends itself once it is whole. */
-export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
+export function IdentifyCodeStep({ state, problem, onEdited }: StepProps) {
   const { text } = useWidget().texts;
   const input = useRef<HTMLInputElement>(null);
   const error = problem('otp');
@@ -24,7 +24,7 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
   useWebOtp(input, round);
   const newCode = () => {
     // What was wrong with the old code says nothing of the next one.
-    onMended('otp');
+    onEdited('otp');
     resend();
     input.current?.focus();
   };
@@ -36,7 +36,7 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
         length={state.options.otpLength}
         error={error}
         inputRef={input}
-        onInput={() => onMended('otp')}
+        onInput={() => onEdited('otp')}
         onComplete={(field) => field.form?.requestSubmit()}
       />
       <div>

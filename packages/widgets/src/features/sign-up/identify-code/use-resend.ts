@@ -7,7 +7,7 @@ import { notifyError } from '../error-notices.ts';
 import { sendCode } from '../one-time-code.ts';
 
 /** Seconds for which no other code may be asked for. */
-const LOCK = 10;
+const LOCK_SECONDS = 10;
 const SECOND = 1_000;
 
 export interface Resend {
@@ -42,7 +42,7 @@ export function useResend({ callingCode = '', phone = '' }: FormValues): Resend 
   };
   const resend = async () => {
     setBusy(true);
-    lock(LOCK);
+    lock(LOCK_SECONDS);
     widget.notify(null);
     try {
       await sendCode(widget, callingCode, phone);
@@ -51,7 +51,7 @@ export function useResend({ callingCode = '', phone = '' }: FormValues): Resend 
     } catch (thrown) {
       const { retryAfter } = toPlayerdeskError(thrown);
       notifyError(widget, thrown, { retry: () => void resend() });
-      if (alive.current && retryAfter) lock(Math.max(LOCK, retryAfter));
+      if (alive.current && retryAfter) lock(Math.max(LOCK_SECONDS, retryAfter));
     }
     if (alive.current) setBusy(false);
   };

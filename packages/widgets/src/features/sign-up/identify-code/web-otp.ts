@@ -10,20 +10,20 @@ export function useWebOtp(input: RefObject<HTMLInputElement | null>, round: numb
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is asked for in a new round
   useEffect(() => {
     if (!('OTPCredential' in globalThis)) return;
-    const giveUp = new AbortController();
+    const aborter = new AbortController();
     // Cast: TypeScript's DOM types do not know WebOTP, which was looked for above.
     const credentials = navigator.credentials as unknown as OtpCredentials;
     credentials
-      .get({ otp: { transport: ['sms'] }, signal: giveUp.signal })
-      .then((found) => found?.code && enter(input.current, found.code))
+      .get({ otp: { transport: ['sms'] }, signal: aborter.signal })
+      .then((found) => found?.code && setInputValue(input.current, found.code))
       // Refused, timed out or given up: the player types.
       .catch(() => {});
-    return () => giveUp.abort();
+    return () => aborter.abort();
   }, [input, round]);
 }
 
 /** As if it had been typed, so that whoever listens hears it. */
-function enter(field: HTMLInputElement | null, code: string): void {
+function setInputValue(field: HTMLInputElement | null, code: string): void {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, code);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,7 +1,7 @@
 import type { Locale } from '@playerdesk/contract';
 
 /** The currency as it is written beside an amount: '€', 'kr', or its code where it has no sign. */
-export function currencySign(currency: string, locale: Locale): string {
+export function getCurrencySign(currency: string, locale: Locale): string {
   try {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',

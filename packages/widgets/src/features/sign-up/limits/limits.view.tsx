@@ -20,13 +20,13 @@ import { useLoad } from '../../../kit/use-load.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
-import { currencySign, formatMinutes } from './limit-labels.ts';
+import { formatMinutes, getCurrencySign } from './limit-labels.ts';
 import { LimitPrompt } from './limit-prompt.view.tsx';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
 
 /** What a list of typed times is given: minutes of a day, a week and a month. */
 export interface TypedTimesProps {
-  readonly fieldOf: (period: LimitPeriod) => {
+  readonly getField: (period: LimitPeriod) => {
     readonly label: string;
     readonly name: string;
     /** Minutes, or empty for none. */
@@ -42,8 +42,8 @@ interface LimitsStepSlots {
 
 /** The limits as the market asks for them: one deposit limit or the choice to have none, or all that there are. */
 export function LimitsStepView(props: StepProps & LimitsStepSlots) {
-  const { depositLimitsAtSignUp: wanted } = props.state.options.context.rules;
-  return wanted === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
+  const { depositLimitsAtSignUp: mode } = props.state.options.context.rules;
+  return mode === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
 }
 
 /** How much a person may deposit and how long they may play. */
@@ -53,7 +53,7 @@ function AllLimits(props: StepProps & LimitsStepSlots) {
   const { values, options } = props.state;
   const { rules } = options.context;
   const maximums = maximumsFor(values, options.context);
-  const choice = useLimitChoice(values, maximums, rules.suggestsLimits, props.onMended);
+  const choice = useLimitChoice(values, maximums, rules.suggestsLimits, props.onEdited);
   useStyles(place, styles);
   return (
     <div ref={place} className="pd-stack">
@@ -78,7 +78,7 @@ function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps)
       key={name}
       name={name}
       label={text(`field.${name}.label`)}
-      sign={currencySign(currency, locale)}
+      sign={getCurrencySign(currency, locale)}
       value={choice.values[name] ?? ''}
       required={rules.depositLimitsAtSignUp === 'mandatory'}
       error={problem(name)}
@@ -132,16 +132,16 @@ function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStep
 
 function TypedLimits({ choice, problem, TypedTimes }: SessionLimitsProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
-  const nameOf = (period: LimitPeriod) =>
+  const getFieldName = (period: LimitPeriod) =>
     SESSION_LIMIT_FIELDS.find((field) => PERIOD_OF[field] === period) ?? SESSION_LIMIT_FIELDS[0];
   return (
     <TypedTimes
-      fieldOf={(period) => {
-        const name = nameOf(period);
+      getField={(period) => {
+        const name = getFieldName(period);
         const label = text(`field.${name}.label`);
         return { name, label, value: choice.values[name] ?? '', error: problem(name) };
       }}
-      onInput={(period, minutes) => choice.onSession(nameOf(period), minutes)}
+      onInput={(period, minutes) => choice.onSession(getFieldName(period), minutes)}
     />
   );
 }

@@ -25,8 +25,8 @@ export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps &
   const { account, texts } = useWidget();
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { onPaid, notifyHost: tell } = usePaid(onDeposit);
-  const close = () => send({ type: tell() ? 'deposited' : 'deposit-skipped' });
+  const { onPaid, notifyHost } = usePaid(onDeposit);
+  const close = () => send({ type: notifyHost() ? 'deposited' : 'deposit-skipped' });
   return (
     <>
       {status === 'signed-in' ? (

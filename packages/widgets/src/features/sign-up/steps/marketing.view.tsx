@@ -51,7 +51,7 @@ export function MarketingChoices({ state, onTyped }: MarketingProps) {
   );
 }
 
-const BY_CHANNEL = {
+const CHANNEL_LABELS = {
   email: 'sign-up.accept.marketing-email',
   sms: 'sign-up.accept.marketing-sms',
   phone: 'sign-up.accept.marketing-phone',
@@ -86,7 +86,7 @@ export function MarketingByProduct({
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
   useStyles(place, styles);
-  const typeOf = (product: string, channel: string) =>
+  const getType = (product: string, channel: string) =>
     PRODUCT_SUBSCRIPTIONS.find((one) => one.product === product && one.channel === channel)?.type ?? '';
   return (
     <div ref={place} className="pd-marketing">
@@ -98,12 +98,12 @@ export function MarketingByProduct({
         <fieldset key={product} className="pd-marketing-product" part="product" data-product={product}>
           <legend className="pd-marketing-name">{text(`sign-up.accept.product.${product}`)}</legend>
           {PRODUCT_CHANNELS.map((channel) => {
-            const type = typeOf(product, channel);
+            const type = getType(product, channel);
             return (
               <Checkbox
                 key={type}
                 name={type}
-                label={text(BY_CHANNEL[channel])}
+                label={text(CHANNEL_LABELS[channel])}
                 defaultChecked={state.values[type] === 'on'}
                 onChange={(ticked) => onTyped(type, ticked ? 'on' : '')}
               />

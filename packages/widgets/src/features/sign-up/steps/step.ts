@@ -9,7 +9,7 @@ export interface StepProps {
   readonly reference: LoadState<ReferenceData>;
   /** The words of a field's problem. */
   readonly problem: (field: string) => string | undefined;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
   /** Keeps a value the footer depends on, such as a tick. */
   readonly onTyped: (field: string, value: string) => void;
   readonly onNewCode: () => void;
