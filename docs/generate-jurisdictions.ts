@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Line } from '../apps/gallery/stories/packs/answer-words.ts';
+import type { Line } from '../apps/gallery/stories/packs/answer-labels.ts';
 import { type Fact, readPacks } from '../apps/gallery/stories/packs/pack-facts.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Confidence, JurisdictionPack, RuleSource } from '@playerdesk/contract';
-import { type Answers, answerLines, type Line } from './answer-words.ts';
+import { type Answers, answerLines, type Line } from './answer-labels.ts';
 import { QUESTIONS, type Question, type QuestionId } from './questions.ts';
 
 /** What one pack answers to one question, and where from. */

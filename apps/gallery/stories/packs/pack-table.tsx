@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../packages/widgets/src/design-system/checkbo
 import { Heading } from '../../../../packages/widgets/src/design-system/heading.tsx';
 import { Text } from '../../../../packages/widgets/src/design-system/layout.tsx';
 import { SelectField } from '../../../../packages/widgets/src/design-system/select-field.tsx';
-import type { Line } from './answer-words.ts';
+import type { Line } from './answer-labels.ts';
 import { type AskedQuestion, type Fact, type Group, narrow, type PackFacts } from './pack-facts.ts';
 import styles from './packs.css?inline';
 

@@ -4,7 +4,7 @@ import {
   type ColorName,
   getPropertyName,
 } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
-import { readDefaults, fullHex } from '../../../../packages/widgets/src/design-system/theme/defaults.ts';
+import { fullHex, readDefaults } from '../../../../packages/widgets/src/design-system/theme/defaults.ts';
 import tokens from '../../../../packages/widgets/src/design-system/theme/tokens.css?raw';
 
 export type Scheme = 'light' | 'dark';

@@ -78,8 +78,8 @@ function Failing({ finding, proposal, onUse }: FailingProps) {
           {COLOUR_WORDS[pair.front]} on {COLOUR_WORDS[pair.back].toLowerCase()}, {scheme}
         </p>
         <p className="studio-hint">
-          <strong>{ratio.toFixed(2)}:1</strong> of {pair.minimum}:1. Carries {pair.usedFor}. Seen in {pair.usedIn}
-          .
+          <strong>{ratio.toFixed(2)}:1</strong> of {pair.minimum}:1. Carries {pair.usedFor}. Seen in{' '}
+          {pair.usedIn}.
         </p>
         {proposal ? (
           <button type="button" className="studio-button" onClick={() => onUse(finding, proposal)}>

@@ -10,9 +10,9 @@ import {
 } from '@playerdesk/widgets';
 import { useEffect, useRef, useState } from 'react';
 import { type StageChoice, useStage } from '../../.storybook/stage.tsx';
-import { longWords } from './long-words.ts';
+import { inWeather, type Weather } from './failure-modes.ts';
+import { longWords } from './long-texts.ts';
 import { type Player, playerAt } from './player.ts';
-import { inWeather, type Weather } from './weather.ts';
 
 export interface InstanceProps<N extends WidgetName> {
   readonly widget: N;

@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { handOffFocus } from './button.tsx';
-import type { FocusHandoff } from './leaving-focus.ts';
+import type { FocusHandoff } from './focus-handoff.ts';
 
 /** A control that a component focuses itself, and its `ref`, which gives the focus on as the control goes. */
 export function useFocusHandoff<T extends Element>(

@@ -11,8 +11,8 @@ import { useDocuments } from './documents.controller.ts';
 import styles from './documents.css?inline';
 import mask from './mask.css?inline';
 import { MaskEditor } from './mask.view.tsx';
+import { RequiredDocuments } from './required-documents.view.tsx';
 import { UploadForm } from './upload.view.tsx';
-import { RequiredDocuments } from './wanted.view.tsx';
 
 const css = [styles, gated, mask].join('\n');
 

@@ -7,7 +7,7 @@ import {
   resizeBox,
 } from '@playerdesk/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { drawInto } from './picture.ts';
 

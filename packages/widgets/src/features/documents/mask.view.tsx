@@ -9,9 +9,9 @@ import {
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
-import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MaskStage } from './mask-stage.view.tsx';

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
-import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -14,8 +14,8 @@ import { getLobby } from '../../kit/services/account-services.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
-import { showGameUrl } from './game-address.ts';
 import { readGameMessage } from './game-message.ts';
+import { showGameUrl } from './game-url.ts';
 import { getGameUrl } from './launch-game.ts';
 import { getSetUpStatus, usePlaySetUp } from './use-set-up.ts';
 

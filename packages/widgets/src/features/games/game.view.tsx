@@ -16,13 +16,13 @@ const SetUp = lazyComponent(() => import('./play-set-up/set-up.view.tsx').then((
   catalog: 'play-set-up',
 });
 const EndedPlay = lazyComponent(
-  () => import('./play-set-up/ended.view.tsx').then((module) => module.EndedPlay),
+  () => import('./play-set-up/ended-play.view.tsx').then((module) => module.EndedPlay),
   {
     catalog: 'play-set-up',
   },
 );
 const RemainingPlay = lazyComponent(
-  () => import('./play-set-up/left.view.tsx').then((module) => module.RemainingPlay),
+  () => import('./play-set-up/remaining-play.view.tsx').then((module) => module.RemainingPlay),
   {
     catalog: 'play-set-up',
     placeholder: () => null,

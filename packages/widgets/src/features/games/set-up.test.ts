@@ -8,8 +8,8 @@ import { leaveScenes, type Screen } from '../../testing/scene.ts';
 beforeAll(() =>
   Promise.all([
     import('./play-set-up/set-up.view.tsx'),
-    import('./play-set-up/ended.view.tsx'),
-    import('./play-set-up/left.view.tsx'),
+    import('./play-set-up/ended-play.view.tsx'),
+    import('./play-set-up/remaining-play.view.tsx'),
   ]),
 );
 afterEach(leaveScenes);

@@ -2,7 +2,7 @@ import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@pl
 import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
-import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';

@@ -3,7 +3,7 @@ import type { Resource } from '@playerdesk/core';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
-import { createFocusHandoff } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { getLobby } from '../../kit/services/account-services.ts';

@@ -10,8 +10,8 @@ import { parseAmount } from '../../kit/payments/payments.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { rememberPayment, takeBankReturn, unfinishedAmount } from './bank-return.ts';
-import { usePaymentResult } from './use-answer.ts';
 import { useCountry } from './use-country.ts';
+import { usePaymentResult } from './use-payment-result.ts';
 
 export type PayAndPlayProblem = 'required' | 'invalid';
 

@@ -10,7 +10,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { LoadFailed } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { PayAndPlayViewProps } from './pay-and-play.controller.ts';
-import { useFocusOnMount } from './use-taken-focus.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 export function PayAndPlayView(props: PayAndPlayViewProps) {
   const { text } = useWidget().texts;

@@ -1,6 +1,9 @@
 import { useForgotPassword } from '../../features/password-reset/forgot-password.controller.ts';
 import { ForgotPasswordView } from '../../features/password-reset/forgot-password.view.tsx';
-import { ResetUnavailableView, useResetUnavailable } from '../../features/password-reset/no-reset.view.tsx';
+import {
+  ResetUnavailableView,
+  useResetUnavailable,
+} from '../../features/password-reset/reset-unavailable.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 

@@ -1,6 +1,9 @@
-import { ResetUnavailableView, useResetUnavailable } from '../../features/password-reset/no-reset.view.tsx';
 import { useResetPassword } from '../../features/password-reset/reset-password.controller.ts';
 import { ResetPasswordView } from '../../features/password-reset/reset-password.view.tsx';
+import {
+  ResetUnavailableView,
+  useResetUnavailable,
+} from '../../features/password-reset/reset-unavailable.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 

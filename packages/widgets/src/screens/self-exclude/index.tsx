@@ -1,6 +1,6 @@
+import { ActiveBreakView } from '../../features/safety/break/active-break.view.tsx';
 import { useBreakWidget } from '../../features/safety/break/break.controller.ts';
 import { BreakView } from '../../features/safety/break/break.view.tsx';
-import { ActiveBreakView } from '../../features/safety/break/break-began.view.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
