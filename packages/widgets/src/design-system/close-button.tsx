@@ -5,7 +5,7 @@ export interface CloseButtonProps {
   readonly onClick: () => void;
 }
 
-/** A drawn X with a name. */
+/** Close button with an icon and an accessible name. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
     <button

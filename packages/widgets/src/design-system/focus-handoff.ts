@@ -2,7 +2,10 @@ import { handOffFocus } from './button.tsx';
 
 export type FocusHandoff = (control: Element | null) => () => void;
 
-/** The `ref` of a control that goes: it gives its focus to another one, or to its panel where that is not there. */
+/**
+ * Creates a ref callback that moves the focus when a focused control is removed: to the control that `findNext`
+ * returns, or to the panel.
+ */
 export const createFocusHandoff =
   (findNext: (control: Element) => Element | null | undefined): FocusHandoff =>
   (control) => {
@@ -13,7 +16,7 @@ export const createFocusHandoff =
       const next = findNext(control) as HTMLElement | null | undefined;
       focusPanel();
       const panel = root.activeElement;
-      // Until then it may have gone too, or an effect has focused something.
+      // The next control may be removed too, or an effect may have moved the focus.
       queueMicrotask(() => next?.isConnected && root.activeElement === panel && next.focus());
     };
   };

@@ -3,20 +3,20 @@ import { handOffFocus } from './button.tsx';
 
 export interface GatedButtonProps {
   readonly children: ReactNode;
-  /** Why it cannot be pressed yet, or nothing. Shown, and tied to the button. */
+  /** Why the button cannot be pressed yet. Shown and linked to the button. */
   readonly reason: string | undefined;
   readonly busy?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Id of the form it submits, for a button in a panel's footer. */
+  /** Id of the form to submit, for a button in a panel's footer. */
   readonly form?: string | undefined;
   readonly onClick?: (() => void) | undefined;
-  /** It was pressed too early: to lead to what is missing. */
+  /** Called on a press while gated, to focus what is missing. */
   readonly onEarly?: (() => void) | undefined;
 }
 
 /**
- * A main button that waits for something and says for what. It is not disabled, because nobody who moves by keyboard
- * would find it then: it swallows the press.
+ * Primary button with a visible reason while it is unavailable. It is not disabled, because keyboard users could not
+ * reach it then. Presses are ignored.
  */
 export function GatedButton(props: GatedButtonProps) {
   const { children, reason, busy, type = 'button', form, onClick, onEarly } = props;

@@ -1,4 +1,4 @@
-/** ASCII digits of what was typed; full-width ones of an Asian keyboard count. */
+/** Returns the ASCII digits of a text. Full-width digits count. */
 export function keepDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }

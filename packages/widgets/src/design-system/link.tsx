@@ -4,7 +4,7 @@ import { type ButtonKind, handOffFocus } from './button.tsx';
 interface AnchorProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Opens in a new tab, without handing the page over. */
+  /** Whether the link opens in a new tab, without access to this page. */
   readonly newTab?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
@@ -22,7 +22,7 @@ export interface ButtonLinkProps extends AnchorProps {
   readonly full?: boolean | undefined;
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLinkProps) {
   return (
     <a

@@ -15,7 +15,7 @@ export interface PasswordChecklistProps {
   readonly labels: { readonly ok: string; readonly missing: string };
 }
 
-/** Rules of a new password, each with whether it is met. */
+/** Rules of a new password, each with its state. */
 export function PasswordChecklist({ id, label, checks, labels }: PasswordChecklistProps) {
   const place = useRef<HTMLUListElement>(null);
   useStyles(place, styles);

@@ -4,9 +4,9 @@ import { plainText } from './plain-text.ts';
 import { type SafeHtml, sanitize } from './sanitize.ts';
 
 export interface RichTextProps {
-  /** HTML from the operator or a platform. */
+  /** HTML of the operator or a platform. */
   readonly html: string;
-  /** Bars to show until it is cleaned. */
+  /** Skeleton lines until it is sanitized. */
   readonly lines?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Cleaned {
   readonly html: SafeHtml | null;
 }
 
-/** Provided HTML, cleaned; as plain text where it cannot be cleaned. */
+/** Renders sanitized HTML, or plain text if the sanitizer cannot be loaded. */
 export function RichText({ html, lines = 4 }: RichTextProps) {
   const [cleaned, setCleaned] = useState<Cleaned>();
   useEffect(() => {

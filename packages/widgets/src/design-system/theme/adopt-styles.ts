@@ -1,10 +1,14 @@
 type Root = ShadowRoot | Document;
 
 const sheets = new Map<string, CSSStyleSheet>();
-/** How many widgets lean on a sheet of a root; several share the document in light DOM. */
+/** Number of widgets that use a style sheet of a root. In light DOM, several share the document. */
 const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>();
 
-/** Applies CSS to a root without a style element, so that it holds under a strict policy. Returns the release. */
+/**
+ * Applies CSS to a root as an adopted style sheet, which strict policies allow.
+ *
+ * @returns A function that releases the style sheet.
+ */
 export function adoptStyles(root: Root, css: string): () => void {
   const sheet = getSheet(css, root);
   const counts = uses.get(root) ?? new Map<CSSStyleSheet, number>();

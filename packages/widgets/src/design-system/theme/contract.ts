@@ -1,7 +1,7 @@
 /**
- * What a host may lean on to style the widgets: three hooks. Custom properties go on the host element or any
- * ancestor; parts are reached with `::part(name)` in a shadow root and as `[part="name"]` in the light DOM; `data-`
- * attributes say how a part stands. contract.test.ts holds style sheets, components and docs/theming.md to these lists.
+ * Theming contract with three kinds of hooks. Set custom properties on the host element or an ancestor. Select parts
+ * with `::part(name)` in a shadow root and `[part="name"]` in the light DOM. `data-` attributes describe the state of
+ * a part. contract.test.ts compares style sheets, components and docs/theming.md with these lists.
  */
 export const CUSTOM_PROPERTIES = {
   '--pd-accent': 'main buttons, chosen options, progress',
@@ -38,7 +38,7 @@ export const CUSTOM_PROPERTIES = {
   '--pd-text': 'font size all others follow',
 } as const;
 
-/** Names of parts with what they are. */
+/** Parts with their descriptions. */
 export const PARTS = {
   root: 'all of a widget: what the others stand in',
   panel: 'the frame of a widget',
@@ -166,7 +166,7 @@ export const PARTS = {
 const NAMED = null;
 const FLAG = [''] as const;
 
-/** Values of `data-` attributes by part. An empty value: the attribute is there or not. Null: any name. */
+/** Values of `data-` attributes by part. An empty value: the attribute is present or absent. Null: any name. */
 export const STATES: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
   root: { 'data-mode': ['inline', 'modal'], 'data-theme': ['dark', 'light', 'system'], 'data-widget': NAMED },
   panel: {

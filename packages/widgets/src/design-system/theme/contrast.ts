@@ -1,7 +1,7 @@
 import type { CUSTOM_PROPERTIES } from './contract.ts';
 
 type Property = keyof typeof CUSTOM_PROPERTIES;
-/** A custom property that holds a colour which others are seen against, without its prefix. */
+/** A custom property with a color that needs contrast, without its prefix. */
 export type ColorName =
   | 'accent'
   | 'accent-ink'
@@ -17,11 +17,11 @@ export type ColorName =
   | `${'good' | 'warn' | 'bad' | 'info'}${'' | '-bg'}`
   | 'bad-ink';
 
-/** Two colours of the contract that meet on a screen, and what WCAG 2.2 asks of them. */
+/** Two colors of the contract that appear together, and the contrast that WCAG 2.2 requires. */
 export interface ColorPair {
   readonly front: ColorName;
   readonly back: ColorName;
-  /** 4.5 for text (1.4.3), 3 for the edge of a control (1.4.11). */
+  /** 4.5 for text (WCAG 1.4.3), 3 for the edge of a control (WCAG 1.4.11). */
   readonly minimum: 4.5 | 3;
   readonly usedFor: string;
   readonly usedIn: string;
@@ -38,7 +38,7 @@ const pair = (
   minimum: ColorPair['minimum'] = TEXT,
 ): ColorPair => ({ front, back, minimum, usedFor, usedIn });
 
-/** Every pair that carries text or the edge of a control. */
+/** All pairs that carry text or the edge of a control. */
 export const COLOR_PAIRS: readonly ColorPair[] = [
   pair('ink', 'surface', 'titles, labels, what is typed', 'every widget'),
   pair('ink', 'sunken', 'balances, numbers of steps, what is pointed at', 'account, cashier, reality check'),
@@ -66,22 +66,22 @@ export const COLOR_PAIRS: readonly ColorPair[] = [
   pair('ink', 'info-bg', 'the own row of a standing', 'tournaments'),
 ];
 
-/** A contract property of a colour's name. */
+/** Returns the custom property of a color. */
 export const getPropertyName = (name: ColorName): Property => `--pd-${name}`;
 
-/** The contrast of two colours in `#rrggbb`, 1 to 21. */
+/** Returns the contrast of two colors in `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Red, green and blue of `#rrggbb`, 0 to 255. */
+/** Returns red, green and blue of `#rrggbb`, from 0 to 255. */
 export function channels(hex: string): readonly [number, number, number] {
   const at = (place: number) => Number.parseInt(hex.slice(place, place + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
-/** The light part of one channel, 0 to 1, as the eye adds it up. */
+/** Returns the linear light of an sRGB channel, from 0 to 1. */
 export function linear(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

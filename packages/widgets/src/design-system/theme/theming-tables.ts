@@ -7,7 +7,7 @@ const code = (text: string) => `\`${text}\``;
 const table = (heads: readonly string[], rows: readonly string[]) =>
   [row(...heads), `|${heads.map(() => '---').join('|')}|`, ...rows].join('\n');
 
-/** The tables of docs/theming.md by the name of their place, from the contract and the default style sheets. */
+/** Returns the tables of docs/theming.md by marker, from the contract and the default style sheets. */
 export function themingTables(
   css: string,
 ): Readonly<Record<'properties' | 'parts' | 'states' | 'pairs', string>> {
@@ -31,7 +31,11 @@ export function themingTables(
   };
 }
 
-/** A page with the tables in their places. Throws where a place is missing. */
+/**
+ * Inserts the tables into a page.
+ *
+ * @throws Error when a marker is missing.
+ */
 export function withTables(page: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((text, [name, body]) => {
     const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);

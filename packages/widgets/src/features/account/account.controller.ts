@@ -13,7 +13,7 @@ export interface AccountViewProps {
   readonly menuHidden: boolean;
   readonly message: string | undefined;
   readonly required: boolean;
-  /** Messages that were not read. */
+  /** Number of unread messages. */
   readonly unread: number;
   readonly onSelect: (tab: AccountTab) => void;
   readonly onSignIn: () => void;
@@ -33,7 +33,7 @@ export function useAccount({
     tab,
   });
   const tabs = getTabs(widget.account, state.profile);
-  // A host that asks for another tab wins over what the player chose before.
+  // A tab that the host requests replaces the player's earlier choice.
   const isCurrent = chosen.from === tab ? chosen.tab : tab;
   return {
     status: state.status,
@@ -52,7 +52,7 @@ export function useAccount({
   };
 }
 
-/** How many messages wait, once that is known; the menu stands without it. */
+/** Returns the number of unread messages. 0 until it is known. */
 function useUnread(isSignedIn: boolean): number {
   const { account } = useWidget();
   const [unread, setUnread] = useState(0);

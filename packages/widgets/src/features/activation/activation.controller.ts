@@ -14,10 +14,10 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
-/** Digits of the key in a mail's link, the most a code may have. */
+/** Number of digits of the key in an email link, the maximum of a code. */
 const KEY_DIGITS = 12;
 
-/** Confirms an e-mail address with the code from the mail. */
+/** Confirms an email address with a code from an email. */
 export function useActivation({ email, code }: WidgetProps['activation-form']): ActivationViewProps {
   const widget = useWidget();
   const alive = useAlive();
@@ -56,7 +56,7 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   };
 }
 
-/** E-mail and code as a link carries them, read after the first render. */
+/** Returns the email address and code of the page URL. Read after the first render, which a server may have made. */
 function useUrlValues(): { readonly email: string; readonly code: string } {
   const widget = useWidget();
   const [found, setFound] = useState({ email: '', code: '' });
@@ -66,7 +66,10 @@ function useUrlValues(): { readonly email: string; readonly code: string } {
   return found;
 }
 
-/** Where a call cannot say whose code it is, only a session or the long key of a mail's link tells. */
+/**
+ * Returns whether an activation identifies its player: by the email address, the session or the long key of an email
+ * link.
+ */
 function identifiesPlayer({ platform, store }: WidgetContext['account'], code: string): boolean {
   const sendsEmail = platform.capabilities.carries?.('activate', 'usernameOrEmail') ?? true;
   return sendsEmail || store.getState().profile !== null || code.length === KEY_DIGITS;
@@ -85,13 +88,13 @@ async function activateAccount(widget: WidgetContext, values: FormValues, retry:
     await widget.account.activate(input, () => notifySlow(widget));
     done();
   } catch (error) {
-    // A platform may know whose a short code is, or not.
+    // Some platforms can identify the player of a short code, others cannot.
     if (!identifiesPlayer(widget.account, code) && isUnidentified(error)) signInFirst();
     else notifyFailure(widget, error, { retry, onSettled: done });
   }
 }
 
-/** Refusals with which a platform may say that it cannot tell whose a code is. */
+/** Refusals by which a platform may report that it cannot identify the player of a code. */
 const UNIDENTIFIED_CODES = ['activate.player-not-found', 'activate.incorrect-code'];
 
 function isUnidentified(error: unknown): boolean {

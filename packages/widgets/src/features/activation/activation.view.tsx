@@ -14,7 +14,7 @@ export interface ActivationViewProps {
   readonly email: string;
   readonly code: string;
   readonly onSubmit: (values: FormValues) => void;
-  /** Absent where the platform sends none. */
+  /** Absent on platforms that send no codes. */
   readonly onNewCode?: ((email: string) => void) | undefined;
   readonly onEdited: (field: string) => void;
 }

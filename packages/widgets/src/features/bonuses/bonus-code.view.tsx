@@ -8,7 +8,7 @@ import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Begins a bonus by a code that the player was given. */
+/** Form that starts a bonus with a code. */
 export function BonusCode() {
   const widget = useWidget();
   const { text } = widget.texts;

@@ -16,7 +16,7 @@ import { useAlive } from '../../kit/use-alive.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
-/** What the list shows: active and initiated together, one status, or everything. */
+/** Filters of the list. `current` combines active and initiated bonuses. */
 export const BONUS_FILTERS = [
   'current',
   'initiated',
@@ -31,19 +31,19 @@ export type BonusFilter = (typeof BONUS_FILTERS)[number];
 
 const CURRENT_STATUSES: ReadonlySet<BonusStatus | null> = new Set<BonusStatus>(['active', 'initiated']);
 
-/** What is done about a bonus: the documents' typed actions. */
+/** An action on a bonus, as the specification types it. */
 export type BonusSubmit =
   | { readonly action: 'claim-bonus'; readonly bonusId: string }
   | { readonly action: 'deposit-bonus'; readonly bonusCode: string }
   | { readonly action: 'cancel-bonus'; readonly bonusId: string };
 
 export interface BonusesViewProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly bonuses: readonly Bonus[] | null;
   readonly filter: BonusFilter;
-  /** Server time, milliseconds since 1970; goes on every second. */
+  /** Server time in milliseconds since 1970, updated every second. */
   readonly now: number;
-  /** Id of the bonus that something is being done about. */
+  /** Id of the bonus with an action under way. */
   readonly busy: string | null;
   readonly can: { readonly claim: boolean; readonly cancel: boolean; readonly deposit: boolean };
   readonly onFilter: (filter: BonusFilter) => void;
@@ -94,7 +94,7 @@ const matchesFilter =
     return filter === 'all' || filter === status;
   };
 
-/** Server time, anew every second: countdowns run and actions come and go with their time. */
+/** Returns the server time, updated every second, for countdowns and time-dependent actions. */
 function useServerNow(account: Account): number {
   const [now, setNow] = useState(() => account.serverNow());
   useEffect(() => {
@@ -109,7 +109,7 @@ function useServerNow(account: Account): number {
   return now;
 }
 
-/** The player's bonuses with those that a deposit may earn. What fails is an empty list (2-money §7). */
+/** Reads the player's bonuses and the offers of a deposit. A failed read counts as an empty list. */
 async function readList(account: Account): Promise<readonly Bonus[]> {
   const currency = account.store.getState().profile?.currency ?? '';
   const lists = await Promise.all([readBonusesForDisplay(account), readOffersForDisplay(account, currency)]);
@@ -141,7 +141,7 @@ async function runAction(
     else if (account.platform.capabilities.supports(claimBonus.name)) {
       await account.write(claimBonus, { id: bonus.id }, slow);
     }
-    // A platform that only knows codes takes an initiated bonus by its code.
+    // Platforms that know only codes claim an initiated bonus by its code.
     else await account.write(triggerBonus, { code: bonus.code }, slow);
     await done();
   } catch (thrown) {

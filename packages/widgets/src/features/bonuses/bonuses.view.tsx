@@ -89,7 +89,7 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
   const { text } = useWidget().texts;
   const title = useId();
   const time = bonusTime(bonus, now);
-  // What is past its end is expired, whatever the list still says.
+  // A bonus after its end counts as expired, even if the list still shows it as open.
   const status = time === 'over' && isOpen(bonus) ? 'expired' : bonusStatus(bonus.status);
   const image = bonusImage(content);
   const html = content?.html ?? bonus.html;
@@ -127,13 +127,13 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
   );
 }
 
-/** Milliseconds after which a date says more than a countdown. */
+/** Milliseconds before the end from which a countdown replaces the date. */
 const COUNTDOWN_RANGE = 30 * 24 * 60 * 60 * 1000;
 
 const isOpen = ({ status }: Bonus): boolean =>
   ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
 
-/** When it begins or ends. Only what a clock says by itself changes each second, so nothing is announced. */
+/** Start or end of a bonus. The countdown changes every second, so it is not announced. */
 function BonusTime({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const { text, locale } = useWidget().texts;
   const time = bonusTime(bonus, now);
@@ -200,7 +200,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const [isConfirming, setIsConfirming] = useState<boolean | null>(null);
   const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
   const [, otherRef] = useFocusHandoff<HTMLButtonElement>();
-  // The button that was pressed is gone: the focus goes to the one that undoes, and back.
+  // The pressed button is removed: focus the button that reverts the step.
   useEffect(() => {
     if (isConfirming !== null) next.current?.focus();
   }, [isConfirming, next]);

@@ -6,7 +6,7 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** A time to go, in milliseconds, in the two largest units that matter, in the words of the locale. */
+/** Formats milliseconds in the two largest relevant units of the locale. */
 export function countdown(milliseconds: number, locale: string): string {
   let rest = Math.max(0, Math.ceil(milliseconds / SECOND) * SECOND);
   const parts = UNITS.map(([unit, length]) => {

@@ -13,21 +13,21 @@ export type BreakKind = BreakChoice['kind'];
 
 export interface BreakProps {
   readonly kind: BreakKind;
-  /** What a player begins alone, the shortest first. */
+  /** Terms that the player can start, shortest first. */
   readonly terms: readonly BreakTerm[];
-  /** What goes through support. */
+  /** Terms that only customer support can start. */
   readonly others: readonly BreakTerm[];
   readonly asksAllBrands: boolean;
   readonly register: NationalRegister | null;
   readonly rules: ActiveRules;
-  /** Server time, milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   readonly now: number;
   readonly busy: boolean;
   readonly onBegin: (choice: BreakChoice) => void;
   readonly onSupport: () => void;
 }
 
-/** Null where the platform has no such break. */
+/** Returns null on a platform without this kind of break. */
 export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null {
   const widget = useWidget();
   const { account, options } = widget;
@@ -40,14 +40,14 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
     kind === 'block'
       ? rules.limits.blockTerms
       : (saferGambling?.exclusionTerms ?? rules.limits.exclusionTerms);
-  // A block is always the player's own to take; of exclusions a jurisdiction may keep some for support.
+  // A block is always self-service. A jurisdiction may reserve some exclusions for customer support.
   const isSelfService = (term: BreakTerm) =>
     kind === 'block' || (saferGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
   const begin = async (choice: BreakChoice): Promise<void> => {
     setBusy(true);
     const end = getTermEnd(choice.term, account.serverNow());
     const showStarted = (until: string | null) =>
-      // Signing out drops the account's pack: who helps is known before.
+      // Sign-out resets the jurisdiction, so the help contacts are stored before.
       widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
     try {
       const { until } = await getSafety(account).begin(choice, () => notifySlow(widget));

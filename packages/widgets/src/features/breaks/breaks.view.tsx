@@ -18,7 +18,7 @@ export interface BreakSectionProps {
   readonly rules: ActiveRules;
 }
 
-/** A break of the player's own choosing: its length, what follows from it, and a second look before it begins. */
+/** Form to start a break: its term, its consequences, and a review before it starts. */
 export function Break({ kind, rules }: BreakSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const props = useBreak(kind, rules);
@@ -121,7 +121,7 @@ function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
   };
 }
 
-/** What follows, said before anything is chosen. */
+/** Consequences of a break, shown before the choice. */
 function Consequences({ kind, rules }: BreakProps) {
   const { text } = useWidget().texts;
   const lines = [
@@ -145,7 +145,7 @@ function Consequences({ kind, rules }: BreakProps) {
   );
 }
 
-/** Longer ones through support, and the national register. */
+/** Longer terms through customer support, and the national register. */
 function OtherOptions({ others, register, onSupport }: BreakProps) {
   const { texts } = useWidget();
   const { text } = texts;
@@ -179,7 +179,11 @@ interface ReviewProps extends BreakProps {
   readonly onBack: () => void;
 }
 
-/** The second look: a legal commitment is confirmed in words of its own (WCAG 3.3.4). */
+/**
+ * Review before a legal commitment.
+ *
+ * @see https://www.w3.org/TR/WCAG22/#error-prevention-legal-financial-data (WCAG 3.3.4)
+ */
 function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps) {
   const { texts } = useWidget();
   const { text } = texts;

@@ -17,7 +17,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import { SignedOut } from './cashier.view.tsx';
 import type { CashierVisitSlots } from './phase-props.ts';
 
-/** The choice of a bonus as a widget of its own: on to the deposit, or begun at once. */
+/** Bonus selector as its own widget. A deposit bonus opens the cashier; other bonuses start at once. */
 export function BonusSelectorScreen(slots: CashierVisitSlots) {
   const widget = useWidget();
   const { account, texts } = widget;

@@ -13,16 +13,16 @@ import { readFacts } from './read-facts.ts';
 type Send = (event: CashierFlowEvent) => void;
 type EffectOf<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
 
-/** What a visit needs for its acts. */
+/** Context of the effects of one cashier visit. */
 export interface EffectContext {
   readonly widget: WidgetContext;
   readonly visit: CashierVisit;
   readonly send: Send;
-  /** The payments that the player had before the frame opened. */
+  /** Ids of the payments before the frame opened. */
   readonly before: { ids: Promise<ReadonlySet<string> | null> };
-  /** Runs after some milliseconds, unless the visit is over by then. */
+  /** Runs a function after some milliseconds, unless the visit has ended. */
   readonly delay: (milliseconds: number, run: () => void) => void;
-  /** Told once the ledger has a deposit. */
+  /** Called when the ledger has a deposit. */
   readonly onPaid: (payment: EffectOf<'succeeded'>['payment']) => void;
 }
 
@@ -63,7 +63,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
     const amount = Math.abs(payment.amount);
     widget.notify(null);
     widget.account.events.emit(`${method}-success`, { reference, amount, currency });
-    // One that was looked up may be of the other kind.
+    // A payment found by its reference may be a deposit or a withdrawal.
     if (method === visit.method) onPaid(payment);
   },
   'not-paid': ({ widget }, { cancelled, payment, method }) => {
@@ -80,7 +80,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
   },
 };
 
-/** Does what the flow of a visit asks for. */
+/** Runs an effect of the cashier flow. */
 export function runCashierEffect(context: EffectContext, effect: CashierEffect): void {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   void EFFECT_HANDLERS[effect.type](context, effect as never);
@@ -91,7 +91,7 @@ async function openVisit(
   { bonusCode, forfeitBonuses, acknowledgeFunds }: EffectOf<'open-session'>,
 ): Promise<void> {
   try {
-    // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
+    // The frame does not wait for this read. A payment takes longer, and one that is already listed counts as old.
     before.ids = readPaymentIds(widget.account, visit.method);
     const configuration = await openSession(widget, {
       visit,
@@ -105,7 +105,7 @@ async function openVisit(
     const error = toPlayerdeskError(thrown);
     const refused = error.kind === 'refused';
     send(refused ? { type: 'session-refused', code: error.code } : { type: 'session-failed' });
-    // Gates have screens of their own; that the cashier could not be opened is said where it would stand.
+    // Gates have their own screens. Other failures are shown in place of the cashier.
     if (refused ? !isGate(error.code) : !isLostAnswer(error)) notifyFailure(widget, error);
   }
 }

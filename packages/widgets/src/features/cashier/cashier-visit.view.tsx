@@ -28,20 +28,20 @@ import { useCashier } from './use-cashier.ts';
 
 export interface CashierVisitProps extends CashierVisitSlots {
   readonly visit: CashierVisit;
-  /** Told once the ledger has the payment. */
+  /** Called when the ledger has the payment. */
   readonly onPaid: (payment: Transaction) => void;
-  /** The player is through, or the frame asks to close. */
+  /** Called when the player is done, or when the frame asks to close. */
   readonly onClose: () => void;
-  /** The account has to be activated first. Without it the part says so itself. */
+  /** Called when the account must be activated first. Without it, the visit shows that itself. */
   readonly onNotActivated?: (() => void) | undefined;
 }
 
-/** The frame's code comes while the facts are read: a gate may keep it from being needed. */
+/** The frame's code is preloaded while the facts are read. A gate may make it unnecessary. */
 const loadFrame = () => import('./payment-frame.tsx').then(({ PaymentFrame }) => PaymentFrame);
 
 const LazyPaymentFrame = lazyComponent<PaymentFrameProps>(loadFrame, { placeholder: Waiting });
 
-/** What each phase shows. */
+/** View of each phase. */
 const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> = {
   loading: Waiting,
   opening: Waiting,
@@ -62,7 +62,7 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
   done: Done,
 };
 
-/** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
+/** A cashier visit: gates, bonus selector, payment frame and outcome. */
 export function CashierVisitView(props: CashierVisitProps) {
   return (
     <WhenCleared>
@@ -104,8 +104,8 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
 }
 
 /**
- * Each phase takes the place of the one before, and with it the button that was pressed: the focus stays here instead
- * of falling to the page. An inline widget that nobody has been in leaves the page's focus alone.
+ * Keeps the focus inside when a phase replaces another one together with the pressed button. An inline widget that
+ * never had the focus does not take it.
  */
 function useFocusFallback(place: RefObject<HTMLElement | null>, phase: string): void {
   const { modal } = useWidget();
@@ -122,12 +122,12 @@ function useFocusFallback(place: RefObject<HTMLElement | null>, phase: string): 
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;
-    // A frame that has it stands outside the shadow root, and keeps it.
+    // A focused frame is outside the shadow root and keeps the focus.
     if (hasFocus.current && isFocusLost()) place.current?.focus({ preventScroll: true });
   }, [place, phase]);
 }
 
-/** A frame that closes itself while the ledger is asked waits for what the ledger says. */
+/** Delays closing while the ledger is being read, when the frame closes itself. */
 function useFrameClose(phase: string, onClose: () => void): () => void {
   const isRequested = useRef(false);
   const close = useRef(onClose);
@@ -144,19 +144,19 @@ function useFrameClose(phase: string, onClose: () => void): () => void {
 
 const getIsActivated = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
 
-/** In the page the gate stands until the account is activated, wherever that is done; then the visit goes on. */
+/** Continues an inline visit once the account is activated, wherever that happens. */
 function useActivated(phase: string, send: PhaseProps['send']): void {
   const { store } = useWidget().account;
   const isActivated = useSyncExternalStore(store.subscribe, getIsActivated(store), getIsActivated(store));
   const before = useRef(isActivated);
   useEffect(() => {
-    // A platform that refuses an activated account is not asked again and again.
+    // A platform that refuses an activated account must not be called in a loop.
     if (phase === 'not-activated' && isActivated && !before.current) send({ type: 'retry' });
     before.current = isActivated;
   }, [phase, isActivated, send]);
 }
 
-/** Phases of a deposit in which the player has not paid yet. */
+/** Phases of a deposit before the payment. */
 const UNPAID_PHASES: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
 
 function Waiting() {

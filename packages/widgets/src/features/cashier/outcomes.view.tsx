@@ -14,7 +14,7 @@ const ICON_PATHS = {
   bad: 'M17 17l14 14M31 17L17 31',
 } as const;
 
-/** How a visit ended, or stands, in the ledger's words. The focus goes to its heading: the frame is gone. */
+/** Outcome of a payment according to the ledger. The heading takes the focus, because the frame is gone. */
 function Outcome({
   tone: mood,
   heading,
@@ -26,7 +26,7 @@ function Outcome({
 }) {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Who writes elsewhere on the page goes on there.
+    // Do not take the focus from elsewhere on the page.
     if (place.current && isFocusInWidget(place.current)) place.current.focus({ preventScroll: true });
   }, []);
   return (
@@ -72,7 +72,7 @@ export function Pending({ state, send, onClose }: PhaseProps) {
   );
 }
 
-/** A payment that was looked up and came to nothing. */
+/** Outcome of a payment that was looked up and failed. */
 export function NotPaid({ state, send, onClose }: PhaseProps) {
   const { text } = useWidget().texts;
   const refusal = getRefusalCode(state.payment);
@@ -87,7 +87,7 @@ export function NotPaid({ state, send, onClose }: PhaseProps) {
   );
 }
 
-/** Nobody knows yet: the player is kept from paying twice, and not told that nothing happened. */
+/** Outcome that is still unknown. The text neither claims a failure nor invites a second payment. */
 export function Unknown({ send }: PhaseProps) {
   const widget = useWidget();
   const { text } = widget.texts;

@@ -10,7 +10,11 @@ import { useWidget } from '../../kit/widget-context.ts';
 export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
   readonly onHint: (hint: FrameHint, report: FrameReport) => void;
-  /** Called with whether the cashier had loaded before. */
+  /**
+   * Called when the frame fails.
+   *
+   * @param wasLoaded Whether the cashier had loaded before.
+   */
   readonly onLoadError: (wasLoaded: boolean, report: FrameReport) => void;
   readonly onClose: () => void;
 }
@@ -23,12 +27,11 @@ const HINTS: Partial<Record<CashierEvent['type'], FrameHint>> = {
   cancelled: 'cancelled',
 };
 
-/** After these the frame's next messages are about another transaction. */
+/** Events after which messages concern another transaction. */
 const ENDED: ReadonlySet<CashierEvent['type']> = new Set(['success', 'failed', 'cancelled']);
 
 /**
- * The payment provider's cashier in a place of its own. It stands in the page's light DOM, where the provider's
- * script can find it, and shows through the panel's slot.
+ * Renders the provider's cashier into the light DOM, where its script can find it. The panel shows it through a slot.
  */
 export function PaymentFrame(props: PaymentFrameProps) {
   const widget = useWidget();
@@ -42,7 +45,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
     const page = createPage(account);
     const cashier = createCashier(options, configuration, place, page);
     let wasLoaded = false;
-    // A transaction that the frame began: later messages may leave its reference out.
+    // Report of the current transaction. Later messages may leave out its reference.
     let current: FrameReport = {};
     const unsubscribe = cashier.on((event) => {
       wasLoaded ||= event.type === 'initialised';
@@ -70,24 +73,24 @@ function handleEvent(
   { onHint, onClose }: PaymentFrameProps,
   current: FrameReport,
 ): void {
-  // The name alone: what a frame says of a payment may name a person or a card.
+  // Emit the event name only: the frame's payload may contain personal or card data.
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
   if (hint) onHint(hint, { reference: current.reference, ...getReport(event) });
-  // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
+  // A reverted withdrawal returns its amount to the balance, which only the ledger knows.
   if (event.type === 'cancelled-pending-withdrawal') {
     getWalletStore(widget.account)
       .reread()
       .catch(() => {});
   }
-  // The provider may lead the page away next: another try begins with what was typed.
+  // The provider may navigate away next. A retry starts with these values.
   const choice = getTypedChoice(event);
   if (choice) updateVisit(widget.account, reference, choice);
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
 }
 
-/** What the player typed or chose in the frame, where the event says what. */
+/** Returns what the player typed or chose in the frame, if the event says it. */
 function getTypedChoice(event: CashierEvent): Partial<Pick<VisitChoice, 'amount' | 'providerType'>> | null {
   if (event.type === 'amount-changed') return event.amount === undefined ? null : { amount: event.amount };
   if (event.type !== 'method-selected' && event.type !== 'method-page-entered') return null;
@@ -101,7 +104,7 @@ function getReport(event: CashierEvent): FrameReport {
 }
 
 function createPage({ environment, events }: Account): CashierPage {
-  // A detail is for the console alone: it may hold what a frame sent.
+  // Details go to the console only: they may contain data from the frame.
   const report = (code: string, text: string) => events.emit('diagnostic', { code, detail: text });
   return {
     document,

@@ -6,8 +6,8 @@ import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { areWithdrawalsReversible } from './session-choice.ts';
 
 /**
- * What the platform says before any frame loads. What it cannot be asked does not stand in the way: it judges every
- * payment itself. A question that was asked and not answered does.
+ * Reads what decides about the visit before a frame loads. An unsupported operation blocks nothing, because the
+ * platform checks every payment. A failed operation blocks.
  */
 export async function readFacts(
   account: Account,
@@ -18,12 +18,12 @@ export async function readFacts(
   const activated = !profile || !needsActivation(profile, activation);
   const empty = { activated, blocks: [], limits: [], bonuses: [], offers: [] };
   const wallet = await getWalletStore(account).refresh();
-  // Whoever may not pay anyway is asked nothing else.
+  // A player who cannot pay needs no further reads.
   if (!activated) return { ...empty, wallet };
   if (visit.method === 'withdraw') {
     const [bonuses, canTakeBack] = await Promise.all([
-      // They guard the withdrawal: a list that could not be read is none that lets it pass. A player on a break may always
-      // withdraw, and the platform refuses bonuses to them.
+      // Bonuses guard the withdrawal: a failed read must block it. A player on a break can always withdraw, and the
+      // platform refuses bonuses to them.
       profile?.isRestricted ? readBonusesForDisplay(account) : readBonuses(account),
       wallet.realBalance <= 0 && canTakeWithdrawalBack(account),
     ]);
@@ -38,7 +38,7 @@ export async function readFacts(
   return { ...empty, wallet, blocks, limits, offers };
 }
 
-/** Whether a withdrawal waits that the market lets a player take back. What cannot be read is none. */
+/** Returns whether the player can revert a pending withdrawal. A failed read counts as no. */
 async function canTakeWithdrawalBack(account: Account): Promise<boolean> {
   try {
     if (!(await areWithdrawalsReversible(account))) return false;

@@ -18,7 +18,7 @@ export interface CashierUse {
   readonly send: (event: CashierFlowEvent) => void;
 }
 
-/** Timers that end with the component. */
+/** Returns a timer function. Its timers are canceled on unmount. */
 function useDelay({ after }: Environment): EffectContext['delay'] {
   const pending = useRef(new Set<() => void>());
   useEffect(() => {
@@ -41,7 +41,7 @@ interface StartedVisit extends Pick<EffectContext, 'before' | 'visit'> {
   readonly first: ReturnType<typeof startCashier>;
 }
 
-/** One visit to the cashier, from its gates to what the ledger says of its payment. */
+/** Runs the flow of a cashier visit, from its gates to the outcome of the payment. */
 export function useCashier(requested: CashierVisit, onPaid: EffectContext['onPaid']): CashierUse {
   const widget = useWidget();
   const [started] = useState<StartedVisit>(() => {

@@ -9,7 +9,7 @@ export interface DocumentListProps extends OutputOf<typeof getDocuments> {
   readonly onAgain: (type: DocumentType) => void;
 }
 
-/** What was handed in and what became of it. */
+/** Uploaded documents with their status. */
 export function DocumentList({ documents, reviewHours, onAgain }: DocumentListProps) {
   const { text } = useWidget().texts;
   return (

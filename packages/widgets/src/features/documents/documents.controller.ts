@@ -27,12 +27,16 @@ export interface DocumentsViewProps {
   readonly uploads: Uploads;
   readonly list: readonly Upload[];
   readonly onFiles: (files: readonly File[]) => void;
-  /** The file whose picture is being covered, or null. */
+  /** Id of the upload whose picture is being masked, or null. */
   readonly covering: number | null;
   readonly onCover: (id: number | null) => void;
 }
 
-/** @param requested What the host opened this with. */
+/**
+ * Provides document uploads.
+ *
+ * @param requested Document type requested by the host.
+ */
 export function useDocuments(requested: DocumentType | undefined): DocumentsViewProps {
   const widget = useWidget();
   const { account } = widget;
@@ -78,7 +82,7 @@ export function useDocuments(requested: DocumentType | undefined): DocumentsView
   };
 }
 
-/** Everything that left together has an outcome: what arrived is said, once. */
+/** Notifies the player once all uploads have finished. */
 function notifyOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
   const sent = uploads.filter(({ phase }) => phase === 'sent').length;
   const failed = uploads.filter(({ phase }) => phase === 'failed' || phase === 'unknown').length;
@@ -87,7 +91,7 @@ function notifyOutcome(widget: WidgetContext, uploads: readonly Upload[]): void 
   else if (sent > 0) widget.notify({ level: 'success', text: text('documents.sent', { count: sent }) });
 }
 
-/** Pictures from the clipboard, as long as the player is not typing somewhere. */
+/** Adds pictures pasted from the clipboard, unless the player is typing. */
 function usePaste(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -104,7 +108,7 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
 
 const TEXT_INPUTS = 'input, textarea, [contenteditable]';
 
-/** The newest document of a type decides whether it is still wanted. */
+/** Returns the newest document of a type. It decides whether the type is still required. */
 export function findNewest(
   documents: readonly PlayerDocument[],
   type: DocumentType,

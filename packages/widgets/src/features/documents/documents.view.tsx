@@ -16,7 +16,7 @@ import { UploadForm } from './upload.view.tsx';
 
 const css = [styles, gated, mask].join('\n');
 
-/** What the player is asked to hand in, the way to do it, and what became of what they handed in. */
+/** Required documents, the upload form, and the uploaded documents. */
 export function Documents({ document: requested }: { readonly document?: DocumentType | undefined }) {
   const props = useDocuments(requested);
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Documents({ document: requested }: { readonly document?: Documen
   const { covering, onCover, uploads } = props;
   const covered = useRef<number | null>(null);
   useEffect(() => {
-    // The editor has gone with what had the focus: on to the file that was covered.
+    // The mask editor had the focus and is gone: focus the masked file.
     if (covering === null && covered.current !== null) {
       place.current?.querySelector<HTMLElement>(`[data-upload="${covered.current}"] button`)?.focus();
     }
@@ -59,7 +59,7 @@ export function Documents({ document: requested }: { readonly document?: Documen
   );
 }
 
-/** As a tab of the account, where the address alone may say what is handed in. */
+/** Documents as a tab of the account. Only the page URL selects a type there. */
 export function DocumentsTab() {
   return <Documents />;
 }

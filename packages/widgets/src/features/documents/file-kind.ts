@@ -1,7 +1,7 @@
-/** What a file really is, whatever its name says. */
+/** File format detected from the content, whatever the name. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
-/** Bytes at the beginning of a file that tell what it is. */
+/** Number of bytes at the start of a file that identify its format. */
 export const HEADER_LENGTH = 64;
 
 const readText = (bytes: Uint8Array, from: number, to: number) =>
@@ -9,10 +9,10 @@ const readText = (bytes: Uint8Array, from: number, to: number) =>
 const startsWith = (bytes: Uint8Array, ...expected: readonly number[]) =>
   expected.every((byte, index) => bytes[index] === byte);
 
-/** Brands of the containers that phones write their pictures into. */
+/** Brands of the containers in which phones store pictures. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** The kind of a file by its first bytes, or null: nothing that is taken. */
+/** Detects the format of a file from its first bytes. Null for formats that are not accepted. */
 export function detectKind(header: Uint8Array): FileKind | null {
   if (startsWith(header, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(header, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

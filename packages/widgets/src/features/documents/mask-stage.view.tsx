@@ -15,26 +15,26 @@ export interface MaskStageProps {
   readonly state: MaskState;
   readonly send: (event: MaskEvent) => void;
   readonly picture: Blob;
-  /** Id of the words that say which keys do what. */
+  /** Id of the element that describes the keyboard controls. */
   readonly help: string;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onShown: () => void;
 }
 
-/** What the pointer has taken hold of. */
+/** What the pointer is dragging. */
 type DragTarget = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: MaskBox };
 type Drag = DragTarget & { readonly from: MaskPoint };
 
 const ORIGIN: MaskPoint = { x: 0, y: 0 };
 
-/** The last box gives the focus to the one before it, the only one to what adds another. */
+/** Moves the focus to the previous box when a box is removed, or to the add button after the last one. */
 const focusPreviousBox = createFocusHandoff(
   (box) =>
     box.parentElement?.previousElementSibling?.querySelector('rect') ??
     box.closest('[part="mask"]')?.querySelector('[name="add"]'),
 );
 
-/** The picture with the boxes over it. The boxes are drawn in its own pixels, so that nothing needs a style. */
+/** The picture with its mask boxes. Boxes are drawn in picture pixels, so that no inline style is needed. */
 export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskStageProps) {
   const { text } = useWidget().texts;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -84,7 +84,7 @@ interface BoxOnPictureProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKe
   readonly box: MaskBox;
   readonly index: number;
   readonly isChosen: boolean;
-  /** Radius of the grip that sizes the chosen box, in pixels of the picture. */
+  /** Radius of the resize handle, in pixels of the picture. */
   readonly grip: number;
   readonly take: (event: PointerEvent, target: DragTarget) => void;
 }
@@ -123,14 +123,14 @@ function BoxOnPicture({ box, index, isChosen, grip, help, send, take: startDrag,
   );
 }
 
-/** Draws, moves and sizes boxes by pointer. */
+/** Draws, moves and resizes boxes with a pointer. */
 function usePointerDrag(
   svg: RefObject<SVGSVGElement | null>,
   area: MaskState['area'],
   send: MaskStageProps['send'],
 ) {
   const activeDrag = useRef<Drag | null>(null);
-  /** Where in the picture a pointer is, whatever room is left beside it. */
+  /** Converts pointer coordinates to picture coordinates. */
   const toPicturePoint = (event: PointerEvent): MaskPoint => {
     const screen = svg.current?.getScreenCTM();
     return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : ORIGIN;

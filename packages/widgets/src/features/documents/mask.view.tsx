@@ -23,7 +23,10 @@ export interface MaskEditorProps {
   readonly onDone: () => void;
 }
 
-/** Boxes over a picture, by pointer, by keyboard and by buttons. They are burnt into it before it is sent. */
+/**
+ * Editor for mask boxes, with pointer, keyboard and buttons. The boxes are flattened into the picture before it is
+ * sent.
+ */
 export function MaskEditor({ uploads, id, onDone }: MaskEditorProps) {
   const [found] = useState(() => uploads.picture(id));
   const widget = useWidget();
@@ -130,7 +133,7 @@ type Send = (event: MaskEvent) => void;
 interface ToolsProps {
   readonly send: Send;
   readonly isCard: boolean;
-  /** There is nothing to undo. */
+  /** Whether there is nothing to undo. */
   readonly isUnchanged: boolean;
 }
 
@@ -189,12 +192,12 @@ const SYMBOLS = {
   higher: '+',
 };
 
-/** The only box takes its buttons along. */
+/** Moves the focus to the add button when the last box is removed. */
 const focusAddButton = createFocusHandoff((button) =>
   button.closest('[part="mask"]')?.querySelector('[name="add"]'),
 );
 
-/** For those who can neither drag nor use the keys over the picture. */
+/** Buttons for players who can neither drag nor use the keyboard on the picture. */
 function Nudges({
   send,
   step,

@@ -1,24 +1,24 @@
 import { LARGEST_IMAGE_SIDE } from '@playerdesk/contract';
 import type { MaskBox } from '@playerdesk/core';
 
-/** A picture as it is sent: a JPEG of its own, without anything the camera wrote beside it. */
+/** A picture to send: a re-encoded JPEG without metadata. */
 export interface Picture {
   readonly blob: Blob;
   readonly width: number;
   readonly height: number;
-  /** Small enough to keep twenty of them. */
+  /** Small preview, so that twenty fit into memory. */
   readonly preview: HTMLCanvasElement;
 }
 
 const PREVIEW_SIDE = 160;
-/** Tried in turn until the file is small enough. */
+/** JPEG qualities, tried in order until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.65];
 
 /**
- * Draws an image anew: upright as its camera meant it, at most 2,000 pixels wide and high, as JPEG. Rejects where the
- * browser cannot read it.
+ * Re-encodes an image as JPEG: upright, and at most 2,000 pixels wide and high. Rejects if the browser cannot decode
+ * it.
  *
- * @param largest Bytes.
+ * @param largest Maximum size in bytes.
  */
 export async function redraw(file: Blob, largest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -30,7 +30,7 @@ export async function redraw(file: Blob, largest: number): Promise<Picture> {
   }
 }
 
-/** The same picture with black boxes in place of what they cover. Nothing of what was there is left in it. */
+/** Returns the picture with black boxes. The covered pixels are gone. */
 export async function flattenMasks(
   picture: Blob,
   boxes: readonly MaskBox[],
@@ -48,7 +48,7 @@ export async function flattenMasks(
   }
 }
 
-/** Draws a picture into a canvas of its own size, to be looked at. */
+/** Draws a picture into a canvas in its original size. */
 export async function drawInto(canvas: HTMLCanvasElement, picture: Blob): Promise<void> {
   const bitmap = await createImageBitmap(picture);
   canvas.width = bitmap.width;
@@ -61,7 +61,7 @@ async function createPicture(canvas: HTMLCanvasElement, largest: number): Promis
   const { width, height } = canvas;
   const blob = await encodeJpeg(canvas, largest);
   const preview = drawScaled(canvas, width, height, PREVIEW_SIDE);
-  // Gives the memory back at once; some phones have little.
+  // Frees the memory at once: some phones have little.
   canvas.width = 0;
   return { blob, width, height, preview };
 }
@@ -78,7 +78,7 @@ function drawScaled(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = getContext(canvas);
   context.imageSmoothingQuality = 'high';
-  // JPEG knows no transparency: without a ground it would turn black.
+  // JPEG has no transparency. Without a background, transparent pixels would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(source, 0, 0, canvas.width, canvas.height);

@@ -2,25 +2,25 @@ import { detectKind, type FileKind, HEADER_LENGTH } from './file-kind.ts';
 import { readShape } from './file-shape.ts';
 import { type Picture, redraw } from './picture.ts';
 
-/** Why a file is not taken, by the key of its words. `heic-unreadable` says how to save it as another kind. */
+/** Why a file is rejected, as a text key. `heic-unreadable` explains how to save it in another format. */
 export type FileProblem = 'invalid-file-type' | 'file-too-large' | 'file-unreadable' | 'heic-unreadable';
 
-/** A file that can be sent. */
+/** A file that is ready to be sent. */
 export interface PreparedFile {
   readonly name: string;
   readonly blob: Blob;
-  /** Null for a PDF, which is sent as it is. */
+  /** Null for a PDF, which is sent unchanged. */
   readonly picture: Picture | null;
 }
 
-/** More pixels than any camera takes: what unpacks to more is there to fill the memory. */
+/** More pixels than any camera has. Larger files are decompression bombs. */
 const MAX_PIXELS = 250_000_000;
 const MAX_NAME_LENGTH = 120;
 
 /**
- * Looks at a file and makes it ready to be sent. Rejects with a `FileProblem` as the message.
+ * Validates a file and prepares it for sending. Rejects with a `FileProblem` as the message.
  *
- * @param largest Bytes of one file as it is sent.
+ * @param largest Maximum size of one file in bytes.
  */
 export async function prepareFile(file: File, largest: number): Promise<PreparedFile> {
   const kind = detectKind(await readBytes(file.slice(0, HEADER_LENGTH)));
@@ -39,7 +39,7 @@ export async function prepareFile(file: File, largest: number): Promise<Prepared
   return { name: toFileName(file.name, 'jpg'), blob: picture.blob, picture };
 }
 
-/** Reading fails where the file has gone meanwhile, such as on a phone's cloud drive. */
+/** Reads a file. Fails if the file is gone, for example on a phone's cloud drive. */
 async function readBytes(blob: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await blob.arrayBuffer());
@@ -50,7 +50,7 @@ async function readBytes(blob: Blob): Promise<Uint8Array> {
 
 const problem = (code: FileProblem) => new Error(code);
 
-/** The name without what it was, with what the file is now. */
+/** Replaces the extension of a file name. */
 function toFileName(name: string, ending: 'jpg' | 'pdf'): string {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, MAX_NAME_LENGTH) || 'file';
   return `${stem}.${ending}`;

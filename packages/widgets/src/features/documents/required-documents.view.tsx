@@ -8,7 +8,7 @@ export interface RequiredDocumentsProps extends OutputOf<typeof getDocuments> {
   readonly onHandIn: (type: DocumentType) => void;
 }
 
-/** What the operator asks for and why, before everything else. */
+/** Documents that the operator requires, with the reason. */
 export function RequiredDocuments({ wanted = [], documents, reviewHours, onHandIn }: RequiredDocumentsProps) {
   const { text } = useWidget().texts;
   if (wanted.length === 0) return null;

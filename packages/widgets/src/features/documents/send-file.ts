@@ -5,13 +5,13 @@ export interface FileToSend {
   readonly type: DocumentType;
   readonly blob: Blob;
   readonly name: string;
-  /** The same for every try of this file until it is answered, so that late tries are one to the platform. */
+  /** Idempotency key, reused for every retry until there is an answer. */
   readonly requestId: string;
 }
 
 /**
- * Hands in one file. Patience counts from the last sign of progress, because a large file on a slow line is not lost: a
- * line that stands still for as long as any call may take is cut, and what became of the file is looked up.
+ * Uploads one file. The timeout restarts with every progress event, because a large file on a slow connection is not
+ * lost. A stalled upload is aborted, and its outcome is looked up.
  */
 export async function sendFile(
   account: Account,
@@ -20,7 +20,7 @@ export async function sendFile(
   signal: AbortSignal,
 ): Promise<void> {
   const image = await toBase64(blob);
-  // Whose it is may have left while it was read.
+  // The player may have signed out while the file was read.
   signal.throwIfAborted();
   const aborter = new AbortController();
   signal.addEventListener('abort', () => aborter.abort(), { once: true });
@@ -39,13 +39,13 @@ export async function sendFile(
         return account.platform.call(operation, input, own);
       },
     },
-    // What has left in full may still be answered: only half a file is cut off.
+    // Abort only an incomplete upload: a complete one may still be answered.
     environment: { after: timeout.after(() => part < 1 && aborter.abort()) },
   };
   await account.write(uploadDocument, { type, image, fileName: name }, undefined, deps);
 }
 
-/** Timers of one write. The one that gives up begins again with each sign of life. */
+/** Creates the timers of one write. The timeout restarts with each progress event. */
 function createTimeout({ environment }: Account) {
   let again = () => {};
   return {

@@ -23,7 +23,7 @@ const PHASE_LABELS = {
   sent: 'upload.sent',
 } as const satisfies Partial<Record<Upload['phase'], TextKey>>;
 
-/** One file on its way, with everything that can be done about it. */
+/** One upload with its actions. */
 export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
@@ -99,7 +99,7 @@ function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & 
   );
 }
 
-/** The picture as it will be sent, small. Drawn, because strict pages show no images from memory. */
+/** Preview of the picture to send. Drawn on a canvas, because strict policies forbid blob images. */
 function Preview({ upload: { id, size, isPicture }, uploads }: Pick<UploadRowProps, 'upload' | 'uploads'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another picture

@@ -22,37 +22,43 @@ import { flattenMasks, type Picture } from './picture.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** What is kept of a file beside its state. In memory alone: documents are never stored. */
+/** Data of an upload in addition to its state. In memory only: documents are never stored. */
 interface StoredFile {
   readonly file: File;
   readonly largest: number;
-  /** As it looked before anything was covered. */
+  /** The file before anything was masked. */
   original: PreparedFile | null;
   boxes: readonly MaskBox[];
-  /** What is sent. */
+  /** Content to send. */
   blob: Blob | null;
   picture: Picture | null;
   requestId: string | null;
   recheck: UnknownOutcome['recheck'] | null;
 }
 
-/** The files of a player on their way. They go on while another tab of the account is looked at. */
+/** Uploads of a player. They continue while another tab of the account is open. */
 export interface Uploads {
   get(): UploadsState;
   subscribe(listener: () => void): () => void;
-  /** Calls back each time that everything under way has an outcome. */
+  /** Subscribes to the moment when all uploads under way have finished. */
   onSettled(listener: () => void): () => void;
+  /** Adds files and prepares them. */
   add(files: readonly File[], type: DocumentType, largest?: number): void;
+  /** Sends all prepared files. */
   send(): void;
+  /** Sends a failed file again. */
   retry(id: number): void;
-  /** Looks up what became of a file. */
+  /** Looks up the outcome of an upload. */
   recheck(id: number): void;
+  /** Removes a file. */
   remove(id: number): void;
-  /** The picture of a file, with and without what covers it. */
+  /** Returns the picture of a file, with and without masks. */
   picture(
     id: number,
   ): { readonly shown: Picture; readonly original: Blob; readonly boxes: readonly MaskBox[] } | null;
+  /** Flattens mask boxes into the picture of a file. */
   cover(id: number, boxes: readonly MaskBox[]): Promise<void>;
+  /** Records that a card picture shows nothing that must be masked. */
   confirmMask(id: number, covered: boolean): void;
 }
 
@@ -67,13 +73,13 @@ class PlayerUploads implements Uploads {
   #ids = 0;
   #aborter = new AbortController();
   #player: string | null;
-  /** Types that have arrived and were not told of yet. */
+  /** Types that were sent and not yet emitted. */
   readonly #sentTypes = new Set<DocumentType>();
 
   constructor(account: Account) {
     this.#account = account;
     this.#player = account.store.getState().profile?.userId ?? null;
-    // Who comes after does not see what another player was about to hand in.
+    // The next player must not see the files of another one.
     account.store.subscribe(({ profile }) => {
       if (profile && profile.userId !== this.#player) this.#clear(profile.userId);
     });
@@ -167,7 +173,7 @@ class PlayerUploads implements Uploads {
     this.#emitSent();
   }
 
-  /** Told once nothing is left to see to: who hears it may take the player elsewhere. */
+  /** Emits `document-handed-in` once no upload is left to handle: a listener may navigate. */
   #emitSent(): void {
     if (this.#state.uploads.some((upload) => isOnItsWay(upload) || isUnfinished(upload))) return;
     const types = [...this.#sentTypes];
@@ -188,7 +194,7 @@ class PlayerUploads implements Uploads {
     try {
       const prepared = await prepareFile(stored.file, stored.largest);
       const { blob, picture } = prepared;
-      // Two files of one name would be taken for each other where an answer is lost.
+      // Files with the same name could be confused when an answer is lost.
       const name = this.#getFreeName(id, prepared.name);
       Object.assign(stored, { original: prepared, blob, picture });
       this.#dispatch({ type: 'prepared', id, name, size: blob.size, isPicture: picture !== null });
@@ -231,12 +237,12 @@ class PlayerUploads implements Uploads {
       this.#dispatch({ type: 'unknown', id, problem });
       return;
     }
-    // An answer ends the intent: sending it again is something new.
+    // An answer ends the request. Sending again is a new request.
     if (!isLostAnswer(error)) stored.requestId = null;
     this.#dispatch({ type: FINAL_PROBLEMS.has(problem) ? 'spoiled' : 'failed', id, problem });
   }
 
-  /** Leaving the page would cut off what is on its way. */
+  /** Warns before the page unloads while uploads are under way. */
   #warnBeforeUnload(isNeeded: boolean): void {
     if (isNeeded) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
@@ -247,7 +253,7 @@ const isUnfinished = ({ phase }: Upload): boolean => phase === 'failed' || phase
 const getType = ({ uploads }: UploadsState, id: number): DocumentType =>
   uploads.find((upload) => upload.id === id)?.type ?? 'other';
 
-/** The same file would be refused again. */
+/** Problems that a retry of the same file cannot solve. */
 const FINAL_PROBLEMS: ReadonlySet<string> = new Set([
   'kyc.invalid-file-type',
   'kyc.file-too-large',

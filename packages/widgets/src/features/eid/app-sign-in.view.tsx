@@ -6,7 +6,7 @@ import { getEnding } from './eid-labels.ts';
 import type { EidSectionProps } from './eid-view-props.ts';
 import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 
-/** For an app on this device: what opens it. */
+/** Sign-in with an app on this device. */
 export function AppSignIn(props: EidSectionProps) {
   const { state, labels: words, busy, onRetry } = props;
   const ending = getEnding(state, words);
@@ -27,7 +27,7 @@ export function AppSignIn(props: EidSectionProps) {
   );
 }
 
-/** A link and no script: the browser asks the player before it leaves for an app. */
+/** A link without script, so that the browser asks before it opens the app. */
 function OpenApp({ state, labels: words, onAppLink }: EidSectionProps) {
   const { text } = useWidget().texts;
   const href = state.order?.appLink;

@@ -5,7 +5,7 @@ import type { EidSectionProps } from './eid-view-props.ts';
 import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 import type { Qr } from './use-qr.ts';
 
-/** For an app on another device: the code to scan. */
+/** Sign-in with an app on another device: a QR code to scan. */
 export function CodeSignIn({ state, labels: words, busy, qr, onRetry }: EidSectionProps) {
   const ending = getEnding(state, words);
   const veil = ending && (

@@ -4,7 +4,7 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 import { getReasonKey } from './reason-key.ts';
 
-/** The texts of the feature, with the provider's name in them. */
+/** Texts with the provider's name inserted. */
 export type EidLabels = (key: TextKey) => string;
 
 export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): EidLabels {
@@ -15,11 +15,11 @@ export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): E
 export interface Ending {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What the way on is called. */
+  /** Label of the recovery action. */
   readonly action: string;
 }
 
-/** What covers the code when it is over, in words. */
+/** Returns the texts that cover the code after an attempt has ended. */
 export function getEnding({ end }: EidState, labels: EidLabels): Ending | null {
   const action = labels('button.try-again');
   switch (end?.kind) {

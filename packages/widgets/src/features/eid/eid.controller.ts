@@ -25,7 +25,7 @@ import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
 
-/** What to do about a person whom the platform does not know. */
+/** Handles a person without an account. */
 export type OnUnknown = (proof: EidProof, playerInfo: PlayerInfo) => void;
 
 export interface EidOptions {
@@ -36,12 +36,12 @@ export interface EidOptions {
 
 type Send = (event: EidEvent) => void;
 
-/** Identifies a person with a national e-ID and lets them in. */
+/** Identifies a person with a national e-ID and signs them in. */
 export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewProps {
   const widget = useWidget();
   const alive = useAlive();
   const providers = getEidProviders(widget.eid);
-  // Whoever closed the dialog meanwhile is not led into a registration.
+  // A closed dialog must not open a registration.
   const handleUnknown: OnUnknown = (proof, playerInfo) => alive.current && onUnknown(proof, playerInfo);
   const [state, send] = useFlow(
     eidFlow,
@@ -77,7 +77,7 @@ export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewPro
   };
 }
 
-/** Where the page is; a server that renders beforehand has none. */
+/** Returns the page URL. A server has none. */
 const getPageUrl = () => globalThis.location?.href ?? 'https://localhost/';
 
 interface EffectContext {
@@ -127,12 +127,12 @@ async function signIn(proof: EidProof, { widget, send, onUnknown }: EffectContex
   }
 }
 
-/** A POST that outlives the page it comes from, and whose answer nobody waits for. */
+/** Cancels an order with a POST that outlives the page. The answer is not read. */
 function cancelOrder(href: string): void {
   globalThis.navigator?.sendBeacon?.(href);
 }
 
-/** Calls the order off when the dialog or the page is left, except for the app itself. */
+/** Cancels the order when the dialog or the page is closed, unless the app was opened. */
 function useCancelOnLeave(state: EidState): (href: string) => void {
   const latest = useRef(state);
   latest.current = state;
@@ -142,7 +142,7 @@ function useCancelOnLeave(state: EidState): (href: string) => void {
       const { effects } = eidFlow(latest.current, { type: 'leave' });
       for (const effect of effects) if (effect.type === 'cancel') cancelOrder(effect.href);
     };
-    // An https link to the app may take the whole page along.
+    // An https link to the app may navigate the whole page.
     const unload = () => hasOpenedApp.current || leave();
     window.addEventListener('pagehide', unload);
     return () => {

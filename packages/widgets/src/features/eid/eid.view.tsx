@@ -47,7 +47,7 @@ export function EidView(props: EidViewProps) {
   );
 }
 
-/** What to wait for; null while it is the player's turn. */
+/** Returns what is being waited for. Null while the player has to act. */
 function getBusyText({ phase, order, mode }: EidState, labels: EidLabels, purpose: string): string | null {
   if (phase === 'identified' || (phase === 'running' && order?.isComplete)) {
     return labels(purpose === 'sign-up' ? 'eid.busy.complete-sign-up' : 'eid.busy.complete');
@@ -58,7 +58,7 @@ function getBusyText({ phase, order, mode }: EidState, labels: EidLabels, purpos
   return null;
 }
 
-/** What is said as it changes, to who does not see it: never the code itself. */
+/** Returns the text that screen readers announce. It never contains the code. */
 function getAnnouncement({ state, labels, busy, qr }: EidSectionProps): string {
   const ending = getEnding(state, labels);
   if (ending) return [ending.title, ending.text].filter(Boolean).join(' ');

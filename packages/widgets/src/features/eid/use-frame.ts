@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 import { isOtherFrame, registerFrameWindow } from './frame-windows.ts';
 
-/** Milliseconds without a word from the provider after which it is given up. */
+/** Milliseconds without a message after which the provider counts as unreachable. */
 export const SILENCE_TIMEOUT = 20_000;
 
 type Send = (event: EidEvent) => void;
 
-/** Listens to the hidden frame. What is believed is for the flow to say. */
+/** Listens to the hidden frame. The flow validates the messages. */
 export function useFrame(
   { attempt, phase, order }: EidState,
   send: Send,
@@ -31,7 +31,7 @@ export function useFrame(
   return frame;
 }
 
-/** Gives a provider up that says nothing. A page nobody looks at is not waited for: its timers sleep. */
+/** Ends an attempt after a silence of the provider. Hidden pages do not count, because their timers are throttled. */
 function useSilenceTimeout(isRunning: boolean, attempt: number, beats: number, send: Send): void {
   const { environment } = useWidget().account;
   // biome-ignore lint/correctness/useExhaustiveDependencies(beats): each word from the provider starts the wait anew

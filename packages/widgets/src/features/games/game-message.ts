@@ -1,15 +1,15 @@
 const TYPES = ['ready', 'close', 'error', 'round'] as const;
 
-/** What a game's frame may say. It is a hint to look, never a fact. */
+/** A message of a game frame. It is a hint to read again, never a fact. */
 export interface GameMessage {
   readonly type: (typeof TYPES)[number];
   readonly gameId: string;
 }
 
-/** The keys of a message, and no others. */
+/** Keys of a valid message. Other keys make it invalid. */
 const KEYS = 'gameId source type';
 
-/** Reads a message where it comes from the game's own window and origin, for this game; else null. */
+/** Parses a message of the expected window, origin and game. Returns null for any other. */
 export function readGameMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   expected: { readonly origin: string; readonly source: unknown; readonly gameId: string },

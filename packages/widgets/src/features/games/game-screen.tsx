@@ -10,7 +10,7 @@ import { type GameSlots, GameView } from './game.view.tsx';
 
 type GameScreenProps = WidgetProps['external'] & GameSlots;
 
-/** Whether a game would be played for money while the account is on a break. */
+/** Returns whether a break prevents real-money play. */
 function useIsOnBreak({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
@@ -21,7 +21,7 @@ function Game({ SafetyBar, ...props }: GameScreenProps) {
   return <GameView {...useGame(props)} SafetyBar={SafetyBar} />;
 }
 
-/** Whether a game would be played for money while something has to be done first. */
+/** Returns whether a required action or the terms prevent real-money play. */
 function useIsBlocked({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile, requiredActions } = useSyncExternalStore(account.store.subscribe, account.store.getState);
@@ -29,7 +29,7 @@ function useIsBlocked({ playMode }: WidgetProps['external']): boolean {
   return isBlocked && !options.games?.fun && playModeOf(playMode) === 'real';
 }
 
-/** A game over the page; a break or a required action keeps it from being played for money. */
+/** Shows a game, or why it cannot be played for real money. */
 export function GameScreen(props: GameScreenProps) {
   const { texts } = useWidget();
   const isOnBreak = useIsOnBreak(props);

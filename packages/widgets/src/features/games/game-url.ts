@@ -1,16 +1,18 @@
 import type { Environment } from '@playerdesk/core';
 
-/** Addresses of games begin with it (2-money §2). */
+/** Path prefix of game URLs. */
 const PLAY_PREFIX = '/play/';
-/** Where a game leads back to that has no page before it. */
+/** Path to restore when a game had no page before it. */
 const FALLBACK_PATH = '/casino';
-/** Milliseconds to wait for panels that still open or close. */
+/** Milliseconds between checks while panels open or close. */
 const POLL_INTERVAL = 50;
 const MAX_POLLS = 40;
 
 /**
- * Gives the history entry of an open panel the address of its game, once the entry stands; where the host keeps the
- * history itself nothing happens. The release puts the address back that was there before the game, or the lobby's.
+ * Writes the URL of a game to the history entry of its panel, once the entry exists. Does nothing if the host manages
+ * the history.
+ *
+ * @returns A function that restores the previous URL, or the lobby's.
  */
 export function showGameUrl(
   panel: string,
@@ -31,18 +33,18 @@ export function showGameUrl(
     if (previous === null) return;
     const restored = previous;
     poll(environment, () => {
-      // The entry of the panel has to go first: it is not ours to rewrite while the history moves.
+      // Wait until the panel's entry is gone: the history must not be changed while it moves.
       if (getOpenPanels(history.state).includes(panel)) return false;
       if (location.pathname !== path) return true;
       history.replaceState(history.state, '', restored);
-      // A host's router looks at the address when the history moves.
+      // Routers of hosts read the URL on popstate.
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       return true;
     });
   };
 }
 
-/** Tries now and then until it worked, for a while. */
+/** Retries a task at intervals until it succeeds or a limit is reached. */
 function poll({ after }: Pick<Environment, 'after'>, task: () => boolean): () => void {
   let cancel = () => {};
   const check = (left: number) => {

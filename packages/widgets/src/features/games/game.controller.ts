@@ -19,22 +19,23 @@ import { showGameUrl } from './game-url.ts';
 import { getGameUrl } from './launch-game.ts';
 import { getSetUpStatus, usePlaySetUp } from './use-set-up.ts';
 
-/** Milliseconds after which a game that has not said that it stands is called slow. */
+/** Milliseconds after which a game without a ready message counts as slow. */
 const SLOW_AFTER = 15_000;
 
+/** Phase of a game in its panel. */
 export type GamePhase =
-  /** What lets the player in is on its way, or the game itself is. */
+  /** The entry or the game itself is loading. */
   | { readonly name: 'loading' }
-  /** The game takes long; it may still come. */
+  /** Loading takes long and may still succeed. */
   | { readonly name: 'slow' }
   | { readonly name: 'open' }
-  /** `lacksLimits`: it opens once limits of login time are set. */
+  /** `lacksLimits`: the game opens once login-time limits are set. */
   | { readonly name: 'failed'; readonly text: string; readonly lacksLimits: boolean }
-  /** The player sets the most time and money first. */
+  /** The player sets maximum time and money first. */
   | { readonly name: 'set-up' }
-  /** The session has ended meanwhile, perhaps by a break that began elsewhere. */
+  /** The session has ended, perhaps by a break in another tab. */
   | { readonly name: 'signed-out'; readonly isOnBreak: boolean }
-  /** The time or the money that was set is used up, or the player ended it. */
+  /** The time or money that was set is used up, or the player ended it. */
   | { readonly name: 'ended'; readonly setUp: PlaySetUp };
 
 export interface GameViewProps {
@@ -47,14 +48,14 @@ export interface GameViewProps {
   readonly onAgain: () => void;
   readonly onClose: () => void;
   readonly onSignIn: () => void;
-  /** Opens the limits, over the game. */
+  /** Opens the limits above the game. */
   readonly onLimits: () => void;
-  /** Opens the cashier; absent in a demo, and for who is signed out. */
+  /** Opens the cashier. Null in a demo and for a signed-out player. */
   readonly onDeposit: (() => void) | null;
   readonly gameId: string;
-  /** What was set and what is used of it, while it is in force. */
+  /** The set-up in force and what is used of it. */
   readonly setUp: PlaySetUpState | null;
-  /** Asks for time and money anew, after they were used up. */
+  /** Asks for a new set-up after the last one has ended. */
   readonly onNewSetUp: () => void;
 }
 
@@ -80,7 +81,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const onBroken = useCallback(() => {
     const text = widget.texts.text('error.generic.unknown-error');
     setPhase({ name: 'failed', text, lacksLimits: false });
-    // A session that has ended is heard of by the next call, and says why.
+    // An ended session is reported by the next call.
     void rereadWallet(widget);
   }, [widget, setPhase]);
   const onEnded = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
@@ -101,7 +102,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     url,
     frame,
     onLoad: () => {
-      // A provider that announces itself is believed when it does; a page of errors loads too.
+      // A provider with ready messages is open when it says so: error pages load too.
       if (games?.ready !== 'message') onReady();
     },
     onAgain: retry,
@@ -118,7 +119,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   };
 }
 
-/** Asks for the game, again on every try, and again once a player who was sent away is in. */
+/** Requests the entry to a game, on every retry, and again after a redirected player has signed in. */
 function useEntry(widget: WidgetContext, request: LaunchRequest) {
   const [tries, setTries] = useState(0);
   const [url, setUrl] = useState<string | null>(null);
@@ -151,12 +152,12 @@ function useEntry(widget: WidgetContext, request: LaunchRequest) {
     };
   }, [widget, request, tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);
-  // In a place of the page the game comes once the player is in.
+  // An inline game starts once the player has signed in.
   useEffect(
     () => (isRedirected ? widget.account.events.on('signed-in', retry) : undefined),
     [widget, isRedirected, retry],
   );
-  /** Takes the game away: its set-up has ended, or its player has left. */
+  /** Removes the game: its set-up has ended, or its player has signed out. */
   const finish = useCallback((end: Extract<GamePhase, { name: 'ended' | 'signed-out' }>) => {
     setUrl(null);
     if (end.name === 'ended') setSetUp(false);
@@ -166,7 +167,7 @@ function useEntry(widget: WidgetContext, request: LaunchRequest) {
   return { url, phase, sentAway: isRedirected, isSetUp, again: retry, setPhase, finish };
 }
 
-/** What comes of wanting to play. `isSetUp`: under what the player set before. */
+/** Result of requesting a game. `isSetUp`: a set-up is in force. */
 type GameEntry =
   | { readonly kind: 'granted'; readonly url: string; readonly isSetUp: boolean }
   | { readonly kind: 'redirected' }
@@ -193,13 +194,13 @@ async function requestGame(widget: WidgetContext, request: LaunchRequest): Promi
   try {
     return { kind: 'granted', url: await getGameUrl(account, widget.options.games, request), isSetUp };
   } catch (thrown) {
-    // It ended between two questions, or the platform asks where the pack does not.
+    // The set-up may have ended in between, or the platform requires one where the pack does not.
     if (isPlayerdeskError(thrown) && thrown.code === 'game.set-up-required') return { kind: 'set-up' };
     throw thrown;
   }
 }
 
-/** Resolves once it is known whether somebody is in. */
+/** Resolves when the session is restored or dropped. */
 function waitForSession({ account: { store } }: WidgetContext): Promise<void> {
   return new Promise((resolve) => {
     const check = () => store.getState().status !== 'restoring' && resolve();
@@ -216,7 +217,7 @@ function useSlowNotice(
   url: string | null,
   change: (next: (phase: GamePhase) => GamePhase) => void,
 ): void {
-  // Before the frame can say anything: its time begins when it stands.
+  // Layout effect: the timer must start before the frame can send a message.
   useLayoutEffect(() => {
     if (url === null) return;
     return account.environment.after(SLOW_AFTER, () =>
@@ -234,7 +235,7 @@ interface FrameOptions {
   readonly onRound: () => void;
 }
 
-/** Listens to the game's own window alone. */
+/** Listens to messages of the game's own window. */
 function useGameFrame({
   widget,
   url,
@@ -244,7 +245,7 @@ function useGameFrame({
   onRound,
 }: FrameOptions): RefCallback<HTMLIFrameElement> {
   const element = useRef<HTMLIFrameElement | null>(null);
-  // Before the frame can say anything.
+  // Layout effect: must run before the frame can send a message.
   useLayoutEffect(() => {
     if (url === null) return;
     const onMessage = (event: MessageEvent) => {
@@ -269,14 +270,14 @@ function useGameFrame({
   }, []);
 }
 
-/** Reads the wallet anew; what it holds is shown elsewhere. */
+/** Rereads the wallet, which other components show. */
 async function rereadWallet({ account }: WidgetContext): Promise<void> {
   await getWalletStore(account)
     .reread()
     .catch(() => {});
 }
 
-/** Calls back when the player's session ends during a game, and again when a break turns out to be the reason. */
+/** Calls back when the session ends during a game, and again when a break was the cause. */
 function useSignedOut(
   { account }: WidgetContext,
   isPlaying: boolean,
@@ -301,7 +302,7 @@ function useSignedOut(
   }, [account, isPlaying, onSignedOut]);
 }
 
-/** In fun mode the address has the game's identifier, elsewhere its id (2-money §2). */
+/** Returns the path of a game: with its identifier in fun mode, otherwise with its id. */
 function getGamePath(
   { options: { games } }: WidgetContext,
   { identifier, gameId }: LaunchRequest,
@@ -309,7 +310,7 @@ function getGamePath(
   try {
     return playPath(games?.fun ? identifier : gameId);
   } catch {
-    // What names no game is told as a game that could not be opened.
+    // An invalid name is reported as a game that cannot be opened.
     return null;
   }
 }
@@ -322,7 +323,7 @@ function useGameUrl(widget: WidgetContext, request: LaunchRequest): void {
   }, [account, id, modal, path]);
 }
 
-/** Tells the host, and the platform what was played last. */
+/** Notifies the host of the opened game, and the platform of the last played one. */
 function useReportOpened(widget: WidgetContext, request: LaunchRequest, isOpen: boolean): void {
   const { account } = widget;
   useEffect(() => {

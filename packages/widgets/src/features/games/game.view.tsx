@@ -29,12 +29,12 @@ const RemainingPlay = lazyComponent(
   },
 );
 
-/** What a game's frame may do: everything inside itself, nothing to the page around it. */
+/** Permissions of a game frame: everything inside it, no access to the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
 
 export interface GameSlots {
-  /** Time and result stay in sight during play; they never hold the game up. */
+  /** Session time and result. They stay visible and never delay the game. */
   readonly SafetyBar: ComponentType;
 }
 
@@ -62,7 +62,7 @@ export function GameView(props: GameViewProps & GameSlots) {
   );
 }
 
-/** What stands over the frame until the game does. */
+/** Content above the frame until the game is open. */
 function Cover(props: GameViewProps) {
   const { phase, gameId, onAgain, onSignIn, onLimits, onNewSetUp, onClose } = props;
   const { text } = useWidget().texts;
@@ -139,7 +139,7 @@ function SignedOut({ isOnBreak, onSignIn, onClose }: SignedOutProps) {
   );
 }
 
-/** What the player plays for, and with what. */
+/** Bar with play mode, balance and limits of the game. */
 function GameBar({ mode, phase, setUp, onDeposit, SafetyBar }: GameViewProps & GameSlots) {
   const { texts, account } = useWidget();
   const isPlayer = mode === 'real' && phase.name !== 'signed-out';

@@ -10,7 +10,7 @@ import type { Account } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
 import type { GameSettings } from '../../options/game-settings.ts';
 
-/** Builds a game's address here, from the host's settings; real play fetches what lets the player in first. */
+/** Builds the URL of a game from the host's settings. Real-money play requests an entry key first. */
 export async function getGameUrl(
   account: Account,
   settings: GameSettings | undefined,
@@ -34,8 +34,10 @@ export async function getGameUrl(
 }
 
 /**
- * A key of one use. The session id itself only where the host chose so, or chose nothing and the platform makes no keys: then
- * the address is the documents' (2-money §7). See docs/decisions/0019.
+ * Returns the entry key of a game: a one-time key of the platform. The session id is used only if the host chose it,
+ * or chose nothing on a platform without keys.
+ *
+ * @see docs/decisions/0019-a-key-for-a-game.md
  */
 async function getEntryKey(
   account: Account,
@@ -50,7 +52,7 @@ async function getEntryKey(
   const input = { gameId, ...(tableId !== undefined && { tableId }) };
   try {
     const result = await account.write(createGameSession, input);
-    // It settles as "not done" at best, so a result always carries its answer.
+    // It settles as "not done" at best, so a result always has its answer.
     return result.kind === 'answered' ? result.answer.session : undefined;
   } catch (error) {
     if (isMissing(error, platform, createGameSession) && entry === undefined) return getGameSession(account);
@@ -58,7 +60,7 @@ async function getEntryKey(
   }
 }
 
-/** The session that a game's address carries: of the content system where the platform has one, else the player's own. */
+/** Returns the session for a game URL: of the content system if the platform has one, otherwise the player's. */
 async function getGameSession(account: Account): Promise<string | undefined> {
   return (await account.cmsSessionId()) ?? account.sessionId() ?? undefined;
 }

@@ -11,10 +11,10 @@ import { getPlaySetUps } from '../../kit/services/play-services.ts';
 import { emptyResource, useResource } from '../../kit/use-resource.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
-/** How a game stands to what its player sets before: nothing is asked, something is missing, or it is in force. */
+/** Whether a game needs a set-up: not required, missing, or in force. */
 export type SetUpStatus = 'free' | 'missing' | 'in-force';
 
-/** Asks the pack, and where that wants a set-up the platform, which knows the game. */
+/** Reads whether a game needs a set-up: from the jurisdiction pack, and then from the platform. */
 export async function getSetUpStatus({ account }: WidgetContext, gameId: string): Promise<SetUpStatus> {
   if (!account.platform.capabilities.supports(getPlaySetUp.name)) return 'free';
   const { setUpBeforeSlots, setUpBeforeGames = setUpBeforeSlots } = await account.store
@@ -26,7 +26,7 @@ export async function getSetUpStatus({ account }: WidgetContext, gameId: string)
     if (!required) return 'free';
     return isInForce(setUp) ? 'in-force' : 'missing';
   } catch (thrown) {
-    // Its wire has words for it and the platform has not: as one that never could.
+    // The protocol has the operation and the platform does not: no set-up is possible.
     if (isPlayerdeskError(thrown) && thrown.kind === 'not-implemented') return 'free';
     throw thrown;
   }
@@ -34,11 +34,11 @@ export async function getSetUpStatus({ account }: WidgetContext, gameId: string)
 
 interface SetUpWatch {
   readonly state: PlaySetUpState | null;
-  /** Reads anew, such as after a round. */
+  /** Reads again, for example after a round. */
   readonly reread: () => void;
 }
 
-/** Follows a set-up that is in force while its game stands, and tells when it has ended. */
+/** Watches a set-up in force, and calls back when it has ended. */
 export function usePlaySetUp(
   { account }: WidgetContext,
   gameId: string,
@@ -54,7 +54,7 @@ export function usePlaySetUp(
   useEffect(() => {
     if (!isWatched || !setUp) return;
     if (!isInForce(setUp)) return onEnded(setUp);
-    // The platform takes no stake any more, whether or not it can be asked.
+    // The platform refuses stakes from this moment, whether or not it can be reached.
     return account.environment.after(parseInstant(setUp.endsAt) - account.serverNow(), () => {
       const now = resource.get();
       if (now) resource.put(timedOut(now));

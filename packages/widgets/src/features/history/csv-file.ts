@@ -3,16 +3,16 @@ import type { WidgetContext } from '../../kit/widget-context.ts';
 import { toCsv } from './csv.ts';
 import type { HistoryType, Since } from './history-types.ts';
 
-/** Rows asked for at a time. */
+/** Rows per request. */
 const BATCH = 500;
 
-/** Everything of one kind since a time, as a file for the player's own records. Rejects with a PlayerdeskError. */
+/** Downloads all rows of a type since a time as a CSV file. Rejects with a PlayerdeskError. */
 export async function downloadCsv(widget: WidgetContext, type: HistoryType, since: Since): Promise<void> {
   const rows: Transaction[] = [];
   for (let pages = 1, page = 0; page < pages; page++) {
     const answer = await type.read(widget.account, page * BATCH, BATCH, since);
     rows.push(...answer.transactions);
-    // A platform that counts wrongly must not keep this going: an empty page is the end.
+    // A wrong page count must not loop: an empty page is the end.
     pages = answer.transactions.length === 0 ? 0 : answer.totalPageCount;
   }
   const name = `${widget.texts.text('history.file')}-${type.id}.csv`;
@@ -47,7 +47,7 @@ function cells({ texts: { text } }: WidgetContext, row: Transaction): string[] {
   ];
 }
 
-/** Minor units as a number that every spreadsheet reads: a point, and all digits of the currency. */
+/** Formats minor units for spreadsheets: a decimal point, and all digits of the currency. */
 export function formatPlainAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -56,7 +56,7 @@ export function formatPlainAmount(minor: number, currency: string): string {
 }
 
 function saveFile(name: string, text: string): void {
-  // A mark of UTF-8, without which spreadsheets read names wrongly.
+  // Byte order mark, without which spreadsheets misread UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

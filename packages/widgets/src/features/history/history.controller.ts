@@ -6,7 +6,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import { downloadCsv } from './csv-file.ts';
 import { getHistoryTypes, getRange, type HistoryType, type Since } from './history-types.ts';
 
-/** Days of the periods to choose from; null is all time. */
+/** Periods to choose from, in days. Null is all time. */
 export const PERIODS = [null, 7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,11 +20,11 @@ export interface HistoryViewProps {
   readonly types: readonly HistoryType[];
   readonly type: HistoryType;
   readonly period: Period;
-  /** Whether the platform can be asked for a time. */
+  /** Whether the platform can filter by time. */
   readonly hasPeriods: boolean;
   readonly page: number;
   readonly rows: Rows;
-  /** More rows are on their way; those there stay. */
+  /** Whether more rows are loading. The current rows stay. */
   readonly isLoadingMore: boolean;
   readonly downloading: boolean;
   readonly onType: (id: string) => void;
@@ -38,7 +38,7 @@ interface Choice {
   readonly type: HistoryType;
   readonly period: Period;
   readonly page: number;
-  /** Counts the tries of the same choice. */
+  /** Counts the attempts of the same choice. */
   readonly attempt: number;
 }
 
@@ -83,7 +83,7 @@ export function useHistory(): HistoryViewProps | null {
   };
 }
 
-/** The rows of a choice. While more of the same are on their way those there stay; answers that come late are dropped. */
+/** Reads the rows of a choice. Current rows stay while more are loading. Late answers are dropped. */
 function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
   const { account } = useWidget();
   const [answer, setAnswer] = useState<{ of: Choice; rows: Rows } | null>(null);
@@ -116,7 +116,7 @@ function getSince(days: Period, now: number): Since {
 
 type Emit = ReturnType<typeof useWidget>['account']['events']['emit'];
 
-/** A word that nobody documented is shown as completed; a developer should hear of it. */
+/** Reports undocumented statuses to developers. The list shows them as completed. */
 function reportUnknownStatuses(emit: Emit, transactions: readonly Transaction[]): void {
   const unknown = new Set(
     transactions.flatMap(({ status }) => (transactionStatus(status).known ? [] : [status ?? ''])),

@@ -17,7 +17,7 @@ import { type HistoryViewProps, PERIODS, type Period, useHistory } from './histo
 import styles from './history.css?inline';
 import { PaymentStats } from './payment-stats.view.tsx';
 
-/** Height of what stands while the history loads, in pixels (2-money §2). */
+/** Height of the skeleton in pixels. */
 const SKELETON_HEIGHT = 430;
 
 export function History() {
@@ -85,7 +85,7 @@ function Entries(props: HistoryViewProps) {
   return <Table {...props} transactions={rows.page.transactions} pages={rows.page.totalPageCount} />;
 }
 
-/** What is shown, as it changes, for those who do not see it. It stands before anything is said. */
+/** Announces the shown rows to screen readers. The live region is rendered before its text. */
 function Announcement({ rows, type, page }: HistoryViewProps) {
   const { text } = useWidget().texts;
   const getText = () => {
@@ -180,12 +180,12 @@ function Entry({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** Where all is shown there is nothing more to ask for: the focus stays at the end of the list. */
+/** Moves the focus to the last row when "show more" is removed. */
 const focusLastEntry = createFocusHandoff((button) =>
   button.closest('[part="history"]')?.querySelector('[part="row"]:last-child'),
 );
 
-/** Payments show more of the same; play is leafed through. */
+/** "Show more" for payments, page buttons for play. */
 function Pages({
   type,
   page,

@@ -2,7 +2,7 @@ import type { LifetimeStats } from '@playerdesk/contract';
 
 export type MonthSums = NonNullable<LifetimeStats['months']>[number];
 
-/** A bar in the units of the drawing, from the top left. */
+/** A bar in units of the drawing, from the top left. */
 export interface Bar {
   readonly month: string;
   readonly kind: 'deposited' | 'withdrawn';
@@ -12,10 +12,10 @@ export interface Bar {
   readonly height: number;
 }
 
-/** The least height at which something that is not zero can be seen. */
+/** Minimum height of a bar that is not zero. */
 const MIN_HEIGHT = 2;
 
-/** Two bars a month, all on one scale; nothing is drawn for nothing. */
+/** Returns two bars per month on one scale. Zero has no bar. */
 export function getBars(months: readonly MonthSums[], width: number, height: number): readonly Bar[] {
   const maximum = Math.max(0, ...months.flatMap(({ deposited, withdrawn }) => [deposited, withdrawn]));
   if (maximum === 0) return [];

@@ -10,12 +10,12 @@ export interface MonthsChartProps {
 
 const HEIGHT = 120;
 const WIDTH = 12 * 32;
-/** Every second month is named: more would run into each other in the longer languages. */
+/** Labels every second month: more would overlap in languages with long names. */
 const LABEL_EVERY = 2;
 
 /**
- * Deposits and withdrawals of each month side by side. The same figures stand in a table for who cannot see them.
- * The shapes carry no class: that would take their attributes away.
+ * Bar chart of deposits and withdrawals per month, with the same data in a hidden table. The shapes have no class,
+ * because CSS would override their attributes.
  */
 export function MonthsChart({ months, currency }: MonthsChartProps) {
   const { text, locale } = useWidget().texts;
@@ -57,7 +57,7 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
 
 const toDate = ({ month }: MonthSums) => new Date(`${month}-01T00:00:00Z`);
 
-/** The figures of the chart for players who cannot see it. */
+/** Data of the chart for screen readers. */
 function MonthsTable({ months, currency }: MonthsChartProps) {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, currency, locale);

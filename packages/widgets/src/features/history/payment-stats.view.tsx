@@ -9,7 +9,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MonthsChart } from './months-chart.view.tsx';
 
-/** What a player paid in and took out over the life of the account, written and drawn. */
+/** Lifetime deposits and withdrawals of the account, as figures and as a chart. */
 export function PaymentStats() {
   const { account } = useWidget();
   return hasStats(account) && <Figures />;
@@ -19,7 +19,7 @@ function Figures() {
   const { account, texts } = useWidget();
   const loadStats = useCallback(() => readStats(account), [account]);
   const stats = useLoad(loadStats);
-  // The platform turned out to have none.
+  // The platform turned out to have no statistics.
   if (stats.status === 'ready' && stats.data === null) return null;
   return (
     <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>

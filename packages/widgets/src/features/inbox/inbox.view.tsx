@@ -66,7 +66,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
   const title = useId();
   const [more, moreRef] = useFocusHandoff<HTMLButtonElement>();
   const wasOpened = lastOpened === message.id;
-  // The message that had the focus is closed: it goes back to where it was opened.
+  // The closed message had the focus: return it to the button that opened it.
   useEffect(() => {
     if (wasOpened) more.current?.focus();
   }, [wasOpened, more]);

@@ -9,7 +9,7 @@ export interface MessageActionProps {
   readonly onTaken: () => void;
 }
 
-/** The message's call to action, where it leads anywhere. Taking it marks the message Read. */
+/** Call to action of a message with a valid destination. Using it marks the message as read. */
 export function MessageAction({ message, kind = 'primary', onTaken }: MessageActionProps) {
   const widget = useWidget();
   const destination = parseDestination(message.ctaAction ?? '');

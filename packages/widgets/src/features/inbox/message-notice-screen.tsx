@@ -14,7 +14,7 @@ const Notice = lazyComponent(
   { catalog: 'inbox' },
 );
 
-/** A message that came in. On the page it waits for one and takes no room until then. */
+/** Shows a new message. Inline, it waits for one and renders nothing until then. */
 export function MessageNotice({ message }: WidgetProps['message-notice']) {
   const widget = useWidget();
   const reading = useResource(getInbox(widget.account).news);
@@ -31,7 +31,7 @@ export function MessageNotice({ message }: WidgetProps['message-notice']) {
   );
 }
 
-/** What stands while no message does: until it is known, nobody is told that there is none. */
+/** Shown without a message. "No messages" appears only once that is known. */
 function NoMessage({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
   const { account, texts } = useWidget();
   const none = <EmptyState title={texts.text('messages.none')} />;

@@ -15,7 +15,7 @@ export interface MessageNoticeViewProps {
   readonly onDone: () => void;
 }
 
-/** The beginning of a message, with the ways on. */
+/** Preview of a message with its actions. */
 export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
@@ -57,7 +57,7 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   );
 }
 
-/** The message before this one gave its focus to the panel as it went: the player goes on at the heading of the next. */
+/** Focuses the heading of the next message when the previous one has left the focus on the panel. */
 function useHeadingFocus(heading: { readonly current: HTMLElement | null }): void {
   const { modal } = useWidget();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { LimitEntry, LimitType } from '@playerdesk/contract';
 import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import type { LimitsProps } from './limits.controller.ts';
 
-/** What the limits of one type are shown and changed with. */
+/** Props for the limits of one type. */
 export interface LimitCardProps extends Omit<LimitsProps, 'rules'> {
   readonly type: LimitType;
   readonly entries: readonly LimitEntry[];

@@ -14,19 +14,19 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
 import { isPrompted } from './limits.controller.ts';
 
-/** Products that time limits are for where the host names none. */
+/** Products with time limits if the host sets none. */
 const TIMED_PRODUCTS: readonly Product[] = ['casino', 'sport'];
 
-/** What a form of limits holds, and what is wrong with it. */
+/** State of a limit form with its problems. */
 export interface LimitFormState {
   readonly name: LimitName;
   readonly products: readonly Product[];
-  /** The limits in force. */
+  /** Limits in force. */
   readonly before: LimitValues;
   readonly values: LimitValues;
   readonly problems: ReturnType<typeof limitValueProblems>;
   readonly isRequired: boolean;
-  /** Typed alone: nothing to choose from, and nothing that the player has not typed. */
+  /** Whether values are typed only, without presets or suggestions. */
   readonly isTyped: boolean;
   readonly getProblem: (span: LimitSpan) => string | undefined;
   readonly enter: (span: LimitSpan, value: string) => void;
@@ -49,7 +49,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const name: LimitName = { type, product, currency };
   const before = limitValues(entries, name, now);
   const values = { ...before, ...typed };
-  // Where the market prompts, one period is enough.
+  // A market that prompts requires one period only.
   const needsOne = required === true && isPrompted(widget.account);
   const isRequired = !needsOne && (required ?? rules.limits.permanent.includes(type));
   const isTyped = rules.limits.entry === 'free-text';
@@ -101,7 +101,7 @@ function getProducts(
   return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => enabled?.includes(one)) : [];
 }
 
-/** Longer periods that go with a day's, where there is nothing yet and the player has not touched them. */
+/** Suggests longer periods for a daily limit, where they are empty and untouched. */
 function suggestValues(
   { type }: LimitName,
   value: string,

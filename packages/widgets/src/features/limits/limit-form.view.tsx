@@ -35,14 +35,14 @@ import type { LimitCardProps } from './limit-card.ts';
 import { type LimitFormState, useLimitForm } from './limit-form.controller.ts';
 import { TimeField } from './time-field.tsx';
 
-/** The limits of one type, a field for each period. */
+/** Form for the limits of one type, with a field per period. */
 export function LimitForm(props: LimitCardProps) {
   const { type, busy } = props;
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const form = useLimitForm(props);
   useStyles(place, groupStyles);
-  // The button that opened it is gone.
+  // The button that opened the form is gone.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
@@ -122,7 +122,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
   const { name, before, values, problems, isTyped } = form;
   const { current } = limitState(entries, { ...name, period: span }, now);
   if (current?.locked) return <LockedLimit name={name} entry={current} />;
-  // What cannot hold applies at no time.
+  // An invalid value never takes effect.
   const value = (problems[span] ? before : values)[span] ?? '';
   const shared = {
     name: span,
@@ -159,7 +159,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
   return <DigitsField {...shared} sign={getCurrencySign(currency, locale)} onInput={onInput} />;
 }
 
-/** A limit that only the operator changes: read, with why. */
+/** A limit that only the operator can change, with the reason. */
 function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry: LimitEntry }) {
   const { text, locale } = useWidget().texts;
   return (
@@ -184,7 +184,7 @@ interface HintContext extends LimitCardProps {
   readonly before: LimitValues;
 }
 
-/** When what was typed would hold, or the most that may be typed. */
+/** Returns when the typed value takes effect, or the maximum. */
 function getHint(
   { name, span, value, before, entries, rules, now, maximums }: HintContext,
   { texts, account }: ReturnType<typeof useWidget>,
@@ -201,20 +201,20 @@ function getHint(
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
-  // A highest amount beside an empty field is an anchor: not where nothing may be suggested.
+  // A maximum next to an empty field is an anchor. Not shown where suggestions are forbidden.
   if (name.type !== 'deposit' || span === 'transaction' || !account.rules().suggestsLimits) return undefined;
   return texts.text('limits.at-most', {
     amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
   });
 }
 
-/** Minutes between the reality checks of a player who set no interval; null for other limits. */
+/** Returns the market's default interval between reality checks in minutes. Null for other limits. */
 function getMarketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
   const { required, defaultMinutes } = safety.realityCheck;
   return type === 'reality-check' && required ? defaultMinutes : null;
 }
 
-/** What has to pass before a looser limit holds. */
+/** Returns what must happen before a looser limit takes effect. */
 function getWaitText(wait: LimitWait, from: number, { text, locale }: Texts): string {
   const when = formatInstant(new Date(from).toISOString(), locale);
   const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
@@ -227,7 +227,7 @@ interface FormValues extends LimitCardProps {
   readonly before: LimitValues;
 }
 
-/** What concerns all fields together. */
+/** Hints that concern all fields. */
 function FormHints(props: FormValues) {
   const { text } = useWidget().texts;
   const contact = contactHint(props, useWidget().texts);
@@ -247,7 +247,7 @@ function FormHints(props: FormValues) {
   );
 }
 
-/** Why the licensee would have to contact the player about what was typed; null where it would not. */
+/** Returns why the operator would have to contact the player about the typed values. Null if not. */
 function contactHint(
   { type, rules, currency, values, before }: FormValues,
   { text, locale }: Texts,

@@ -13,12 +13,12 @@ interface LimitRowProps
   readonly state: LimitState;
 }
 
-/** What is done about a limit goes with it; its card stays, and its way to change. */
+/** Moves the focus to the card's change button when an action is removed. */
 const focusChangeButton = createFocusHandoff((button) =>
   button.closest('[part="limit-card"]')?.querySelector('.pd-limit-head [part="button"]'),
 );
 
-/** One limit: what holds, how much of it is used, and what waits. */
+/** One limit: the value in force, its usage and the pending change. */
 export function LimitRow(props: LimitRowProps) {
   const { name, state, busy, rules, canChange, onCancel } = props;
   const { text, locale } = useWidget().texts;
@@ -75,7 +75,7 @@ export function LimitRow(props: LimitRowProps) {
 
 const isRemovalPending = (incoming: LimitEntry | null) => incoming?.amount === null;
 
-/** How much is used, as a bar and in words, and when it begins anew. */
+/** Usage of a limit as a meter and as text, with its reset time. */
 function Usage({
   name,
   entry,
@@ -117,7 +117,7 @@ function getUsageLevel(left: number, amount: number): 'full' | 'low' | 'fine' {
   return left <= amount / 10 ? 'low' : 'fine';
 }
 
-/** What waits: from when it holds, and the way to take it back or, where it is asked for, to confirm it. */
+/** A pending change: when it takes effect, with actions to cancel or confirm it. */
 function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
   const { name, state, entry, now, busy, onCancel, onConfirm } = props;
   const { text, locale } = useWidget().texts;

@@ -31,14 +31,14 @@ export interface LimitsProps {
   readonly reading: ResourceState<readonly LimitEntry[]>;
   readonly rules: LoadState<ActiveRules>;
   readonly types: readonly LimitType[];
-  /** Whether the platform can be asked for a limit of a type. One that it cannot is shown where there is one, and not changed. */
+  /** Returns whether the platform can set limits of a type. Otherwise an existing limit is shown read-only. */
   readonly isOffered: (type: LimitType) => boolean;
-  /** The type whose form is open. */
+  /** Type with an open form. */
   readonly editing: LimitType | null;
-  /** The type whose form was closed last: the focus goes back to it. */
+  /** Type whose form was closed last. It gets the focus back. */
   readonly lastEdited: LimitType | null;
   readonly busy: boolean;
-  /** Server time, milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   readonly now: number;
   readonly currency: string;
   readonly maximums: LimitMaximums;
@@ -47,11 +47,15 @@ export interface LimitsProps {
   readonly onSave: (changes: readonly LimitChange[]) => void;
   readonly onCancel: (entry: LimitEntry, isRemoval: boolean) => void;
   readonly onConfirm: (entry: LimitEntry) => void;
-  /** Records that no deposit limit is wanted; null where the market or the platform has no such choice. */
+  /** Records that the player wants no deposit limit. Null if the market or the platform has no such choice. */
   readonly onDecline: (() => void) | null;
 }
 
-/** @param only The types that are shown, of those the host shows. */
+/**
+ * Provides the player's limits.
+ *
+ * @param only Types to show, of those the host shows.
+ */
 export function useLimits(profile: Profile, only?: readonly LimitType[]): LimitsProps {
   const widget = useWidget();
   const { account } = widget;
@@ -72,7 +76,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     editing,
     lastEdited,
     busy,
-    // Of this moment: a limit that was set a moment ago holds already.
+    // Read on each render: a limit set a moment ago is already in force.
     now: account.serverNow(),
     currency: profile.currency,
     maximums: getMaximums(widget, profile),
@@ -90,7 +94,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   };
 }
 
-/** What changes limits, one call at a time. `close` ends the editing. */
+/** Provides the calls that change limits, one at a time. `close` ends the editing. */
 function useLimitActions(widget: WidgetContext, safety: Safety, close: () => void) {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
@@ -106,12 +110,14 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
       if (alive.current) done();
     } catch (thrown) {
       notifyFailure(widget, thrown, { retry, onSettled });
-      // What was said before it failed is in place.
+      // Changes before the failure are in force.
       safety.limits.refresh().catch(() => {});
     }
     if (alive.current) setBusy(false);
   };
-  /** One after another: who loses the line half way has what was said until then, and goes on with the rest. */
+  /**
+   * Sends changes one after another. After a lost connection, the sent ones are in force, and a retry sends the rest.
+   */
   const save = (changes: readonly LimitChange[], from = 0): void => {
     let at = from;
     void execute(
@@ -151,7 +157,7 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
   return { busy, save, cancel, confirm, decline };
 }
 
-/** Whether the market asks for one deposit limit, which may be declined. */
+/** Returns whether the market asks for one deposit limit, which can be declined. */
 export const isPrompted = (account: WidgetContext['account']): boolean =>
   account.rules().depositLimitsAtSignUp === 'prompt';
 
@@ -177,7 +183,7 @@ function getMaximums({ account }: WidgetContext, { dateOfBirth, currency }: Prof
   return Object.fromEntries(maximums) as LimitMaximums;
 }
 
-/** A limit that is removed still holds until its wait is over. */
+/** Returns the text after a removal. A removed limit stays in force until its wait is over. */
 function getRemovalText(
   { texts, account }: WidgetContext,
   safety: Safety,
@@ -201,7 +207,7 @@ function getRemovalText(
   })}`;
 }
 
-/** Draws anew every minute: what waits comes due while it is looked at. */
+/** Redraws every minute, because pending changes become due. */
 function useEveryMinute({ account }: WidgetContext): void {
   const [, setRedraws] = useState(0);
   useEffect(() => {

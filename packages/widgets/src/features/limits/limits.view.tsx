@@ -24,13 +24,13 @@ import { Why } from './why.view.tsx';
 
 export interface LimitsSectionProps {
   readonly profile: Profile;
-  /** Types that are shown, of those the host shows. */
+  /** Types to show, of those the host shows. */
   readonly only?: readonly LimitType[] | undefined;
-  /** Every period must have a limit. */
+  /** Whether every period must have a limit. */
   readonly required?: boolean | undefined;
 }
 
-/** A player's limits: what holds, what waits, what is left, and the way to change each. */
+/** The player's limits: values in force, pending changes and usage, with forms to change them. */
 export function Limits({ profile, only, required }: LimitsSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const props = useLimits(profile, only);
@@ -60,7 +60,7 @@ export function Limits({ profile, only, required }: LimitsSectionProps) {
   );
 }
 
-/** What the platform has no words for stands only where it names a limit of that type. */
+/** Types to show. A type that the platform cannot set is shown only if it has a limit. */
 const shownTypes = ({ types, isOffered }: LimitsProps, entries: readonly LimitEntry[]) =>
   types.filter((type) => isOffered(type) || entries.some((entry) => entry.type === type));
 
@@ -70,7 +70,7 @@ function LimitCard(props: LimitCardProps) {
   const title = useId();
   const [change, changeRef] = useFocusHandoff<HTMLButtonElement>();
   const isOpen = editing === type;
-  // The form that had the focus is gone: it goes back to where it was opened.
+  // The form had the focus and is gone: return it to the button that opened it.
   useEffect(() => {
     if (!isOpen && lastEdited === type) change.current?.focus();
   }, [isOpen, lastEdited, type, change]);
@@ -117,7 +117,7 @@ function LimitCard(props: LimitCardProps) {
 
 const getName = ({ type, product }: LimitState, currency: string): LimitName => ({ type, product, currency });
 
-/** The states of a type: one for each period over all products, and those that products have of their own. */
+/** Returns the states of a type: one per period for all products, and those of single products. */
 function getStates(entries: readonly LimitEntry[], type: LimitType, now: number): readonly LimitState[] {
   const known = limitStates(entries, now).filter((state) => state.type === type);
   const products: readonly (Product | null)[] = [

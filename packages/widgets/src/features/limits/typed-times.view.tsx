@@ -15,7 +15,7 @@ export interface TypedTimesProps {
   readonly onInput: (period: LimitPeriod, minutes: string) => void;
 }
 
-/** Times of a day, a week and a month, each typed. A form hands over minutes, whatever they are typed in. */
+/** Typed time limits per day, week and month. The form receives minutes, whatever the unit. */
 export function TypedTimes({ getField: fieldOf, onInput }: TypedTimesProps) {
   return LIMIT_PERIODS.map((period) => {
     const { name, ...field } = fieldOf(period);
@@ -35,7 +35,7 @@ export function TypedTimes({ getField: fieldOf, onInput }: TypedTimesProps) {
   });
 }
 
-/** Who listens to the form hears of the minutes once they are there: after what was typed. */
+/** Dispatches `change` after the hidden value is updated, so that listeners of the form read the new minutes. */
 function Minutes({ name, value }: Pick<TypedTime, 'name' | 'value'>) {
   const field = useRef<HTMLInputElement>(null);
   const notified = useRef(value);

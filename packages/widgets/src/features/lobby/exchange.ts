@@ -1,7 +1,7 @@
 import { type Jackpot, minorDigits } from '@playerdesk/contract';
 import type { ExchangeRates } from '@playerdesk/core';
 
-/** About what a jackpot is in another currency, in its minor units; null where it is the same or nobody knows. */
+/** Converts a jackpot to another currency, in its minor units. Null for the same currency or an unknown rate. */
 export function convertJackpot(
   { amount, currency }: Pick<Jackpot, 'amount' | 'currency'>,
   target: string,

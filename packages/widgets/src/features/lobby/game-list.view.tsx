@@ -86,7 +86,7 @@ function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
   );
 }
 
-/** What is shown of a game: the host's words, the platform's, or its id. */
+/** Returns title, image and identifier of a game: from the host, the platform, or its id. */
 function useGameInfo(id: string) {
   const { account, options } = useWidget();
   const { value } = useResource(getLobby(account).games);
@@ -100,7 +100,7 @@ function useGameInfo(id: string) {
   };
 }
 
-/** A game that is taken off its list takes its heart along: the next one's is there to go on with. */
+/** Moves the focus to the next heart when a game is removed from the list. */
 const focusNextHeart = createFocusHandoff((heart) =>
   heart.closest('[part="game"]')?.nextElementSibling?.querySelector('[part="favourite"]'),
 );

@@ -10,7 +10,7 @@ import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { convertJackpot } from './exchange.ts';
 import { NotLive } from './not-live.tsx';
 
-/** What can be won, as it grows. It is not read out by itself: it changes all the time. */
+/** Live jackpots. They change continuously, so they are not announced. */
 export function JackpotsView({ game }: WidgetProps['jackpots']) {
   const { account, texts } = useWidget();
   const reading = useResource(getLobby(account).jackpots);

@@ -11,7 +11,7 @@ export type NameStyle = 'short' | 'full';
 export interface TournamentViewProps {
   readonly tournament: Tournament | undefined;
   readonly board: ResourceState<Leaderboard>;
-  /** The places around the player; null while nobody is in. */
+  /** Places around the player. Null while nobody is signed in. */
   readonly around: ResourceState<Leaderboard> | null;
   readonly names: NameStyle;
   readonly playerId: string | undefined;
@@ -22,7 +22,7 @@ export interface TournamentViewProps {
   readonly onSignIn: () => void;
 }
 
-/** Those there are, and the one that is shown: the first until the player chooses. */
+/** Provides the tournaments and the chosen one, by default the first. */
 export function useTournaments() {
   const { account } = useWidget();
   const reading = useResource(getLobby(account).tournaments);
@@ -41,7 +41,7 @@ export function useTournament(identifier: string, names: NameStyle): TournamentV
   const board = useResource(lobby.leaderboard(identifier));
   const around = useResource(lobby.aroundPlayer(identifier));
   const { value: tournaments } = useResource(lobby.tournaments);
-  // Whoever comes next has not entered.
+  // Stored by player: the next player has not joined.
   const [joinedBy, setJoinedBy] = useState<string>();
   const [busy, setBusy] = useState(false);
   const tournament = tournaments?.find((other) => other.identifier === identifier);
@@ -79,7 +79,7 @@ export function useTournament(identifier: string, names: NameStyle): TournamentV
   };
 }
 
-/** The documents have two texts for one key: 'Not allowed', and 'Optin not allowed' where it is the opt-in that is refused. */
+/** The specification has two texts for one code: 'Not allowed', and 'Optin not allowed' for a refused opt-in. */
 function toOptInError(thrown: unknown): unknown {
   return hasCode(thrown, 'tournament.optin-not-allowed')
     ? playerdeskError({ code: 'tournament.optin-refused', kind: 'refused', cause: thrown })

@@ -19,7 +19,7 @@ import {
   useTournaments,
 } from './tournament.controller.ts';
 
-/** One tournament, or those there are to choose from. */
+/** One tournament, or a list to choose from. */
 export function TournamentView({ identifier, names = 'short' }: WidgetProps['tournament']) {
   const { texts } = useWidget();
   return (
@@ -69,7 +69,7 @@ function TournamentDetails({
   const { texts } = useWidget();
   const { text } = texts;
   const { value, failure } = props.board;
-  // What the platform says of this tournament: trying again would not change it.
+  // A refusal by the platform: a retry would not change it.
   if (value === null && failure?.code.startsWith('tournament.')) {
     return (
       <div role="alert">
@@ -125,7 +125,7 @@ type OptInProps = Omit<TournamentViewProps, 'board'> & { readonly board: Leaderb
 function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }: OptInProps) {
   const { texts, account } = useWidget();
   const { text } = texts;
-  // Of nobody a platform cannot say whether they may join.
+  // Without a player, a platform cannot say whether they may join.
   const canSignIn =
     !signedIn && tournament?.optIn === true && parseInstant(board.endDate) > account.serverNow();
   if (joined) return <p className="pd-tournament-joined">{text('tournament.joined')}</p>;
@@ -139,7 +139,7 @@ function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }:
 
 function Around({ around, ...props }: TournamentViewProps & { readonly around: ResourceState<Leaderboard> }) {
   const { text } = useWidget().texts;
-  // Without a place of their own there is nothing around them.
+  // A player without a place has nothing around them.
   if (!around.value || around.value.players.length === 0) return null;
   return <Board caption={text('tournament.around')} {...props} board={around.value} />;
 }
@@ -149,7 +149,7 @@ interface BoardProps extends Pick<TournamentViewProps, 'names' | 'playerId'> {
   readonly board: Leaderboard;
 }
 
-/** Rows keep their place in the document by player: one that is looked at while it changes does not jump. */
+/** Leaderboard. Rows are keyed by player, so that a row keeps its element while places change. */
 function Board({ caption, board, names, playerId }: BoardProps) {
   const { text, locale } = useWidget().texts;
   const number = new Intl.NumberFormat(locale);

@@ -2,12 +2,12 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { MessageKind, WidgetProps } from '../../options/playerdesk-options.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
-/** A message of a text and a way on: all but those that have a screen of their own. */
+/** A message with a text and one action. Messages with their own screen are excluded. */
 export type PlainMessage = Omit<WidgetProps['message'], 'kind'> & {
   readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information'>;
 };
 
-/** What the one button of each kind does. */
+/** Main action of each message. */
 const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () => void) => void> = {
   'activation-required': (widget) => widget.open('activation-form', {}),
   'activation-complete': (widget) => openCasino(widget),
@@ -19,7 +19,7 @@ const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () =
   'unknown-action': (widget) => widget.openRoute('/support'),
 };
 
-/** Messages that hold a player at what has to be done first. */
+/** Messages that block the player until a required action is done. */
 const BLOCKING_KINDS = new Set<PlainMessage['kind']>(['actions-unreadable', 'unknown-action']);
 
 const closeAndRetry = (widget: WidgetContext, retry?: () => void) => {

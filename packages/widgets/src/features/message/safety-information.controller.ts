@@ -8,7 +8,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { SafetyInformationViewProps } from './safety-information.view.tsx';
 
-/** Shows the information about safer gambling, and records that the player read it. */
+/** Shows information about safer gambling, and records that the player has read it. */
 export function useSafetyInformation({
   look,
 }: Pick<WidgetProps['message'], 'look'>): SafetyInformationViewProps {

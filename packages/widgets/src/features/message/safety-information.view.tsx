@@ -17,7 +17,7 @@ export interface SafetyInformationViewProps {
   readonly onRead: () => void;
 }
 
-/** What a player has to know before the first wager: what games cost, what protects them and who helps. */
+/** Information before the first wager: the cost of games, protection tools and help contacts. */
 export function SafetyInformationView({ rules, busy, onTools, onRead }: SafetyInformationViewProps) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);

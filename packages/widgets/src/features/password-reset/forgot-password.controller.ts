@@ -13,7 +13,7 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 
-/** Has a link sent that sets a new password. */
+/** Sends a password reset link by email. */
 export function useForgotPassword({ email }: WidgetProps['forgot-password']): ForgotPasswordViewProps {
   const widget = useWidget();
   const alive = useAlive();
@@ -28,7 +28,7 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
     widget.notify(null);
     await sendLink(widget, to, { retry: () => void send(values), onSent: () => setSentTo(to) });
     if (!alive.current) return;
-    // The proof went with the call, whatever came of it.
+    // The captcha token was used, whatever the result.
     captcha.reset();
     setBusy(false);
   };

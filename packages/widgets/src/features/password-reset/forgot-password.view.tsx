@@ -13,7 +13,7 @@ export interface ForgotPasswordViewProps {
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly email: string;
-  /** Where the last link went, else empty. */
+  /** Address of the last email, or empty. */
   readonly sentTo: string;
   readonly captcha: CaptchaCheckProps;
   readonly onSubmit: (values: FormValues) => void;

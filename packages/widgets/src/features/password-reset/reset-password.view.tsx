@@ -12,11 +12,11 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface ResetPasswordViewProps {
-  /** Changes once the password is set, which empties the form. */
+  /** Changes after a reset, which clears the form. */
   readonly formKey: number;
   readonly busy: boolean;
   readonly problems: FieldProblems;
-  /** Whose password it is, where the link says so. */
+  /** Email address of the link, or empty. */
   readonly email: string;
   readonly availability: LoadState<boolean>;
   readonly onSubmit: (values: FormValues) => void;
@@ -58,7 +58,7 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
       <Text tone="soft">
         {props.email ? text('reset.lead', { email: props.email }) : text('reset.lead-nameless')}
       </Text>
-      {/* Password managers look for the name that goes with a new password. */}
+      {/* Password managers need the username next to a new password. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} />
       <NewPassword
         name="password"

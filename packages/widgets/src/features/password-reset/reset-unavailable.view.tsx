@@ -4,17 +4,17 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Why no password can be set anew; null where one can. */
+/** Why a password cannot be reset. Null if it can. */
 export type ResetUnavailable = 'no-password' | 'not-here' | null;
 
-/** Goes by the rules of the market: where players sign in with an e-ID there is no password to reset. */
+/** Returns why the market allows no reset. With e-ID sign-in there is no password. */
 export function useResetUnavailable(): ResetUnavailable {
   const { usesPassword, passwordReset } = useWidget().account.rules();
   if (!usesPassword) return 'no-password';
   return passwordReset ? null : 'not-here';
 }
 
-/** Says why, and leads to what the player can do instead. */
+/** Explains why a password cannot be reset, with an alternative. */
 export function ResetUnavailableView({
   title,
   why: reason,

@@ -2,24 +2,27 @@ import type { PayAndPlayResult } from '@playerdesk/cashier';
 import type { Account } from '@playerdesk/core';
 
 const KEY = 'playerdesk:pay-and-play';
-/** Milliseconds in which a player comes back from a bank; the bank's own page is over long before. */
+/** Milliseconds in which a player may return from a bank. The bank's own page expires long before. */
 const MAX_AGE = 60 * 60 * 1000;
 
-/** A bank's answer to a player who came back, with the amount that they had typed. */
+/** Result of a bank page, with the amount that the player had typed. */
 interface BankReturn extends PayAndPlayResult {
   readonly amount: string;
 }
 
-/** Answers of banks to players who came back, until the widget takes them. */
+/** Results of returned players, until the widget takes them. */
 const bankReturns = new WeakMap<Account, BankReturn>();
 
-/** Remembers on the device which payment the page leaves for: a bank's app may come back in another tab. */
+/** Stores on the device which payment the page leaves for: a bank's app may return in another tab. */
 export function rememberPayment({ environment }: Account, state: string, amount: string): void {
   environment.deviceStore.set(KEY, JSON.stringify({ state, amount, at: environment.now() }));
   environment.tabStore.set(KEY, state);
 }
 
-/** The amount of a payment that this tab left for and that nobody came back from, as with Back; empty without one. */
+/**
+ * Returns the amount of a payment that this tab left for and did not return from, for example after Back. Empty
+ * without one.
+ */
 export function unfinishedAmount({ environment }: Account): string {
   const stored = parsePayment(environment.deviceStore.get(KEY));
   const isThisTab = stored !== null && stored.state === environment.tabStore.get(KEY);
@@ -27,8 +30,8 @@ export function unfinishedAmount({ environment }: Account): string {
 }
 
 /**
- * Keeps a bank's answer for the widget, where this device began the payment; false where it did not. A code from
- * elsewhere would sign the player in to somebody else's account.
+ * Stores the result of a bank for the widget. Returns false if this device did not start the payment: a foreign code
+ * would sign the player in to another account.
  */
 export function storeBankReturn(
   account: Account,
@@ -50,7 +53,7 @@ export function storeBankReturn(
   return true;
 }
 
-/** Takes the answer that waits for the widget, once. */
+/** Takes the stored result, once. */
 export function takeBankReturn(account: Account): BankReturn | null {
   const result = bankReturns.get(account) ?? null;
   bankReturns.delete(account);

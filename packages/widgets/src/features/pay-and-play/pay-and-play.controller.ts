@@ -15,10 +15,10 @@ import { usePaymentResult } from './use-payment-result.ts';
 
 export type PayAndPlayProblem = 'required' | 'invalid';
 
-/** What keeps a player from the amount. */
+/** Reason why no amount can be entered yet. */
 type Gate = 'loading' | 'not-located' | 'not-here' | 'limits-first';
 
-/** How far a payment is. `again`: the amount is asked for after a payment that came to nothing. */
+/** Stage of a payment. `again`: the amount is requested after a failed payment. */
 type Stage = 'amount' | 'again' | 'paying' | 'signing-in' | 'checking';
 
 export interface PayAndPlayViewProps {
@@ -27,7 +27,7 @@ export interface PayAndPlayViewProps {
   readonly currency: string;
   readonly problem: PayAndPlayProblem | null;
   readonly authorisationUrl: string | null;
-  /** Takes the provider's frame, whose window answers. */
+  /** Ref of the provider's frame, whose window sends the result. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly onTyped: (amount: string) => void;
   readonly onSubmit: () => void;
@@ -37,7 +37,7 @@ export interface PayAndPlayViewProps {
   readonly onSupport: () => void;
 }
 
-/** A payment under way has its page; none has one after it. */
+/** A payment in progress with its page. Later stages have none. */
 interface Visit {
   readonly stage: Stage;
   readonly payment: PayAndPlay | null;
@@ -45,7 +45,7 @@ interface Visit {
 
 const atStage = (stage: Stage): Visit => ({ stage, payment: null });
 
-/** A player who comes back from the bank's own page has its answer; anyone else is asked for an amount. */
+/** Returns the first stage: the bank's result after a return, otherwise the amount. */
 function startVisit(answer: PayAndPlayResult | null): Visit {
   if (!answer) return atStage('amount');
   let isDelivered = false;
@@ -57,7 +57,7 @@ function startVisit(answer: PayAndPlayResult | null): Visit {
   return { stage: 'signing-in', payment: { authorisationUrl: '', listen } };
 }
 
-/** An amount, the bank, and in. */
+/** Provides a payment that also signs the player in. */
 export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): PayAndPlayViewProps {
   const widget = useWidget();
   const { account } = widget;
@@ -77,7 +77,7 @@ export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): Pay
     if (!settings) return 'not-here';
     if (country === null) return retry ? 'not-located' : 'loading';
     if (!isPayAndPlayCountry(settings, country)) return 'not-here';
-    // Limits have to be set before money moves, and a payment cannot set them.
+    // Limits must be set before the first payment, and a payment cannot set them.
     return !profile && account.rules().depositLimitsAtSignUp !== 'none' ? 'limits-first' : null;
   };
   const isAsking = stage === 'amount' || stage === 'again';
@@ -113,5 +113,5 @@ export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): Pay
   };
 }
 
-/** What is paid in where nobody has an account yet. */
+/** Currencies by country for players without an account. */
 const CURRENCIES: Readonly<Record<string, string>> = { FI: 'EUR', NL: 'EUR', EE: 'EUR', SE: 'SEK' };

@@ -83,8 +83,8 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
 }
 
 /**
- * Banks hand over to an app, by a link of its own or in a new window. A page's script may not move the page around it:
- * only an app's address, `bankid:` for one, leads out of it.
+ * Sandbox of the bank's pages. Banks open an app by a link or a new window. The frame may navigate the page to app
+ * schemes only, such as `bankid:`.
  */
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms',
@@ -116,7 +116,7 @@ function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
   );
 }
 
-/** Money may have been taken: no amount is asked for, so that nobody pays twice. */
+/** Shown while the outcome is unknown. Money may have been taken, so no amount can be entered. */
 function Checking({ onSupport }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,7 +131,7 @@ function Checking({ onSupport }: PayAndPlayViewProps) {
   );
 }
 
-/** The sign of a currency as it stands before an amount, such as €. */
+/** Returns the symbol of a currency, such as €. */
 function getCurrencySign(currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -3,14 +3,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
+/** Country of the player, with a retry. */
 export interface CountryState {
-  /** Empty where nobody can tell; null while it is being found out. */
+  /** ISO 3166-1 alpha-2 code. Empty if it cannot be found out, null while loading. */
   readonly country: string | null;
-  /** Looks again where the look-up failed. */
+  /** Retries a failed look-up, otherwise null. */
   readonly retry: (() => void) | null;
 }
 
-/** Where the player is: as the account says, else by address. It is looked up here, where nobody else may. */
+/** Returns the player's country: from the account, otherwise by IP address. Looks it up if nothing else has. */
 export function useCountry(isEnabled: boolean): CountryState {
   const { account } = useWidget();
   const { store, platform } = account;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isFocusInWidget } from '../../kit/focus-owner.ts';
 
-/** Moves the focus to what has taken another's place, unless the player is elsewhere on the page by then. */
+/** Focuses content that replaces other content, unless the focus is elsewhere on the page. */
 export function useFocusOnMount(place: RefObject<HTMLElement | null>, isEnabled = true): void {
   useEffect(() => {
     const { current } = place;

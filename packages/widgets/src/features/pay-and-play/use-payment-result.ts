@@ -6,10 +6,10 @@ import { useAlive } from '../../kit/use-alive.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** What became of a payment, as far as is known here. */
+/** Status of a payment, as far as this page knows it. */
 export type PaymentStatus = 'signing-in' | 'checking' | 'not-paid';
 
-/** The answers that say that nothing was taken. Whatever else is told, the ledger may have a payment. */
+/** Results that mean nothing was paid. With any other result, the ledger may have a payment. */
 const NOT_PAID = {
   cancelled: { level: 'info', text: 'pnp.cancelled' },
   failed: { level: 'error', text: 'pnp.failed' },
@@ -17,7 +17,7 @@ const NOT_PAID = {
 
 const isNotPaid = (status: string): status is keyof typeof NOT_PAID => Object.hasOwn(NOT_PAID, status);
 
-/** Hears the callback page and lets the player in with what it brought. */
+/** Listens for the result of the bank page and signs the player in with its code. */
 export function usePaymentResult(
   payment: PayAndPlay | null,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -38,7 +38,7 @@ export function usePaymentResult(
         if (kind === 'signed-in') widget.afterSignIn();
         else report('checking');
       } catch (thrown) {
-        // The payment stands; the code may be tried again as long as nobody has used it.
+        // The payment is done. The code can be retried until it is used.
         notifyFailure(widget, toPlayerdeskError(thrown), { retry: () => void signIn(paymentCode) });
         report('checking');
       }
@@ -53,11 +53,11 @@ export function usePaymentResult(
       if (status === 'success' && code !== undefined && !isSignedIn) return void signIn(code);
       report('checking');
       if (!isSignedIn) return;
-      // Whoever is in may have paid in: the ledger says how much.
+      // A signed-in player may have deposited: read the balance.
       getWalletStore(account)
         .reread()
         .catch(() => {});
-      // As the documents have it for every answer (2-money, routes); it says that the player is in, and nothing of money.
+      // The specification opens the welcome message after every success. It confirms the sign-in, not a payment.
       if (status === 'success') widget.open('welcome-message', {});
     };
     return payment.listen(() => frame.current?.contentWindow ?? null, onResult);

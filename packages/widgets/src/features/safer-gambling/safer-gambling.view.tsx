@@ -16,7 +16,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Components of other features that the page shows. */
+/** Components of other features that the page renders. */
 interface SaferGamblingSlots {
   readonly Limits: ComponentType<{
     readonly profile: Profile;
@@ -31,7 +31,7 @@ export interface SaferGamblingProps extends SaferGamblingSlots {
   readonly required?: boolean | undefined;
 }
 
-/** Everything of safer gambling on one page, each tool a press away. */
+/** All tools for safer gambling on one page. */
 export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
   const { account } = useWidget();
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function SaferGambling({ profile, required, ...slots }: SaferGamblingProp
   );
 }
 
-/** Deposit limits alone, which have to be set, or declined where the market prompts for one, before anything else goes on. */
+/** Deposit limits only. The player must set them, or decline where the market prompts, before continuing. */
 function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function Tools({
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
   const place = useRef<HTMLDivElement>(null);
-  // On a break already: what holds is read, and nothing is begun.
+  // During a break, limits are read-only and no other tool is available.
   const isFree = !profile.isRestricted;
   const shown: Readonly<Record<Section, boolean>> = {
     limits: supports(getLimits.name),
@@ -178,7 +178,7 @@ function ToolSection({ section, lead, children }: ToolSectionProps) {
   );
 }
 
-/** Breaks that run, by product. */
+/** Active breaks by product. */
 function Blocks() {
   const { account, texts } = useWidget();
   const { value } = useResource(getSafety(account).blocks);

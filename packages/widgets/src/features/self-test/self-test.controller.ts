@@ -25,7 +25,11 @@ export interface SelfTestViewProps {
   readonly onSignIn: () => void;
 }
 
-/** The self-test. Its answers stay in this component's memory; the total alone is sent (decision 14). */
+/**
+ * Provides the self-test. Answers stay in memory, and only the total is sent.
+ *
+ * @see docs/decisions/0027-a-total-and-no-answers.md
+ */
 export function useSelfTest(): SelfTestViewProps {
   const widget = useWidget();
   const { account, options } = widget;

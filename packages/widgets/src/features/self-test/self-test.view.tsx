@@ -14,7 +14,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { SelfTestViewProps } from './self-test.controller.ts';
 
-/** One screen for every step, so that the panel stays where it is. */
+/** Self-test. One screen renders every step, so that the panel keeps its place. */
 export function SelfTestView(props: SelfTestViewProps) {
   const { state, isSignedOut, instrument } = props;
   const { text } = useWidget().texts;
@@ -36,7 +36,7 @@ export function SelfTestView(props: SelfTestViewProps) {
 }
 
 interface StepProps extends SelfTestViewProps {
-  /** Id of what says why Next waits. */
+  /** Id of the hint that explains why Next is disabled. */
   readonly hintId: string;
 }
 
@@ -98,7 +98,7 @@ function Content(props: StepProps) {
   return <NotSent instrument={instrument} />;
 }
 
-/** Read where it stands: the notice beside it says why, and offers another try. */
+/** Focused when it appears: the notice says why the result was not sent, and offers a retry. */
 function NotSent({ instrument }: Pick<SelfTestViewProps, 'instrument'>) {
   const { text } = useWidget().texts;
   const message = useRef<HTMLParagraphElement>(null);
@@ -176,13 +176,13 @@ function Question({ instrument, state, send, hintId }: StepProps & { readonly st
   );
 }
 
-/** Instruments of an operator’s own bring their words with the option `texts`. */
+/** Custom instruments define their texts with the option `texts`. */
 const itemKey = (id: string | undefined) => `self-test.item.${id}` as TextKey;
 const answerKey = (id: string) => `self-test.answer.${id}` as TextKey;
 const bandKey = (instrument: string, id: string) => `self-test.band.${instrument}.${id}` as TextKey;
 const adviceKey = (instrument: string, id: string) => `self-test.advice.${instrument}.${id}` as TextKey;
 
-/** Whether the platform blocks play at this total until somebody has called. */
+/** Returns whether the platform blocks play at this total until the player has talked to support. */
 const isBlocking = (points: number, { blocksAtScore }: SafetyRules) =>
   blocksAtScore !== null && points >= blocksAtScore;
 

@@ -11,16 +11,16 @@ import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SignInViewProps {
-  /** A player is in: there is nothing to send. */
+  /** Whether a player is signed in already. */
   readonly isAlreadyIn: boolean;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly email: string;
-  /** The e-mail this device remembers, known only after the first render. */
+  /** Email address remembered on this device. Empty until after the first render. */
   readonly remembered: string;
   readonly onSubmit: (values: FormValues) => void;
   readonly onEdited: (field: string) => void;
-  /** Absent where no link to the forgotten password belongs. */
+  /** Absent if the password cannot be reset here. */
   readonly onForgot?: ((email: string) => void) | undefined;
 }
 
@@ -81,7 +81,7 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
   );
 }
 
-/** Puts the remembered e-mail in, unless the player was faster. */
+/** Fills in the remembered email address, unless the field is not empty. */
 function useRememberedValue(
   email: { readonly current: HTMLInputElement | null },
   remember: string,

@@ -14,7 +14,7 @@ import { identifyByEid } from './identify-by-eid.ts';
 import { sendCode, submitCode } from './one-time-code.ts';
 import { type IdentityProof, register, settleConflict } from './registration.ts';
 
-/** What is done about each effect that needs an answer, or that few visitors get to. */
+/** Handlers of deferred effects: those that call the platform, or that few visitors reach. */
 export const effectHandlers: Record<DeferredEffect['type'], EffectHandler> = {
   'check-email': (widget, { email }: EffectOf<'check-email'>, send) =>
     runChecks(widget, send, [() => findConflict(widget, 'email', email)]),
@@ -51,7 +51,7 @@ async function runChecks(
     }
     send({ type: 'free' });
   } catch (error) {
-    // A check that failed is never taken as "free".
+    // A failed check must not count as "free".
     handleFailure(widget, error, send, () => send(RETRY));
   }
 }
@@ -62,7 +62,7 @@ async function findConflict(
   value: string,
 ): Promise<Conflict> {
   const jurisdiction = account.jurisdiction();
-  // A platform that cannot be asked says so of the registration itself.
+  // Without the operation, the platform reports a conflict with the registration.
   if (!account.platform.capabilities.supports((by === 'email' ? validateEmail : validatePhone).name))
     return null;
   try {
@@ -96,14 +96,14 @@ async function submit(
     account.events.emit('sign-up-error', { code, ...(field && { field }) });
     handleFailure(widget, error, send, () => send(RETRY), onRegistered);
     if (code !== 'sign-up.link-expired' || !identity.eid) return;
-    // The e-ID's word does not last as long as a form may take: identified anew, the form goes on as it stands.
+    // The identification expires before a long form is completed. After a new one the form continues with its values.
     const identify = () => identifyByEid(widget, values.email ?? '');
     const actions = [{ label: texts.text('sign-up.eid.button'), run: identify }];
     widget.notify({ level: 'error', text: texts.text('sign-up.eid.expired'), actions });
   }
 }
 
-/** Resolves once the account exists, with whether its player is in by then. */
+/** Registers the player. Resolves with whether they are signed in already. */
 async function registerOnce(
   widget: WidgetContext,
   values: FormValues,
@@ -140,7 +140,7 @@ async function enterByEid(widget: WidgetContext, send: Send, { eid }: IdentityPr
   }
 }
 
-/** Players on their way in after a registration. */
+/** Sign-ins under way after a registration, by account. */
 const signInsUnderWay = new WeakMap<WidgetContext['account'], Promise<void>>();
 
 function startSignIn(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
@@ -159,7 +159,7 @@ async function signIn(widget: WidgetContext, email: string, password: string, se
   }
 }
 
-/** What cannot be found out keeps nobody from going on. */
+/** Reads offers. A failed read skips the bonus step. */
 async function lookForBonuses({ account }: WidgetContext, send: Send): Promise<void> {
   try {
     const { readOffers } = await import('../../kit/read-bonuses.ts');
@@ -182,7 +182,7 @@ async function activateAccount(
     send({ type: 'activated' });
     widget.notify({ level: 'success', text: texts.text('notice.account-activated') });
   };
-  // Where no e-mail goes with a code the session tells whose it is: without one a right code would be called wrong.
+  // An activation without an email address needs the session. Without it, a correct code would be reported as wrong.
   if (account.platform.capabilities.carries?.('activate', 'usernameOrEmail') === false)
     await signInsUnderWay.get(account);
   try {
@@ -202,7 +202,7 @@ function handleFailure(
 ): PlayerdeskError {
   const onNotDone = () => send({ type: 'failed' });
   const error = notifyError(widget, thrown, { retry, onSettled, onNotDone });
-  // Whether it happened is being asked: until that is known the form stays busy, so that nothing is sent twice.
+  // The outcome is being looked up. Stay busy until it is known, so that nothing is sent twice.
   if (error.kind === 'unknown-outcome') return error;
   const fields = getFieldErrors(error);
   send(Object.keys(fields).length > 0 ? { type: 'refused', fields } : { type: 'failed' });

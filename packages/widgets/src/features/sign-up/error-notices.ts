@@ -4,7 +4,7 @@ import type { WidgetContext } from '../../kit/widget-context.ts';
 
 const MINUTE = 60;
 
-/** Notifies the player of a failure of the wizard. For a rate limit it says how long to wait, if the platform does. */
+/** Shows an error of the wizard. For a rate limit, shows how long to wait if the platform says so. */
 export function notifyError(
   widget: WidgetContext,
   thrown: unknown,
@@ -21,14 +21,14 @@ export function notifyError(
   return error;
 }
 
-/** A wait in words: seconds up to a minute, then whole minutes, rounded up. */
+/** Formats a wait: seconds up to a minute, then whole minutes, rounded up. */
 export function formatWait({ texts }: WidgetContext, seconds: number): string {
   return seconds < MINUTE
     ? texts.text('sign-up.wait.seconds', { seconds: Math.ceil(seconds) })
     : texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
 }
 
-/** Every field an error names, with its code. */
+/** Returns the error code of every field that an error names. */
 export function getFieldErrors(error: PlayerdeskError): Readonly<Record<string, string>> {
   return error.fields ?? (error.field ? { [error.field]: error.code } : {});
 }

@@ -11,7 +11,7 @@ import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { getFieldErrors, notifyError } from './error-notices.ts';
 
-/** Has a code sent to a phone; the one before it stops working. */
+/** Sends a code by SMS. It invalidates the previous one. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
   const { account } = widget;
   const code = `+${callingCodeDigits(callingCode)}`;
@@ -20,7 +20,7 @@ export async function sendCode(widget: WidgetContext, callingCode: string, phone
   await account.write(requestOtp, input, () => notifySlow(widget));
 }
 
-/** Tries a code. Who has an account is in; of others the flow learns where to go on. */
+/** Signs in with a code. Without an account, the flow continues with the registration. */
 export async function submitCode(
   widget: WidgetContext,
   otp: string,
@@ -43,7 +43,7 @@ export async function submitCode(
   }
 }
 
-/** What a register knows, as the form's fields have it. */
+/** Converts register data to form values. */
 export function toFormValues(person: PlayerInfo): FormValues {
   const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
   const address = [street, houseNumber].filter(Boolean).join(' ');

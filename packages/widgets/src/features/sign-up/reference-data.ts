@@ -3,7 +3,7 @@ import { countryName, currencyName, type FormValues, type ReferenceData } from '
 
 export type { ReferenceData } from '@playerdesk/core';
 
-/** The lists by their names in the player's language. */
+/** Returns the lists with localized names, sorted. */
 export function localizeNames(locale: Locale, data: ReferenceData): ReferenceData {
   const { countries, currencies, nationalities } = data;
   const byName = new Intl.Collator(locale);
@@ -20,7 +20,7 @@ export function localizeNames(locale: Locale, data: ReferenceData): ReferenceDat
         name: currencyName(currency.code, currency.name, locale),
       })),
     ),
-    // A bundled nationality is known by its country alone.
+    // A bundled nationality has the name of its country only.
     nationalities: sorted(
       nationalities.map(({ code, name }) => ({
         code,
@@ -30,7 +30,7 @@ export function localizeNames(locale: Locale, data: ReferenceData): ReferenceDat
   };
 }
 
-/** What the visitor's country lets us fill in beforehand; everything stays changeable. */
+/** Returns default values from the visitor's country. The player can change them. */
 export function getCountryDefaults(data: ReferenceData): FormValues {
   const country = data.countries.find(({ code }) => code === data.currentIpCountry);
   return {
@@ -39,7 +39,7 @@ export function getCountryDefaults(data: ReferenceData): FormValues {
   };
 }
 
-/** The currency that goes with a country: its own where accounts may be held in it, else the default. */
+/** Returns the currency of a country if accounts support it, otherwise the default currency. */
 export function getCurrency(country: Country, data: ReferenceData): string {
   const offered = data.currencies.some(({ code }) => code === country.currency);
   return offered ? country.currency : DEFAULT_CURRENCY;

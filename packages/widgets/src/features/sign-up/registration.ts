@@ -23,14 +23,14 @@ import {
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
-/** What proved the visitor's identity before the wizard, if anything did. */
+/** How the visitor was identified before the wizard, if at all. */
 export interface IdentityProof {
   readonly kind: WizardKind;
   readonly token?: string | undefined;
   readonly eid?: EidProof | undefined;
 }
 
-/** Sends the registration in the way that the visitor's proof asks for. */
+/** Registers the player, with the operation that the identification requires. */
 export async function register(
   widget: WidgetContext,
   values: FormValues,
@@ -48,13 +48,15 @@ export async function register(
   else await account.write(signUp, registrationOf(values, facts), onSlow);
 }
 
-/** Refusals that a registration may owe to its own first copy. */
+/** Refusals that a duplicate of the same registration may cause. */
 const CONFLICT_CODES: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
 
 /**
- * Settles a conflict at the end of a wizard whose contact step found the address free: a browser sends a POST again when its
- * connection breaks, and the second copy meets the account that the first one made. Signing in with what was typed tells.
- * Resolves with whether the player is in. Rejects when that could not be found out.
+ * Resolves a conflict after a wizard whose contact step found the address free. A browser repeats a POST when its
+ * connection breaks, and the second request conflicts with the account of the first one. Signing in with the typed
+ * values decides.
+ *
+ * Resolves with whether the player is signed in. Rejects if that could not be found out.
  */
 export async function settleConflict(
   { account }: WidgetContext,
@@ -75,7 +77,7 @@ export async function settleConflict(
   }
 }
 
-/** One tick may stand for all marketing where the operator and the market say so. */
+/** Returns whether one checkbox covers all marketing, by the operator's option and the market's rules. */
 export function isConsentBundled({ consent, account }: WidgetContext): boolean {
   const { bundledConsent, marketingByProduct } = account.rules();
   return consent === 'bundled' && bundledConsent && marketingByProduct.length === 0;

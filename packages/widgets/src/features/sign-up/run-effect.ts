@@ -24,7 +24,7 @@ const IMMEDIATE_HANDLERS: Record<ImmediateEffect, EffectHandler> = {
   },
 };
 
-/** Does what the flow asks for and tells it what came of it. */
+/** Runs an effect of the flow and sends its result. */
 export function runEffect(
   widget: WidgetContext,
   effect: SignUpEffect,

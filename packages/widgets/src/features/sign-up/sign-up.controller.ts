@@ -34,21 +34,21 @@ import { useReferenceData } from './use-reference-data.ts';
 
 export interface SignUpViewProps {
   readonly kind: WizardKind;
-  /** The player is in, and was not registered here: there is nothing to fill in. */
+  /** Whether a player is signed in who was not registered by this wizard. */
   readonly isAlreadyIn: boolean;
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: LoadState<ReferenceData>;
-  /** Changes when what the fields hold was replaced from outside. */
+  /** Changes when field values are replaced from outside. */
   readonly revision: number;
-  /** Told of what the fields hold while the player types. */
+  /** Called with the field values while the player types. */
   readonly onTyping: (values: FormValues) => void;
   readonly onNewCode: () => void;
   readonly onDone: () => void;
   readonly onDeposit: (payment: PaymentTold) => void;
 }
 
-/** Everything a wizard may be opened with, whichever it is. */
+/** Options of all sign-up widgets. */
 export type WizardProps = SignUpProps & {
   readonly identify?: IdentifyMethod | undefined;
   readonly token?: string | undefined;
@@ -56,7 +56,7 @@ export type WizardProps = SignUpProps & {
   readonly playerInfo?: PlayerInfo | undefined;
 };
 
-/** Leads a visitor from an e-mail address to an account. */
+/** Provides the sign-up wizard. */
 export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps {
   const widget = useWidget();
   const reference = useReferenceData();
@@ -69,14 +69,14 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   );
   const send = useCallback(
     (event: SignUpEvent) => {
-      // What was told about the last try is over once the player moves on.
+      // A notice about the last attempt is obsolete once the player continues.
       if (event.type === 'continue' || event.type === 'back') widget.notify(null);
       sendToFlow(event);
     },
     [widget, sendToFlow],
   );
   useReportFirstStep(widget, state);
-  // A registration may sign its player in before it is known to be done.
+  // A registration may sign the player in before its outcome is known.
   const isRegisteredHere = state.registered || (state.step === 'accept' && state.busy);
   const isSignedIn = useAlreadySignedIn(state.busy);
   const isAlreadyIn = isSignedIn && !isRegisteredHere;
@@ -100,7 +100,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   };
 }
 
-/** Nothing of a player who was in is left for who comes after, but for the campaign of the host. */
+/** Resets the wizard after sign-out, except for the bonus code of the host. */
 function useResetOnSignOut(
   isSignedIn: boolean,
   isRegisteredHere: boolean,
@@ -110,7 +110,7 @@ function useResetOnSignOut(
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (wasSignedIn.current && !isSignedIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
-    // A registration that is read back after a reload is ours: nobody leaves when it turns up.
+    // A registration restored after a reload belongs to this wizard and is not a sign-out.
     wasSignedIn.current = isSignedIn && !isRegisteredHere;
   }, [isSignedIn, isRegisteredHere, bonusCode, send]);
 }
@@ -123,7 +123,7 @@ function getInitialValues({ email, bonusCode, playerInfo }: WizardProps): FormVa
   };
 }
 
-/** Steps of a host that has set up no cashier, or does not offer bonuses before a deposit. */
+/** Steps to skip without a cashier, or without the bonus selector. */
 const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
 const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
 
@@ -135,7 +135,7 @@ function getOptions(
   const { activation, otpLength } = widget;
   const { provider, driver, merchantId, bonusSelector = true } = widget.cashier;
   const missing = [
-    // A configured cashier needs no call for its session.
+    // A configured cashier needs no operation for its session.
     ...missingSteps(widget.account.platform.capabilities, identify).filter(
       (step) => step !== 'deposit' || !merchantId,
     ),
@@ -157,7 +157,7 @@ function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRule
   };
 }
 
-/** The rules of the market, with what this platform or its operator needs beside. */
+/** Returns the market's rules, with the fields that the platform or the operator adds. */
 function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   const rules = account.rules();
   const asksGender = options.signUp?.askGender ?? account.platform.capabilities.needs?.('signUp', 'gender');
@@ -165,7 +165,7 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   return { ...rules, signUpExtras: [...rules.signUpExtras, 'gender'] };
 }
 
-/** Lists and the jurisdiction become known after the first screen; the flow is told. */
+/** Sends reference data and jurisdiction to the flow when they become known. */
 function useDeferredContext(
   widget: WidgetContext,
   reference: LoadState<ReferenceData>,
@@ -185,7 +185,7 @@ function useDeferredContext(
   }, [widget, account, data, send]);
 }
 
-/** The flow announces the steps it moves to; the one it starts with is announced here, before any other. */
+/** Emits the first step before any other. The flow emits later steps. */
 function useReportFirstStep({ account }: WidgetContext, state: SignUpState): void {
   const [first] = useState(state);
   useLayoutEffect(() => account.events.emit('sign-up-step', stepShown(first)), [account, first]);

@@ -30,9 +30,9 @@ import { useFillEmptyFields, useTypedValues } from './use-form-values.ts';
 interface StepDefinition {
   readonly heading: TextKey;
   readonly lead?: TextKey;
-  /** Without it the fields come from the screen; see AccountSteps. */
+  /** Without it, the screen passes the fields. See AccountSteps. */
   readonly Fields?: ComponentType<StepProps>;
-  /** Key of the button that goes on. Without one the step is no form and goes on by itself. */
+  /** Text key of the submit button. Without one, the step is not a form and continues by itself. */
   readonly button?: TextKey;
 }
 
@@ -45,14 +45,14 @@ type DeferredStep = Exclude<
 const deferredStep = (name: DeferredStep) => lazyComponent<StepProps>(async () => (await loadSteps())[name]);
 const DoneStep = lazyComponent(async () => (await loadSteps()).DoneStep);
 
-/** Loads the later steps while the first one is filled in. A step that is not loaded yet loads them again by itself. */
+/** Preloads the later steps during the first one. A step that is not loaded yet loads itself. */
 function usePreloadedSteps(): void {
   useEffect(() => {
     loadSteps().catch(() => {});
   }, []);
 }
 
-/** Steps that few visitors see come when they are reached. */
+/** Loaded when it is reached: few visitors see it. */
 const IdentifyCodeStep = lazyComponent<StepProps>(
   () => import('./identify-code/identify-code.view.tsx').then((module) => module.IdentifyCodeStep),
   { catalog: 'identify-code' },
@@ -102,7 +102,7 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   deposit: { heading: 'sign-up.deposit.heading' },
 };
 
-/** What a variant says otherwise. */
+/** Returns the definition of a step with the texts of its variant. */
 function getStep({ step, options }: SignUpState): StepDefinition | undefined {
   const definition = STEPS[step];
   if (!definition) return undefined;
@@ -163,7 +163,7 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
   readonly definition: StepDefinition;
   readonly form: string;
   readonly eyebrow: string;
-  /** A step was shown before. */
+  /** Whether a step was shown before. */
   readonly hasShownStep: RefObject<boolean>;
 }
 
@@ -180,7 +180,7 @@ function Step({
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useProblems(state.problems);
-  // A new step is read from its heading, or where a refusal led here; the first to be shown is the panel's to focus.
+  // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
   useEffect(() => {
     const form = heading.current?.closest('form');
     if (!(form && focusFirstInvalid(form)) && hasShownStep.current) heading.current?.focus();
@@ -218,7 +218,10 @@ function Step({
   );
 }
 
-/** The terms are ticked, and it is known which they are: a tick of an earlier visit is there before them. */
+/**
+ * Returns whether the terms are accepted and their version is known. A restored draft may have the tick before the
+ * version.
+ */
 const canAccept = ({ values, options }: SignUpState) =>
   values[acceptField(options.kind)] === 'on' && values.termsVersion !== undefined;
 

@@ -10,7 +10,7 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
-/** What the page's address may say beforehand: which payment, how much, with which bonus. */
+/** Fields that URL parameters fill in: payment method, amount and bonus code. */
 const URL_FIELDS = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
 
 const FINAL_STEPS = new Set<SignUpStep>(['bonus', 'deposit', 'done']);
@@ -21,8 +21,8 @@ interface DraftUse {
 }
 
 /**
- * Keeps what is typed for this tab, and goes on where an earlier visit stood. Read after the first render, which a
- * server may have made without this tab's memory, and before it is painted.
+ * Stores the draft in this tab and restores an earlier one. Restored in a layout effect: after the first render, which
+ * a server may have made, and before it is painted.
  */
 export function useDraft(
   state: SignUpState,
@@ -38,7 +38,7 @@ export function useDraft(
   useLayoutEffect(() => {
     const { given, kind } = first.current;
     const fromUrl = getUrlValues(widget);
-    // Typed before the view was here, it may be another person's.
+    // Text typed before the view was loaded may belong to another person.
     const email = widget.email() ?? given.email ?? '';
     const draft = readDraft(keptDraft(widget.account).read(), kind, { email });
     if (!draft && Object.keys(fromUrl).length === 0) return;
@@ -52,16 +52,16 @@ export function useDraft(
 
   useEffect(() => {
     const draft = keptDraft(widget.account);
-    // A wizard that was only opened leaves nothing behind.
+    // A wizard that was only opened stores nothing.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
-    // Behind the account nothing is typed that has to outlive a reload.
+    // After the registration, nothing typed has to survive a reload.
     if (FINAL_STEPS.has(state.step)) draft.clear();
     else if (!isUntouched) draft.write(draftOf(state));
   }, [widget, state]);
 
   const onTyping = useCallback(
     (values: FormValues) => {
-      // The last words may come after the account stands and the draft has gone.
+      // The last input event may follow the registration, after which the draft is cleared.
       if (!FINAL_STEPS.has(latest.current.step))
         keptDraft(widget.account).write(draftOf(latest.current, values));
     },

@@ -6,7 +6,9 @@ type ElementRef = RefObject<HTMLElement | null>;
 
 const findForm = (inside: ElementRef): HTMLFormElement | null => inside.current?.closest('form') ?? null;
 
-/** Tells what the fields hold whenever that changes. Selects and ticks of some browsers say `change` alone. */
+/**
+ * Calls back with the field values on every change. For selects and checkboxes, some browsers dispatch `change` only.
+ */
 export function useTypedValues(inside: ElementRef, onTyping: (values: FormValues) => void): void {
   useEffect(() => {
     const form = findForm(inside);
@@ -21,7 +23,7 @@ export function useTypedValues(inside: ElementRef, onTyping: (values: FormValues
   }, [inside, onTyping]);
 }
 
-/** Puts words that became known late into fields that stand and are still empty: who types first is right. */
+/** Fills values into empty fields when they become known. Typed text takes precedence. */
 export function useFillEmptyFields(inside: ElementRef, values: FormValues, revision: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision alone fills, not what is typed after
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { localizeNames } from './reference-data.ts';
 
-/** The lists of the wizard, loaded once its first screen stands, and named anew in another language. */
+/** Loads the reference data of the wizard after its first screen, and localizes the names. */
 export function useReferenceData(): LoadState<ReferenceData> {
   const { account, texts, options } = useWidget();
   const { lists, countries } = options;

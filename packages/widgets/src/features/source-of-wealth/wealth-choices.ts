@@ -9,7 +9,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** The lists with their words. */
+/** Lists with their labels. */
 export interface WealthLabels {
   readonly sources: readonly Choice[];
   readonly industries: readonly Choice[];
@@ -17,7 +17,7 @@ export interface WealthLabels {
   readonly bands: readonly IncomeBand[];
 }
 
-/** The host's lists, else those that ship, in the player's language. */
+/** Returns the host's lists, or the bundled ones, in the player's language. */
 export function getWealthLabels(texts: TypedTexts, currency: string, lists: WealthLists = {}): WealthLabels {
   const toChoices = (kind: string, entries: readonly ListEntry[]) =>
     entries.map((entry) => {

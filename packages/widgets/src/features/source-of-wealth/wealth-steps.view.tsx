@@ -15,10 +15,10 @@ import { usePlaces, type WealthViewProps } from './wealth.controller.ts';
 
 const FACTS = ['why', 'next', 'time', 'kept'] as const;
 
-/** Words of a player's own are not longer than this. */
+/** Maximum length of typed text. */
 const MAX_TEXT_LENGTH = 100;
 
-/** Why it is asked, what happens next, how long it takes. */
+/** Purpose, next steps and duration of the declaration. */
 export function IntroStep() {
   const { texts, account } = useWidget();
   const { text, locale } = texts;
@@ -131,12 +131,12 @@ interface OccupationFieldProps {
   readonly onInput: (typed: string) => void;
 }
 
-/** A text with suggestions; the player may write anything. */
+/** Text field with suggestions. */
 function OccupationField({ suggestions, value, onInput }: OccupationFieldProps) {
   const { text } = useWidget().texts;
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
-  // The field's own props know no list.
+  // TextField has no prop for `list`.
   useEffect(() => box.current?.setAttribute('list', list), [list]);
   return (
     <>

@@ -28,23 +28,23 @@ interface Places {
 }
 
 export interface WealthViewProps {
-  /** Whether there is a player. */
+  /** Whether a player is signed in. */
   readonly isSignedIn: boolean;
   readonly state: WealthState;
   readonly labels: WealthLabels;
-  /** ISO 4217, of the player's account. */
+  /** ISO 4217 code of the account's currency. */
   readonly currency: string;
-  /** ISO 3166-1 alpha-2: where they live. */
+  /** ISO 3166-1 alpha-2 code of the country of residence. */
   readonly country: string;
-  /** The first field that keeps the step from going on. */
+  /** First missing field of the step, or null. */
   readonly missing: ReturnType<typeof missingAnswer>;
   readonly send: (event: WealthEvent) => void;
-  /** Hands in papers that prove it; absent where the platform takes none. */
+  /** Opens the upload of evidence. Null on a platform without uploads. */
   readonly onProof: (() => void) | null;
   readonly onLobby: () => void;
 }
 
-/** Leads a player through the declaration of where their money comes from; null while nobody is in. */
+/** Provides the source-of-wealth declaration. */
 export function useWealth(player: Profile | null): WealthViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
@@ -68,7 +68,7 @@ export function useWealth(player: Profile | null): WealthViewProps {
   useLayoutEffect(() => sendToFlow({ type: 'began', state: start() }), [sendToFlow, start]);
   const send = useCallback(
     (event: WealthEvent) => {
-      // What was told about the last try is over once the player moves on.
+      // A notice about the last attempt is obsolete once the player continues.
       if (event.type === 'continue' || event.type === 'back') widget.notify(null);
       sendToFlow(event);
     },
@@ -92,14 +92,14 @@ export function useWealth(player: Profile | null): WealthViewProps {
   };
 }
 
-/** The countries there are, once the step that asks for them stands. */
+/** Loads the countries for the step that shows them. */
 export function usePlaces(country: string): LoadState<Places> {
   const widget = useWidget();
   const { locale } = widget.texts;
   return useLoad(useCallback(() => loadSortedPlaces(widget, locale, country), [widget, locale, country]));
 }
 
-/** Nationality and birth country begin with where the player lives (3-compliance §5). */
+/** Returns the restored draft. Nationality and country of birth default to the country of residence. */
 function restoreDraft(account: Account, labels: WealthLabels, player: string, country: string): WealthState {
   const choices = toWealthChoices(labels);
   const draft = readWealthDraft(wealthDraft(account).read(), player, choices);
@@ -149,7 +149,7 @@ async function loadSortedPlaces(
       .map(({ code, name }) => ({ value: code, label: name }))
       .sort((a, b) => byName.compare(a.label, b.label));
   const named = countries.map(({ code, name }) => ({ code, name: countryName(code, name, locale) }));
-  // Whoever lives somewhere may be a citizen there, whatever the list leaves out.
+  // A resident may be a citizen, whatever the list omits.
   const atHome = named.filter(({ code }) => code === home && nationalities.every((one) => one.code !== code));
   return {
     countries: sorted(named),

@@ -31,7 +31,7 @@ const FIELDS = {
   income: IncomeStep,
 } as const;
 
-/** Steps between the intro and the end, which are counted. */
+/** Number of counted steps, between the intro and the end. */
 const COUNT = 4;
 
 function WealthView(props: WealthViewProps) {
@@ -71,14 +71,14 @@ interface StepProps extends WealthViewProps {
   readonly step: keyof typeof FIELDS;
   readonly form: string;
   readonly eyebrow: string | undefined;
-  /** A step was shown before. */
+  /** Whether a step was shown before. */
   readonly hasShownStep: RefObject<boolean>;
 }
 
 function Step({ step, form, eyebrow, hasShownStep, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A new step is read from its heading; the first to be shown is the panel's to focus.
+  // Focus the heading of a new step. The panel focuses the first step.
   useEffect(() => {
     if (hasShownStep.current) heading.current?.focus();
     hasShownStep.current = true;

@@ -9,15 +9,15 @@ import {
 
 type Group = (typeof SUBSCRIPTION_CHANNELS)[number] | 'other';
 
-/** Subscriptions that belong together: those of one product, or of one channel. */
+/** Subscriptions of one product or one channel. */
 export interface SubscriptionGroup {
   readonly group: MarketingProduct | Group;
-  /** Last part of the key of its label. */
+  /** Last part of the group's text key. */
   readonly name: `product.${MarketingProduct}` | `channel.${Group}`;
   readonly items: readonly Subscription[];
 }
 
-/** Subscriptions by product where they have one, the others by how they reach the player; a platform's own types are last. */
+/** Groups subscriptions by product, and the others by channel. Custom types of a platform are last. */
 export function groupSubscriptions(subscriptions: readonly Subscription[]): readonly SubscriptionGroup[] {
   const products = MARKETING_PRODUCTS.map((product) => ({
     group: product,
@@ -33,14 +33,14 @@ export function groupSubscriptions(subscriptions: readonly Subscription[]): read
   return [...products, ...channels].filter(({ items }) => items.length > 0);
 }
 
-/** What the player wants, by type. */
+/** The player's choices by subscription type. */
 export type SubscriptionChoices = ReadonlyMap<string, boolean>;
 
 export function toChoices(subscriptions: readonly Subscription[]): SubscriptionChoices {
   return new Map(subscriptions.map(({ type, active }) => [type, active]));
 }
 
-/** Those that are to be another way than they are. */
+/** Returns the subscriptions whose choice differs from their state. */
 export function getChanges(
   subscriptions: readonly Subscription[],
   choices: SubscriptionChoices,

@@ -20,11 +20,11 @@ export interface SubscriptionsViewProps {
   readonly busy: boolean;
   readonly onChoose: (type: string, active: boolean) => void;
   readonly onSave: () => void;
-  /** Nothing any more, in one go. */
+  /** Unsubscribes from everything. */
   readonly onNone: () => void;
 }
 
-/** Whose subscriptions they are: the signed-in player's, or those of the person behind a mailed token. */
+/** Source of subscriptions: the signed-in player, or an emailed token. */
 export interface SubscriptionSource {
   read(): Promise<readonly Subscription[]>;
   save(before: readonly Subscription[], choices: SubscriptionChoices, onSlow: () => void): Promise<void>;
@@ -34,7 +34,7 @@ export function createPlayerSource(account: Account): SubscriptionSource {
   return {
     read: async () => (await account.read(getSubscriptions, {})).optIns,
     async save(before, choices, onSlow) {
-      // One after another: who loses the line half way has what was said until then.
+      // One after another: after a lost connection, the sent changes are in force.
       for (const { type, active } of getChanges(before, choices)) {
         await account.write(active ? optIn : optOut, { type }, onSlow);
       }
@@ -53,7 +53,7 @@ export function createTokenSource(account: Account, token: string): Subscription
 }
 
 interface Saved {
-  /** Whether nothing is left of what there was. */
+  /** Whether no subscription is left. */
   readonly none: boolean;
 }
 
@@ -93,7 +93,7 @@ export function useSubscriptions(
   };
 }
 
-/** Sends the wishes, and what is left of them after a failure. */
+/** Saves the choices, and after a failure the remaining ones. */
 function useSaving(
   source: SubscriptionSource,
   read: () => Promise<readonly Subscription[]>,
@@ -115,7 +115,7 @@ function useSaving(
     }
     if (alive.current) setBusy(false);
   };
-  /** Another try, or one that turned out to be done, sends what is still to be changed. */
+  /** Saves the remaining changes, on a retry or when a lost write turned out to be done. */
   const saveRest = async (before: readonly Subscription[], requested: SubscriptionChoices) => {
     setBusy(true);
     const now = await reread(before, requested);
@@ -124,11 +124,11 @@ function useSaving(
     if (alive.current) setBusy(false);
   };
   const done = async (requested: SubscriptionChoices) => {
-    // Read again for the new dates and receipts; without them the list stands as it was wished.
+    // Read again for new dates and receipts. Without them, the list shows the choices.
     await read().catch(() => {});
     if (alive.current) onSaved({ none: ![...requested.values()].includes(true) });
   };
-  /** The wishes stay as they were typed, whatever half of them was kept. */
+  /** Reads again and keeps the choices, whatever part was saved. */
   const reread = async (before: readonly Subscription[], requested: SubscriptionChoices) => {
     const now = await read().catch(() => before);
     setChoices(requested);

@@ -16,7 +16,7 @@ import {
 } from './subscriptions.controller.ts';
 import styles from './subscriptions.css?inline';
 
-/** The signed-in player's subscriptions. */
+/** Subscriptions of the signed-in player. */
 export function Subscriptions() {
   const widget = useWidget();
   const source = useMemo(() => createPlayerSource(widget.account), [widget.account]);
@@ -26,7 +26,7 @@ export function Subscriptions() {
   return <SubscriptionForm {...props} />;
 }
 
-/** Ticks by product or channel, each with when it was last said and its receipt. */
+/** Checkboxes by product or channel, with the date and receipt of the last change. */
 export function SubscriptionForm(props: SubscriptionsViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
@@ -93,7 +93,7 @@ function Channel({ group, name, items, choices, onChoose }: ChannelProps) {
   );
 }
 
-/** What a type is about, where it is one of the documents'. */
+/** Text keys of the subscription types of the specification. */
 const SUBJECTS = {
   BonusSMSs: 'subscriptions.bonus',
   BonusEmails: 'subscriptions.bonus',
@@ -114,11 +114,11 @@ function Tick({ subscription: { type, active, changedAt, receipt }, checked, onC
   const id = useId();
   const lastChange = changedAt !== undefined && {
     when: formatInstant(changedAt, locale),
-    // The beginning names it well enough to be told on the phone.
+    // The first eight characters are enough to quote to support.
     receipt: receipt?.slice(0, 8).toUpperCase() ?? '–',
   };
   const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : null;
-  // Under the name of its product the channel says it all.
+  // In a product group, the channel is a sufficient label.
   const channel = productSubscription(type)?.channel;
   const key = channel ? (`subscriptions.channel.${channel}` as const) : subject;
   return (

@@ -7,9 +7,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import { createTokenSource, useSubscriptions } from './subscriptions.controller.ts';
 import { SubscriptionForm } from './subscriptions.view.tsx';
 
-/**
- * What the link of a mail leads to. Nothing changes before the player says so: scanners of mails follow links too.
- */
+/** Page of an unsubscribe link. Nothing changes before the player confirms, because email scanners follow links too. */
 export function Unsubscribe({ token }: { readonly token: string | undefined }) {
   return token ? <ByToken key={token} token={token} /> : <NoToken />;
 }
@@ -44,14 +42,14 @@ function ByToken({ token }: { readonly token: string }) {
   const isEmpty = list.status === 'ready' && list.data.length > 0 && !list.data.some(({ active }) => active);
   return (
     <Stack>
-      {/* Of a link that is opened again, too: empty ticks alone do not say that it worked. */}
+      {/* Also shown when the link is opened again: unticked boxes alone do not confirm that it worked. */}
       <div role="status">{isEmpty && <Text>{text('unsubscribe.nothing')}</Text>}</div>
       <SubscriptionForm {...props} />
     </Stack>
   );
 }
 
-/** A link that does not work, with the ways that do. */
+/** An invalid link, with alternatives. */
 function Refused({ code }: { readonly code: string }) {
   const widget = useWidget();
   const { text } = widget.texts;

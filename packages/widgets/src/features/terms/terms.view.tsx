@@ -10,10 +10,10 @@ import { useWidget } from '../../kit/widget-context.ts';
 
 export interface TermsViewProps {
   readonly terms: LoadState<OutputOf<typeof getTerms>>;
-  /** The player has to accept before anything else. */
+  /** Whether the player must accept the terms before anything else. */
   readonly mustAccept: boolean;
   readonly busy: boolean;
-  /** Age in years that a player has to have reached. */
+  /** Minimum age in years. */
   readonly age: number;
   readonly onAccept: (version: string) => void;
   readonly onDecline: () => void;

@@ -1,11 +1,11 @@
-/** A declaration that names a side of the screen instead of a side of the text. */
+/** A declaration with a physical side where a logical one is needed. */
 export interface PhysicalSide {
   readonly line: number;
   readonly declaration: string;
 }
 
 const SIDES = /(^|-)(left|right)(-|$)/;
-/** Four values run clockwise from the top, so the second and the fourth are sides of the screen. */
+/** Shorthands whose second and fourth values are physical sides. */
 const CLOCKWISE = /^(margin|padding|inset|border-(width|color|style)|scroll-(margin|padding))$/;
 const SIZES = /^(min-|max-)?(width|height)$/;
 const WORDS = /^(text-align|float|clear|caption-side|justify-(content|items|self)|place-\w+)$/;
@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
   (property, value) => MOVES.test(property) && movesSideways(property, value),
 ];
 
-/** Every declaration of a style sheet that a mirrored page would leave on the wrong side. */
+/** Returns every declaration that would be wrong on a mirrored page. */
 export function physicalSides(css: string): readonly PhysicalSide[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].flatMap((match) => {
@@ -36,7 +36,7 @@ export function physicalSides(css: string): readonly PhysicalSide[] {
   });
 }
 
-/** The values of a shorthand, with what stands in brackets kept together. */
+/** Splits the values of a shorthand. Brackets stay together. */
 function splitValues(value: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;

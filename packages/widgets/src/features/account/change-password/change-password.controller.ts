@@ -30,7 +30,7 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
     setBusy(false);
   };
   return {
-    // A new key empties both fields once the password is changed.
+    // A new key clears both fields after the password has changed.
     formKey: done,
     busy,
     problems,
@@ -46,7 +46,7 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
   };
 }
 
-/** Fields of the form by the code that concerns them. */
+/** Form fields by the error codes that concern them. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'player.incorrect-credentials': 'oldPassword',
   'player.invalid-field-password': 'newPassword',

@@ -24,7 +24,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
   const { text } = useWidget().texts;
   const problem = useProblems(props.problems);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The emptied form is a new one; the focus went with the old one, and Escape would be heard by nobody.
+  // The cleared form is a new element. Without moving the focus, Escape would reach no listener.
   useEffect(() => {
     if (props.formKey > 0) heading.current?.focus({ preventScroll: true });
   }, [props.formKey]);
@@ -35,7 +35,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         {text('account.tab.change-password')}
       </Heading>
       <Text tone="soft">{text('password.lead')}</Text>
-      {/* Password managers look for the name that goes with a new password. */}
+      {/* Password managers need the username next to a new password. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} />
       <PasswordField
         name="oldPassword"

@@ -27,7 +27,7 @@ export interface EditProfileViewProps {
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
   readonly asksPassword: boolean;
-  /** Changes with each save, which empties the password. */
+  /** Changes with each save, which clears the password. */
   readonly saves: number;
   readonly onSubmit: (values: FormValues) => void;
   readonly onEdited: (field: string) => void;
@@ -63,7 +63,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     saves,
     onSubmit: (values) => {
       const all = { ...toFormValues(profile), ...values };
-      // A number that the platform has already is not the player's to mend here.
+      // The form does not validate a phone number that the platform already has.
       const isSame = all.phone === profile.phone && all.callingCode === profile.callingCode;
       const invalid = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
       setProblems(invalid);
@@ -74,7 +74,10 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   };
 }
 
-/** Name, e-mail, country and currency always, as no call changes them; what the pack and the platform lock; phone and password when disabled. */
+/**
+ * Returns the read-only fields: those that no operation changes, those locked by the jurisdiction pack and the
+ * platform, and phone and password of a disabled account.
+ */
 function lockedFields(profile: Profile, byPack: readonly ProfileField[]): ReadonlySet<string> {
   return new Set([
     'firstName',
@@ -132,7 +135,7 @@ function toInput({ account }: WidgetContext, profile: Profile, values: FormValue
   };
 }
 
-/** A wrong password has a text of its own here: it is not the "old" one. */
+/** A wrong password has its own text here, because it is not the old password of a change. */
 function toEditError(thrown: unknown): unknown {
   if (!hasCode(thrown, 'player.incorrect-credentials')) return thrown;
   return playerdeskError({ code: 'player.incorrect-edit-credentials', kind: 'refused', field: 'password' });

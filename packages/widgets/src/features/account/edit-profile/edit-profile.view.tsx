@@ -48,7 +48,7 @@ export function EditProfileView(props: EditProfileViewProps) {
   );
 }
 
-/** What a player cannot change here: name, country, currency, and the e-mail. */
+/** Fields that the player cannot change. */
 function FixedFields({ profile, readOnly }: EditProfileViewProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;

@@ -8,7 +8,7 @@ export const CANCEL = `${PROVIDER}/cancel/1`;
 export const EMAIL = 'astrid@example.com';
 
 export const beacons: string[] = [];
-/** Called by each file that stands on this stage: each of its tests has beacons and panels of its own. */
+/** Registers the setup of each test: empty beacons and no open panels. */
 export function eachTestOnAStage(): void {
   beforeEach(() => {
     beacons.length = 0;
@@ -21,7 +21,7 @@ export function eachTestOnAStage(): void {
 }
 
 let orders = 0;
-/** A platform whose every order is another one. */
+/** Returns a platform script with a new order per call. */
 export const ordering = () => {
   orders = 0;
   return {
@@ -36,7 +36,7 @@ export interface Stage {
   readonly here: Scene;
   readonly view: Screen & { readonly handle: { close(): void } };
   readonly frame: () => HTMLIFrameElement | null;
-  /** The provider says something through the frame that stands now. */
+  /** Sends a message from the current provider frame. */
   readonly says: (data: unknown, origin?: string) => void;
   readonly collects: (fields?: object) => void;
   readonly comesBack: (query?: string) => void;

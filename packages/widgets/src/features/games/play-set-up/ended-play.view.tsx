@@ -15,7 +15,7 @@ export interface EndedPlayProps {
   readonly onLeave: () => void;
 }
 
-/** What stands in the game's place once its time or money is used up: what was reached, and the ways on. */
+/** Replaces a game whose time or money is used up, with what was reached and how to continue. */
 export function EndedPlay({ setUp, onNew, onLeave }: EndedPlayProps) {
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function EndedPlay({ setUp, onNew, onLeave }: EndedPlayProps) {
   const { minutes, amount, spent, currency, startsAt, ended = 'time', endedAt = setUp.endsAt } = setUp;
   const played = Math.round((parseInstant(endedAt) - parseInstant(startsAt)) / 60_000);
   useStyles(place, styles);
-  // The game that had the focus is gone.
+  // The focused game is gone.
   useEffect(() => heading.current?.focus(), []);
   const rows = [
     ['time', formatTimeLeft(played, locale), formatTimeLeft(minutes, locale)],

@@ -10,10 +10,10 @@ import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates. */
 const TICK = 5_000;
 
-/** What is left of the time and the money that were set, beside the game, with the way to end it early. */
+/** Remaining time and money of the set-up, with a button to end it early. */
 export function RemainingPlay({ setUp }: { readonly setUp: PlaySetUp }) {
   const widget = useWidget();
   const { account, texts } = widget;

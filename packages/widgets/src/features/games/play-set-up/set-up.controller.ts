@@ -9,12 +9,12 @@ import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface SetUpProps {
   readonly gameId: string;
-  /** It is in force: the game may come. */
+  /** Called when the set-up is in force and the game can open. */
   readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
-/** What was typed: minutes, and whole units of the currency. */
+/** Typed values: minutes, and whole units of the currency. */
 type SetUpValues = Readonly<Record<'minutes' | 'amount', string>>;
 type SetUpProblems = Partial<Record<keyof SetUpValues, string>>;
 
@@ -22,9 +22,9 @@ export interface SetUpViewProps {
   readonly values: SetUpValues;
   readonly problems: SetUpProblems;
   readonly busy: boolean;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** A limit was used up less than an hour ago. */
+  /** Whether a limit was used up less than an hour ago. */
   readonly justReached: boolean;
   readonly onType: (field: keyof SetUpValues, digits: string) => void;
   readonly onSubmit: () => void;
@@ -44,7 +44,7 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
 
   const fail = (thrown: unknown) => {
     const error = toPlayerdeskError(thrown);
-    // Set in another tab meanwhile: what was set first stands, and is shown above the game.
+    // Another tab has already set it. That set-up is in force and shown above the game.
     if (error.code === 'game.set-up-in-force') return onDone();
     const { field } = error;
     if (field === 'minutes' || field === 'amount')

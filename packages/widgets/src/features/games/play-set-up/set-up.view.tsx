@@ -10,7 +10,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 import { type SetUpProps, useSetUpForm } from './set-up.controller.ts';
 
-/** The most time and money, asked before a slot is played for money. Nothing is suggested. */
+/** Form for maximum time and money before a slot is played for real money. No value is suggested. */
 export function SetUp(props: SetUpProps) {
   const { values, problems, busy, currency, justReached, onType, onSubmit } = useSetUpForm(props);
   const { text, locale } = useWidget().texts;

@@ -10,7 +10,7 @@ import { getSafety } from '../../../kit/services/safety-services.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { ActiveBreak } from '../../../options/playerdesk-options.ts';
 
-/** What a player reads whose break has begun: until when, and who helps. */
+/** Confirmation of a started break: its end and help contacts. */
 export function ActiveBreakView({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;

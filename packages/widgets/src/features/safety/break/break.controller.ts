@@ -9,7 +9,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface BreakViewProps {
   readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';
-  /** When a pause that begins now is over, in words; null while that is not known. */
+  /** Length and end of a pause that starts now. Null until it is known. */
   readonly until: { readonly hours: number; readonly when: string } | null;
   readonly busy: boolean;
   readonly onContinue: () => void;
@@ -20,7 +20,10 @@ export interface BreakViewProps {
   readonly onSupport: () => void;
 }
 
-/** The break widget (decision 18): Open once when it is ready, None on continue and on closing, Pause on a break. */
+/**
+ * Provides the break widget. Reports `Open` once it is ready, `None` on continue and on closing, and `Pause` on a
+ * break.
+ */
 export function useBreakWidget(): BreakViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
@@ -39,7 +42,7 @@ export function useBreakWidget(): BreakViewProps {
     const before = reported.current;
     reported.current = 'chosen';
     const end = hours === null ? null : endAfter(hours);
-    // Signing out drops the account's pack: who helps is known before.
+    // Sign-out resets the jurisdiction, so the help contacts are stored before.
     const showStarted = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
       await safety.panic('pause', () => notifySlow(widget));
@@ -49,7 +52,7 @@ export function useBreakWidget(): BreakViewProps {
         reported.current = before;
       };
       const recovery = { retry: () => void pause(), onSettled: showStarted, onNotDone: undo };
-      // One that may have begun was chosen: nothing else is told meanwhile.
+      // A break that may have started counts as chosen: report nothing else until its outcome is known.
       if (notifyFailure(widget, thrown, recovery).kind !== 'unknown-outcome') undo();
     }
     if (alive.current) setBusy(false);
@@ -85,14 +88,16 @@ function getStatus(
 
 const HOUR = 3_600_000;
 
-/** Tells the platform what becomes of the widget: Open once it is ready, None on everything but a break. */
+/**
+ * Reports the player's choice to the platform: `Open` once the widget is ready, `None` for everything except a break.
+ */
 function useReportedChoice(safety: Safety, isReady: boolean) {
   const reported = useRef<'nothing' | 'open' | 'chosen'>('nothing');
-  // What was not chosen is told as None, however the widget goes; nobody waits for it.
+  // `None` is reported however the widget closes. Nothing waits for the answer.
   const report = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
   const latest = useRef(report);
   latest.current = report;
-  // Before anything can be pressed: Open comes first.
+  // Layout effect: `Open` must be sent before a button can be pressed.
   useLayoutEffect(() => {
     if (!isReady || reported.current !== 'nothing') return;
     reported.current = 'open';

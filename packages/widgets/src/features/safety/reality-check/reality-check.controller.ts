@@ -10,18 +10,18 @@ import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';
-  /** Null where the platform cannot say what was played. */
+  /** Null if the platform does not report what was played. */
   readonly data: LoadState<OutputOf<typeof getRealityCheck>> | null;
-  /** Minutes signed in; null while that is not known. */
+  /** Minutes since sign-in. Null until they are known. */
   readonly minutes: number | null;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
   readonly actions: readonly RealityCheckAction[];
   readonly onAct: (action: RealityCheckAction) => void;
   readonly onSignIn: () => void;
 }
 
-/** Remembers that the platform does not have the call: nothing is asked, or said to have failed, from then on. */
+/** Reads the reality check. Stores that the platform lacks the operation, so that it is not called again. */
 async function readRealityCheck(account: Account): Promise<OutputOf<typeof getRealityCheck>> {
   try {
     return await account.read(getRealityCheck, {});

@@ -16,16 +16,16 @@ import { getSafety } from '../../../kit/services/safety-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
-/** What a player reads of their account after signing in (3-compliance §3). Money in integer minor units. */
+/** Account summary after sign-in. Amounts are in minor units. */
 export interface SessionSummary {
   readonly firstName: string;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** Milliseconds since 1970; null: this is the first time; undefined: the platform does not say. */
+  /** Milliseconds since 1970. Null for the first sign-in, undefined if the platform does not report it. */
   readonly lastLoggedIn: number | null | undefined;
-  /** Null where the platform tells none. */
+  /** Null if the platform does not report it. */
   readonly depositWithdrawalSummary: { readonly deposited: number; readonly withdrawn: number } | null;
-  /** Null where the platform knows no limits; of a period where there is none. */
+  /** Null if the platform has no limits. A period without a limit is null. */
   readonly depositLimits: Readonly<Record<LimitPeriod, number | null>> | null;
   readonly previous: PreviousSession | null;
 }
@@ -81,7 +81,7 @@ async function readSummary(account: Account): Promise<SessionSummary> {
   };
 }
 
-/** What was paid in and out; a summary without it is better than none. */
+/** Reads deposits and withdrawals. A summary without them is better than none. */
 async function readPayments(account: Account): Promise<SessionSummary['depositWithdrawalSummary']> {
   try {
     const stats = await readShortStats(account);
@@ -91,7 +91,7 @@ async function readPayments(account: Account): Promise<SessionSummary['depositWi
   }
 }
 
-/** Null where the platform does not have the call. One that it has and does not answer is a failure. */
+/** Reads a resource. Null on a platform without the operation. A failed read rejects. */
 async function readIfSupported<T>(
   account: Account,
   operation: AnyOperation,

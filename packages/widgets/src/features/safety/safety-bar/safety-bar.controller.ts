@@ -7,21 +7,21 @@ import { getSafety } from '../../../kit/services/safety-services.ts';
 import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
-/** Milliseconds between readings of what the session came to. */
+/** Milliseconds between reads of the session's result. */
 const RESULT_INTERVAL = 60_000;
 
 export interface SafetyBarViewProps {
   readonly marks: readonly SafetyMark[];
   readonly isSticky: boolean;
   readonly registerName: string;
-  /** Seconds since the session began; null: not shown. */
+  /** Seconds since the session started. Null if not shown. */
   readonly elapsed: number | null;
-  /** What play came to since then, in minor units; null: not shown. */
+  /** Net result of the session in minor units. Null if not shown. */
   readonly result: { readonly net: number; readonly currency: string } | null;
   readonly onMark: (id: SafetyMark['id']) => void;
 }
 
-/** What the running session came to, read again while somebody looks. */
+/** Net result of the current session, refreshed while it is shown. */
 const getResult: (account: Account) => Resource<number> = perAccount((account) =>
   createResource(account, async () => wagerTotal((await account.read(getRealityCheck, {})).wagersWins).net, {
     every: RESULT_INTERVAL,
@@ -52,7 +52,7 @@ export function useSafetyBar(): SafetyBarViewProps {
           .catch(() => {}),
     );
   }, [account, showsResult]);
-  // Over what is under way: a game goes on below.
+  // Opened above the current panel, so that a game continues below.
   const opens: Readonly<Record<SafetyMark['id'], () => void>> = {
     register: () => {},
     limits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
@@ -68,7 +68,7 @@ export function useSafetyBar(): SafetyBarViewProps {
   };
 }
 
-/** Server time, anew every second while it is shown. */
+/** Returns the server time, updated every second while it is shown. */
 function useServerClock(account: Account, isShown: boolean): number {
   const [now, setNow] = useState(() => account.serverNow());
   useEffect(() => {

@@ -7,11 +7,11 @@ import { type SafetyBarViewProps, useSafetyBar } from './safety-bar.controller.t
 import styles from './safety-bar.css?inline';
 
 export interface SafetyBarProps {
-  /** Whether it is a widget of its own, which may stay in sight when the page is scrolled. */
+  /** Whether the bar is its own widget, which may stay visible while the page scrolls. */
   readonly alone?: boolean | undefined;
 }
 
-/** The bar that stays in sight: marks, the time signed in, and what play came to, as the jurisdiction asks. */
+/** Bar with safety marks, session time and net result, as the jurisdiction requires. */
 export function SafetyBar({ alone = false }: SafetyBarProps) {
   const props = useSafetyBar();
   const { marks, isSticky, elapsed, result, onMark } = props;
@@ -20,7 +20,7 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
   useStyles(place, styles);
   useEffect(() => {
     if (!alone) return;
-    // Where it stays is the host element's matter: it stands outside of what scrolls here.
+    // The host element sets the position, because it is outside of the scrolling content.
     const root = place.current?.getRootNode();
     const host = root instanceof ShadowRoot ? root.host : place.current?.closest('[data-playerdesk-root]');
     host?.toggleAttribute('data-sticky', isSticky);
@@ -60,7 +60,7 @@ interface MarkProps extends Pick<SafetyBarViewProps, 'onMark'> {
   readonly name: string;
 }
 
-/** A mark: the operator's artwork where there is some, else words. Regulators' marks are never drawn by us. */
+/** A safety mark: the operator's artwork, or text. Marks of regulators are never redrawn. */
 function Mark({ mark: { id, href }, name, onMark }: MarkProps) {
   const { texts, options } = useWidget();
   const artwork = options.saferGambling?.artwork?.[id];
@@ -80,7 +80,7 @@ function Mark({ mark: { id, href }, name, onMark }: MarkProps) {
   );
 }
 
-/** Hours, minutes and seconds: '1:04:09'. */
+/** Formats seconds as hours, minutes and seconds: '1:04:09'. */
 function formatClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;

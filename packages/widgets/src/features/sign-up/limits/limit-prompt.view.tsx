@@ -14,7 +14,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
 import { getCurrencySign } from './limit-labels.ts';
 
-/** One deposit limit for a period that the player chooses, or the choice to have none. Nothing is suggested. */
+/** One deposit limit for a period of the player's choice, or none. Nothing is suggested. */
 export function LimitPrompt({ state, problem, onEdited, send }: StepProps) {
   const { text, locale } = useWidget().texts;
   const { values, busy } = state;

@@ -24,7 +24,7 @@ import { formatMinutes, getCurrencySign } from './limit-labels.ts';
 import { LimitPrompt } from './limit-prompt.view.tsx';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
 
-/** What a list of typed times is given: minutes of a day, a week and a month. */
+/** Props of the typed time limits per day, week and month. */
 export interface TypedTimesProps {
   readonly getField: (period: LimitPeriod) => {
     readonly label: string;
@@ -40,13 +40,13 @@ interface LimitsStepSlots {
   readonly TypedTimes: ComponentType<TypedTimesProps>;
 }
 
-/** The limits as the market asks for them: one deposit limit or the choice to have none, or all that there are. */
+/** Limits step: one optional deposit limit where the market prompts, otherwise all limits. */
 export function LimitsStepView(props: StepProps & LimitsStepSlots) {
   const { depositLimitsAtSignUp: mode } = props.state.options.context.rules;
   return mode === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
 }
 
-/** How much a person may deposit and how long they may play. */
+/** Deposit limits and session limits. */
 function AllLimits(props: StepProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ interface SessionLimitsProps extends Pick<StepProps, 'problem'> {
   readonly choice: LimitChoice;
 }
 
-/** Chosen from a list, or typed alone where the market asks for that. */
+/** Session limits: presets, or typed values where the market requires them. */
 function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStepSlots) {
   const { account, texts } = useWidget();
   const { pack } = account.store.getState();

@@ -17,10 +17,7 @@ export interface LimitChoice {
 
 const ALL_FIELDS = [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS];
 
-/**
- * The six limits as they are chosen. A daily one fills the longer ones until those are touched, where the market
- * lets the product suggest any.
- */
+/** Provides the six limits. A daily limit fills in untouched longer ones, where the market allows suggestions. */
 export function useLimitChoice(
   before: FormValues,
   maximums: Readonly<Record<DepositLimitField, number>>,
@@ -30,7 +27,7 @@ export function useLimitChoice(
   const [values, setValues] = useState<FormValues>(() =>
     Object.fromEntries(ALL_FIELDS.map((field) => [field, before[field] ?? ''])),
   );
-  // What was there before counts as the player's own: going back changes nothing by itself.
+  // Earlier values count as typed, so that going back changes nothing.
   const touched = useRef(new Set<string>(ALL_FIELDS.filter((field) => before[field])));
 
   const choose = (field: string, value: string, filled: FormValues) => {

@@ -39,10 +39,10 @@ export function AddressStep(props: StepProps) {
   );
 }
 
-/** Country, its currency, and a nationality where the country asks for one. */
+/** Country and currency, with a nationality if the country requires one. */
 function CountryFields({ state, problem, onEdited, data }: StepProps & { readonly data: ReferenceData }) {
   const { text } = useWidget().texts;
-  // The lists may arrive while the step stands, before the flow has been told of them.
+  // The lists may load before the flow knows them.
   const values = { ...getCountryDefaults(data), ...state.values };
   const [country, setCountry] = useState(values.country ?? '');
   const [currency, setCurrency] = useState(values.currency ?? '');

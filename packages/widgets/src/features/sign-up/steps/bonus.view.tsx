@@ -19,7 +19,7 @@ interface BonusStepSlots {
   }>;
 }
 
-/** The choice of a bonus for who has just registered. */
+/** Bonus selector after a registration. */
 export function BonusStepView(props: StepProps & BonusStepSlots) {
   return (
     <WhenCleared>

@@ -10,7 +10,7 @@ import { loadSteps } from '../lazy-steps.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
-/** Of the token variant alone. */
+/** Used by the token variant only. */
 const GenderField = lazyComponent(async () => (await loadSteps()).GenderField);
 
 export function ContactStep(props: StepProps) {

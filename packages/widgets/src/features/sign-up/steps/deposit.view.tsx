@@ -8,7 +8,7 @@ import { SignInPrompt } from '../../../kit/sign-in-prompt.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-/** What a visit to the cashier is given. */
+/** Props of a cashier visit. */
 export interface CashierProps {
   readonly visit: CashierVisit;
   /** Called once the ledger has the payment. */
@@ -20,7 +20,7 @@ interface DepositStepSlots {
   readonly Cashier: ComponentType<CashierProps>;
 }
 
-/** The first deposit. Who does not want to make one now goes on without. */
+/** First deposit. The player can skip it. */
 export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps & DepositStepSlots) {
   const { account, texts } = useWidget();
   const { store } = account;
@@ -53,7 +53,7 @@ interface PaymentProps extends Omit<CashierProps, 'visit'>, DepositStepSlots {
   readonly values: StepProps['state']['values'];
 }
 
-/** A visit of the player who is in, made with the decimals of their currency. */
+/** Cashier visit of the signed-in player, with the decimals of their currency. */
 function Payment({ values, Cashier, ...rest }: PaymentProps) {
   const { account } = useWidget();
   const [visit] = useState((): CashierVisit => {
@@ -64,7 +64,7 @@ function Payment({ values, Cashier, ...rest }: PaymentProps) {
       bonusCode: bonusCode || null,
       amount: parseAmount(depositAmount, minorDigits(currency)),
       providerType: depositMethod || null,
-      // The step before offered them.
+      // The previous step has offered the bonuses.
       selector: false,
       reference: null,
     };

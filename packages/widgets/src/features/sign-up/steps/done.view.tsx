@@ -11,7 +11,7 @@ export function DoneStep({ state, onPlay }: { readonly state: SignUpState; reado
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { email = '', firstName = '' } = state.values;
-  // A wizard without the step leaves the account to be activated.
+  // A wizard without the activation step leaves the activation open.
   const needsActivation = state.options.activation && !state.steps.includes('activation');
   return (
     <Stack align="center">

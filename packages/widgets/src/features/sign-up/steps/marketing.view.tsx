@@ -24,7 +24,12 @@ const CHANNELS = [
   ['marketingPush', 'sign-up.accept.marketing-push'],
 ] as const;
 
-/** Never ticked beforehand and never a condition (GDPR art. 7(4); CJEU C-673/17 Planet49). */
+/**
+ * Marketing consent per channel. Never preselected and never a condition.
+ *
+ * @see GDPR art. 7(4)
+ * @see CJEU C-673/17 (Planet49)
+ */
 export function MarketingChoices({ state, onTyped }: MarketingProps) {
   const { texts, account } = useWidget();
   const { text } = texts;
@@ -58,8 +63,8 @@ const CHANNEL_LABELS = {
 } as const;
 
 /**
- * Products that both the market and the platform name. A platform that names none, or cannot be asked, gets no consent: it can be given
- * later, in the account.
+ * Returns the products that both the market and the platform name. Without an answer there is no consent form: the
+ * player can consent later in the account.
  */
 export function useMarketingProducts(): LoadState<readonly MarketingProduct[]> {
   const { account } = useWidget();
@@ -75,7 +80,8 @@ export function useMarketingProducts(): LoadState<readonly MarketingProduct[]> {
 }
 
 /**
- * A tick for each product and channel, none of them set beforehand and none that stands for several.
+ * Marketing consent per product and channel. Nothing is preselected, and no checkbox covers several.
+ *
  * @see LCCP SR 5.1.12
  */
 export function MarketingByProduct({

@@ -5,7 +5,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import { getCountryDefaults } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 
-/** Calling code and phone, once the calling codes are there. */
+/** Fields for calling code and phone number, once the calling codes are loaded. */
 export function PhoneFields({ state, reference, problem, onEdited }: StepProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
@@ -19,7 +19,7 @@ export function PhoneFields({ state, reference, problem, onEdited }: StepProps) 
             label: text('field.callingCode.label'),
             options: callingCodeOptions(data.callingCodes, locale),
             placeholder: text('sign-up.address.choose'),
-            // The lists may arrive while the step stands, before the flow has been told of them.
+            // The lists may load before the flow knows them.
             defaultValue: values.callingCode ?? getCountryDefaults(data).callingCode ?? '',
             error: problem('callingCode'),
             required: true,

@@ -4,7 +4,7 @@ import { TextField } from '../../../design-system/text-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-/** The e-mail stays in the form, read-only, so that password managers find the pair. */
+/** Password step. The email address stays in the form, read-only, for password managers. */
 export function SignInStep({ state, problem, onEdited }: StepProps) {
   const { text } = useWidget().texts;
   const { kind, context } = state.options;
