@@ -1,21 +1,23 @@
 import type { MemoryPlatform } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 
-/** How the platform answers: as scripted, never, or not at all. */
-export type Weather = 'good' | 'never' | 'down';
+/** How the platform answers: as scripted, never, or with failures. */
+export type PlatformMode = 'good' | 'never' | 'down';
 
-/** What every widget stands on: without it nothing of it would show. */
-const GROUND = ['bootstrap', 'getProfile', 'getDisplayPages'];
+/** Operations that always answer, because no widget renders without them. */
+const REQUIRED_OPERATIONS = ['bootstrap', 'getProfile', 'getDisplayPages'];
 
-const ANSWERS: Readonly<Record<Exclude<Weather, 'good'>, () => Promise<never>>> = {
+const MODES: Readonly<Record<Exclude<PlatformMode, 'good'>, () => Promise<never>>> = {
   never: () => new Promise(() => {}),
   down: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
 };
 
-/** The platform, with everything beyond the ground unanswered or failing. */
-export function inWeather(platform: MemoryPlatform, weather: Weather): MemoryPlatform {
+/** Applies a mode to all operations except the required ones. */
+export function applyPlatformMode(platform: MemoryPlatform, weather: PlatformMode): MemoryPlatform {
   if (weather === 'good') return platform;
   const call: MemoryPlatform['call'] = (operation, input, options) =>
-    GROUND.includes(operation.name) ? platform.call(operation, input, options) : ANSWERS[weather]();
+    REQUIRED_OPERATIONS.includes(operation.name)
+      ? platform.call(operation, input, options)
+      : MODES[weather]();
   return { ...platform, call };
 }

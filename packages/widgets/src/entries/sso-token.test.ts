@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 import { createSsoTokens } from './sso-token.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A signed-in player whose platform counts the tokens it gives. */
+/** Creates a signed-in player whose platform counts its tokens. */
 async function signedIn() {
   let given = 0;
   const here = scene({

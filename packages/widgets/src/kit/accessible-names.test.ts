@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { leaveScenes, type Screen, scene } from '../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../testing/wizard.ts';
+import { destroyScenes, type Screen, scene } from '../testing/scene.ts';
+import { getWizardStep, TERMS, waitForStep, walkTo } from '../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 type Named = readonly [role: string, name: string];
 
-/** Each name is that of exactly one control that a player can see. */
+/** Asserts that each name belongs to exactly one visible control. */
 function expectNames(view: Screen, names: readonly Named[]): void {
   for (const [role, name] of names) {
     const found = view.queryAllByRole(role, { name, hidden: false });
@@ -48,9 +48,9 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
     ['combobox', 'Country'],
     ['combobox', 'Currency'],
   ]);
-  view.fill(passage('address').values);
+  view.fill(getWizardStep('address').values);
   view.press('Continue');
-  await standsAt(view, 'annual-activity');
+  await waitForStep(view, 'annual-activity');
   expectNames(view, [['radiogroup', 'Annual activity']]);
   await walkTo(view, 'accept');
   expectNames(view, [

@@ -18,8 +18,8 @@ export const ALL = [
 export const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 export const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 
-/** A platform that keeps what it is told; `answers` stand in its stead. */
-export function platformOf(list: readonly Subscription[], answers: object = {}) {
+/** Creates a platform that stores choices. `answers` override its answers. */
+export function createPlatform(list: readonly Subscription[], answers: object = {}) {
   let kept = [...list];
   const set = (type: string, active: boolean) => {
     kept = kept.map((one) =>

@@ -1,6 +1,6 @@
 import type { Screen } from './scene.ts';
 
-/** A step's heading and the way to complete it. */
+/** Headings of the steps, with a function that completes each. */
 export const STEPS: readonly [heading: string, complete: (view: Screen) => void][] = [
   ['Where does your money come from?', () => {}],
   ['What do you live on?', (view) => view.fill({ Salary: true })],
@@ -12,7 +12,7 @@ export const STEPS: readonly [heading: string, complete: (view: Screen) => void]
   ],
 ];
 
-/** Goes on to a step, completing those before it. */
+/** Completes the steps before a step. */
 export async function walkTo(view: Screen, step: number): Promise<void> {
   for (const [heading, complete] of STEPS.slice(0, step)) {
     await view.heading(heading);
@@ -26,8 +26,8 @@ export async function walkTo(view: Screen, step: number): Promise<void> {
 
 const goOn = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
 
-/** What keeps a button shut, in words; null where it is open. */
-export function reasonAt(view: Screen, name = 'Continue'): string | null {
+/** Returns why a button is gated, or null. */
+export function getReason(view: Screen, name = 'Continue'): string | null {
   const button = goOn(view, name);
   if (button.getAttribute('aria-disabled') !== 'true') return null;
   const id = button.getAttribute('aria-describedby') ?? '';

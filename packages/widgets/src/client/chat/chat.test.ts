@@ -8,7 +8,7 @@ import { createChat, RESTORE_ID } from './chat.ts';
 const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A provider that puts a box onto the page and is ready when told. */
+/** Creates a fake provider that adds a box to the page, and is ready on demand. */
 function provider() {
   const box = document.createElement('aside');
   const seen: string[] = [];

@@ -7,7 +7,7 @@ import { SANITIZE_POLICY } from './trusted-types-policy.ts';
 
 afterEach(cleanup);
 
-/** Provided HTML with what must be left of it. */
+/** Provided HTML with the expected output. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['<p onclick="steal()">Hi</p>', '<p>Hi</p>'],
   ['<script>steal()</script><p>Hi</p>', '<p>Hi</p>'],

@@ -15,7 +15,7 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
     expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(least);
   });
 
-  // The veil lets 14 % of any picture through; black and white are the worst it can meet.
+  // The veil shows 14% of a picture. Black and white are the worst cases.
   it.each(['#000000', '#ffffff'])('texts stay readable on a panel over a picture of %s', (picture) => {
     const veiled = mix(colour('surface', scheme), picture, 0.86);
     for (const ink of ['ink', 'ink-2', 'bad'] as const) {

@@ -1,10 +1,10 @@
 import { createStillEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { getWizardStep, waitForStep, walkTo } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const options = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options]
@@ -20,7 +20,7 @@ async function wizardAt(step: Parameters<typeof walkTo>[1], given: SceneOptions 
 }
 
 describe('the birth date', () => {
-  // The clock of the tests stands on 21 November 2026.
+  // The clock of the tests is fixed at 21 November 2026.
   const upTo = (n: number) => Array.from({ length: n }, (_, index) => String(index + 1));
 
   it('SU-14.hundred-years offers 100 years back from 18 years ago', async () => {
@@ -67,7 +67,7 @@ describe('the birth date', () => {
     const view = await wizardAt('personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '2008', Month: '11', Day: '21' });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   });
 
   it('goes by the day of the jurisdiction, which may be tomorrow already', async () => {
@@ -76,7 +76,7 @@ describe('the birth date', () => {
     await swede.findByLabelText('Phone');
     swede.fill({ Email: 'a@b.se', 'Calling code': '+46', Phone: '701234567' });
     swede.press('Continue');
-    await standsAt(swede, 'personal');
+    await waitForStep(swede, 'personal');
     swede.fill({ Year: '2008', Month: '11' });
     await expect.poll(() => options(swede, 'Day')).toEqual(upTo(21));
   });
@@ -96,14 +96,14 @@ describe('the gender', () => {
     const here = scene(options);
     const view = await here.mount('get-started');
     await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, ...(gender && { Gender: gender }) });
+    view.fill({ ...getWizardStep('personal').values, ...(gender && { Gender: gender }) });
     view.press('Continue');
     return { here, view };
   }
 
   it('is not asked for otherwise', async () => {
     const { view } = await signUpWith({});
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     expect(view.queryByLabelText('Gender')).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('the gender', () => {
     const { view } = await signUpWith({ signUp: { askGender: true } });
     expect(await view.problemAt('Gender')).not.toBe('');
     const filled = await signUpWith({ signUp: { askGender: true } }, 'male');
-    await standsAt(filled.view, 'address');
+    await waitForStep(filled.view, 'address');
   });
 
   it('SU-22.gender-asked is asked for where the adapter says that the platform needs it', async () => {
@@ -197,7 +197,7 @@ describe('the lists', () => {
     await view.findByLabelText('Phone');
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.findByLabelText('Currency');
@@ -248,7 +248,7 @@ describe('annual activity', () => {
     const view = await bandsIn('EUR');
     fireEvent.click(view.getByLabelText('€26,000 to €50,000'));
     view.press('Prev');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     view.fill({ Currency: 'SEK' });
     view.press('Continue');
     await expect.poll(() => view.queryAllByRole('radio').length).toBe(5);

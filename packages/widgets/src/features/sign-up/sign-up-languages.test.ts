@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
-import { leaveScenes, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
+import { getWizardStep, waitForStep, walkTo } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** What every field holds. */
+/** Returns the value of every field. */
 const held = ({ root }: Screen) =>
   [...root.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, type, value, checked }) => [
     name,
@@ -22,8 +22,8 @@ it.each([
   const here = scene();
   const view = await here.mount('get-started');
   await walkTo(view, step);
-  await standsAt(view, step);
-  view.fill(passage(step).values);
+  await waitForStep(view, step);
+  view.fill(getWizardStep(step).values);
   const before = held(view);
   await here.desk.update({ locale: 'sv' });
   await waitFor(() => expect(view.root.textContent).toContain(word));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 interface Journey extends SceneOptions {
   readonly contact?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Journey extends SceneOptions {
   readonly terms?: string;
 }
 
-/** Registers and gives back what the platform received. */
+/** Registers, and returns the input that the platform received. */
 async function registered({
   contact,
   personal,
@@ -26,16 +26,16 @@ async function registered({
   const here = scene(options);
   const view = await here.mount('get-started');
   await walkTo(view, 'contact');
-  view.fill({ ...passage('contact').values, ...contact });
+  view.fill({ ...getWizardStep('contact').values, ...contact });
   view.press('Continue');
   if (personal) {
     await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, ...personal });
+    view.fill({ ...getWizardStep('personal').values, ...personal });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   }
   await walkTo(view, 'address');
-  view.fill(passage('address').values);
+  view.fill(getWizardStep('address').values);
   view.fill({ ...address });
   if (address?.Country === 'ES') view.fill({ Nationality: 'SE' });
   view.press('Continue');
@@ -50,7 +50,7 @@ async function registered({
   await view.findByLabelText(terms);
   view.fill(Object.fromEntries([terms, ...ticks].map((label) => [label, true])));
   view.press('Sign up');
-  await standsAt(view, 'activation');
+  await waitForStep(view, 'activation');
   return here.sent('signUp')[0] as Record<string, unknown>;
 }
 
@@ -110,7 +110,7 @@ describe('a registration as the platform receives it', () => {
     for (const gender of ['male', 'female']) {
       const registration = await registered({ signUp: { askGender: true }, personal: { Gender: gender } });
       expect(registration.gender).toBe(gender);
-      leaveScenes();
+      destroyScenes();
     }
   });
 

@@ -1,12 +1,12 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wallet } from '../../testing/money-scene.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 import { getWalletStore } from './wallet-store.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A page whose first player's wallet does not come yet; `answer` brings it. */
+/** Creates a page whose first wallet request is pending until `answer` is called. */
 async function held() {
   const answers: ((answer: object) => void)[] = [];
   const getWallets = () => new Promise<object>((resolve) => answers.push(resolve));
