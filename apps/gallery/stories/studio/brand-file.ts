@@ -20,11 +20,11 @@ export const toBrandFile = (brand: Brand): string =>
 export function parseBrandFile(text: string): Brand {
   const given = parseJson(text);
   if (given.kind !== KIND) throw new Error('This file is not a brand of the theme studio.');
-  const shapes = Object.entries(NUMBERS).flatMap(([name, [least, most]]) => {
+  const shapes = Object.entries(NUMBERS).flatMap(([name, [minimum, maximum]]) => {
     const value = given[name];
     if (value === undefined) return [];
-    if (typeof value !== 'number' || !(value >= least && value <= most))
-      throw new Error(`“${name}” has to be a number from ${least} to ${most}.`);
+    if (typeof value !== 'number' || !(value >= minimum && value <= maximum))
+      throw new Error(`“${name}” has to be a number from ${minimum} to ${maximum}.`);
     return [[name, value]];
   });
   const { font } = given;

@@ -182,7 +182,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-function Slider({ label, value, range: [least, most], onChange }: SliderProps) {
+function Slider({ label, value, range: [minimum, maximum], onChange }: SliderProps) {
   const id = useId();
   return (
     <div className="studio-slider">
@@ -190,8 +190,8 @@ function Slider({ label, value, range: [least, most], onChange }: SliderProps) {
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={minimum}
+        max={maximum}
         value={value}
         aria-valuetext={`${value} pixels`}
         onChange={(event) => onChange(Number(event.target.value))}
