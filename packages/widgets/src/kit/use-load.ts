@@ -18,10 +18,10 @@ export function useLoad<T>(ask: () => Promise<T>): LoadState<T> {
   const latest = useRef<Promise<T>>(undefined);
   const load = useCallback(() => {
     setState({ status: 'loading' });
-    const asked = ask();
-    latest.current = asked;
-    const settle = (next: LoadState<T>) => alive.current && latest.current === asked && setState(next);
-    asked.then(
+    const pending = ask();
+    latest.current = pending;
+    const settle = (next: LoadState<T>) => alive.current && latest.current === pending && setState(next);
+    pending.then(
       (data) => settle({ status: 'ready', data }),
       () => settle({ status: 'failed', retry: load }),
     );

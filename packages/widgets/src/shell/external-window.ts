@@ -18,18 +18,18 @@ export function createExternalHandle<N extends WidgetName>(
 ): PageWidget<N> {
   const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
-  let done = false;
+  let isEnded = false;
   // Whether the host or the player has closed it.
   let isClosing = false;
-  const end = (byBack: boolean) => {
-    if (done) return;
-    done = true;
+  const close = (byBack: boolean) => {
+    if (isEnded) return;
+    isEnded = true;
     for (const run of onClose) run(byBack);
     emit('widget-closed', { widget, modal });
   };
   const ready = shown.ready.then(
     () => {
-      if (done) return;
+      if (isEnded) return;
       emit('widget-opened', { widget, modal });
       emit('ready', { version: VERSION, widget });
     },
@@ -37,13 +37,13 @@ export function createExternalHandle<N extends WidgetName>(
       if (isClosing) return;
       const { code, kind } = toPlayerdeskError(cause);
       emit('error', { code, kind });
-      end(false);
+      close(false);
       onFailed();
       throw cause;
     },
   );
   ready.catch(noop);
-  void shown.closed.then(() => end(false));
+  void shown.closed.then(() => close(false));
   return {
     ...createNoopHandle({ widget, ready, closed }),
     id: `pdw-${Math.random()}`,
@@ -54,7 +54,7 @@ export function createExternalHandle<N extends WidgetName>(
     close(byBack = false) {
       isClosing = true;
       shown.close();
-      end(byBack);
+      close(byBack);
     },
   };
 }

@@ -30,12 +30,12 @@ export function holdInert(panel: HTMLElement): () => void {
 }
 
 /** Returns the topmost panel, or undefined. */
-export function topmostPanel(): HTMLElement | undefined {
+export function getTopmostPanel(): HTMLElement | undefined {
   return panels.at(-1);
 }
 
 function updatePanels(): void {
-  for (const panel of panels) panel.inert = panel !== topmostPanel();
+  for (const panel of panels) panel.inert = panel !== getTopmostPanel();
 }
 
 /** Returns the element, or its descendants around a kept element. */

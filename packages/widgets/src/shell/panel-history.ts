@@ -32,7 +32,7 @@ export function createPanelHistory(
 ): PanelHistory {
   const panels = new Set<StackedPanel>();
   /** Panels whose entry exists. A queued panel has no entry that the player could leave. */
-  const entered = new Set<StackedPanel>();
+  const added = new Set<StackedPanel>();
   let stop: (() => void) | undefined;
   let queue: Promise<void> = Promise.resolve();
   const enqueue = (task: () => void | Promise<void>) => {
@@ -40,7 +40,7 @@ export function createPanelHistory(
   };
   const onMove = (open: readonly string[]) => {
     for (const panel of [...panels].reverse()) {
-      if (open.includes(panel.id) || !entered.has(panel)) continue;
+      if (open.includes(panel.id) || !added.has(panel)) continue;
       if (panel.closable()) panel.onBack();
       else enqueue(() => history.push(panel.id));
     }
@@ -52,12 +52,12 @@ export function createPanelHistory(
         if (!panels.has(panel)) return;
         stop ??= history.onMove(onMove);
         history.push(panel.id);
-        entered.add(panel);
+        added.add(panel);
       });
       return (byBack) => {
         panels.delete(panel);
         enqueue(async () => {
-          if (entered.delete(panel) && !byBack) await history.pop(panel.id);
+          if (added.delete(panel) && !byBack) await history.pop(panel.id);
         });
       };
     },

@@ -1,4 +1,4 @@
-import { topmostPanel } from './inert.ts';
+import { getTopmostPanel } from './inert.ts';
 
 /**
  * Closes the topmost panel on Escape, wherever the focus is. Clicks beside the panel do not take the focus out of it.
@@ -8,7 +8,7 @@ import { topmostPanel } from './inert.ts';
 export function listenToPanel(host: HTMLElement, close: () => void): () => void {
   const { ownerDocument } = host;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || topmostPanel() !== host) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || getTopmostPanel() !== host) return;
     // One press closes one panel: the next panel becomes the topmost before its listener runs.
     event.preventDefault();
     close();

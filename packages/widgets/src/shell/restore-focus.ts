@@ -1,4 +1,4 @@
-import { topmostPanel } from './inert.ts';
+import { getTopmostPanel } from './inert.ts';
 
 /** Stores which element has the focus, also inside shadow roots. The returned function restores it. */
 export function rememberFocus(document: Document, knownOpener?: Element | null): () => void {
@@ -6,7 +6,7 @@ export function rememberFocus(document: Document, knownOpener?: Element | null):
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     // The opener is gone: focus the panel below, if there is one.
-    const below = topmostPanel();
+    const below = getTopmostPanel();
     if (!below || below.contains(document.activeElement)) return;
     const panel = (below.shadowRoot ?? below).querySelector<HTMLElement>('.pd-panel');
     panel?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ export const STEPS: readonly [heading: string, complete: (view: Screen) => void]
 ];
 
 /** Completes the steps before a step. */
-export async function walkTo(view: Screen, step: number): Promise<void> {
+export async function completeUntil(view: Screen, step: number): Promise<void> {
   for (const [heading, complete] of STEPS.slice(0, step)) {
     await view.heading(heading);
     if (heading === 'Where are you from?') await view.findByLabelText('Nationality');
@@ -24,11 +24,11 @@ export async function walkTo(view: Screen, step: number): Promise<void> {
   if (step === 3) await view.findByLabelText('Nationality');
 }
 
-const goOn = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
+const clickContinue = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
 
 /** Returns why a button is gated, or null. */
 export function getReason(view: Screen, name = 'Continue'): string | null {
-  const button = goOn(view, name);
+  const button = clickContinue(view, name);
   if (button.getAttribute('aria-disabled') !== 'true') return null;
   const id = button.getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';

@@ -70,13 +70,13 @@ export async function waitForStep(view: Screen, step: SignUpStep): Promise<void>
 }
 
 /** Completes the steps from the current one to a step. */
-export async function walkTo(view: Screen, step: SignUpStep, own: Values = {}): Promise<void> {
+export async function completeUntil(view: Screen, step: SignUpStep, overrides: Values = {}): Promise<void> {
   const target = WIZARD_STEPS.findIndex((one) => one.step === step);
   const first = WIZARD_STEPS.findIndex(({ heading }) => view.queryByRole('heading', { name: heading }));
   for (const passed of WIZARD_STEPS.slice(first, target)) {
     await waitForStep(view, passed.step);
     const ours = Object.fromEntries(
-      Object.keys(passed.values).flatMap((key) => (key in own ? [[key, own[key]]] : [])),
+      Object.keys(passed.values).flatMap((key) => (key in overrides ? [[key, overrides[key]]] : [])),
     );
     view.fill({ ...passed.values, ...(ours as Values) });
     view.press(passed.button);

@@ -19,11 +19,11 @@ interface Cleaned {
 export function RichText({ html, lines = 4 }: RichTextProps) {
   const [cleaned, setCleaned] = useState<Cleaned>();
   useEffect(() => {
-    let wanted = true;
-    const show = (safe: SafeHtml | null) => wanted && setCleaned({ of: html, html: safe });
+    let isCurrent = true;
+    const show = (safe: SafeHtml | null) => isCurrent && setCleaned({ of: html, html: safe });
     sanitize(html).then(show, () => show(null));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [html]);
 

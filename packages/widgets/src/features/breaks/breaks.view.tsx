@@ -41,8 +41,8 @@ function BreakSteps(props: BreakProps) {
     };
     return <Review {...props} choice={choice} onBack={back} />;
   }
-  const next = (made: BreakChoice) => {
-    setChoice(made);
+  const next = (chosenBreak: BreakChoice) => {
+    setChoice(chosenBreak);
     setIsReviewed(true);
   };
   return <ChooseTerm {...props} chosen={choice} takesFocus={wasReviewed} onChosen={next} />;

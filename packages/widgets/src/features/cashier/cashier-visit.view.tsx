@@ -113,11 +113,11 @@ function useFocusFallback(place: RefObject<HTMLElement | null>, phase: string): 
   const before = useRef(phase);
   useEffect(() => {
     const element = place.current;
-    const enter = () => {
+    const markFocused = () => {
       hasFocus.current = true;
     };
-    element?.addEventListener('focusin', enter);
-    return () => element?.removeEventListener('focusin', enter);
+    element?.addEventListener('focusin', markFocused);
+    return () => element?.removeEventListener('focusin', markFocused);
   }, [place]);
   useEffect(() => {
     if (before.current === phase) return;

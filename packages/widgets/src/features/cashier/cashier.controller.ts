@@ -64,8 +64,8 @@ function useVisit(
     player,
     visit: make(player === null ? null : minorDigits(profile?.currency ?? '')),
   });
-  const [begun, setBegun] = useState(begin);
-  if (begun.player === player) return begun.visit;
+  const [started, setBegun] = useState(begin);
+  if (started.player === player) return started.visit;
   const next = begin();
   setBegun(next);
   return next.visit;

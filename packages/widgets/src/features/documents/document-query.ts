@@ -12,9 +12,11 @@ export function storeInUrl(type: DocumentType, view: Pick<Window, 'location' | '
   const url = new URL(view.location.href);
   const own = `${NAME}=${type}`;
   // Edited as text: assigning searchParams would re-encode the host's parameters.
-  const parts = url.search.slice(1).split('&').filter(Boolean);
+  const parameters = url.search.slice(1).split('&').filter(Boolean);
   const isOwn = (part: string) => part === NAME || part.startsWith(`${NAME}=`);
-  const updated = parts.some(isOwn) ? parts.map((part) => (isOwn(part) ? own : part)) : [...parts, own];
+  const updated = parameters.some(isOwn)
+    ? parameters.map((part) => (isOwn(part) ? own : part))
+    : [...parameters, own];
   url.search = updated.join('&');
   view.history.replaceState(view.history.state, '', url);
 }

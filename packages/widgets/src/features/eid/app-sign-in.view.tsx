@@ -8,8 +8,8 @@ import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 
 /** Sign-in with an app on this device. */
 export function AppSignIn(props: EidSectionProps) {
-  const { state, labels: words, busy, onRetry } = props;
-  const ending = getEnding(state, words);
+  const { state, labels, busy, onRetry } = props;
+  const ending = getEnding(state, labels);
   if (ending) {
     const retry = (
       <Button full onClick={onRetry}>
@@ -21,26 +21,26 @@ export function AppSignIn(props: EidSectionProps) {
   return (
     <>
       {busy === null ? <DevicePicture /> : <Spinner />}
-      <Text tone="soft">{busy ?? words('eid.app.lead')}</Text>
+      <Text tone="soft">{busy ?? labels('eid.app.lead')}</Text>
       {busy === null && <OpenApp {...props} />}
     </>
   );
 }
 
 /** A link without script, so that the browser asks before it opens the app. */
-function OpenApp({ state, labels: words, onAppLink }: EidSectionProps) {
+function OpenApp({ state, labels, onAppLink }: EidSectionProps) {
   const { text } = useWidget().texts;
   const href = state.order?.appLink;
   if (!href) {
     return (
       <Button full busy busyLabel={text('button.busy')}>
-        {words('eid.app.open')}
+        {labels('eid.app.open')}
       </Button>
     );
   }
   return (
     <ButtonLink href={href} full onClick={() => onAppLink(href)}>
-      {words('eid.app.open')}
+      {labels('eid.app.open')}
     </ButtonLink>
   );
 }

@@ -6,8 +6,8 @@ import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from './scan-card.t
 import type { Qr } from './use-qr.ts';
 
 /** Sign-in with an app on another device: a QR code to scan. */
-export function CodeSignIn({ state, labels: words, busy, qr, onRetry }: EidSectionProps) {
-  const ending = getEnding(state, words);
+export function CodeSignIn({ state, labels, busy, qr, onRetry }: EidSectionProps) {
+  const ending = getEnding(state, labels);
   const veil = ending && (
     <Veil
       title={ending.title}
@@ -18,11 +18,11 @@ export function CodeSignIn({ state, labels: words, busy, qr, onRetry }: EidSecti
   const isWaiting = busy !== null || (qr === null && !ending);
   return (
     <>
-      <Text tone="soft">{busy ?? words('eid.qr.lead')}</Text>
+      <Text tone="soft">{busy ?? labels('eid.qr.lead')}</Text>
       <ScanCard veil={veil}>
-        {isWaiting ? <Spinner /> : qr && <Code qr={qr} label={words('eid.qr.label')} />}
+        {isWaiting ? <Spinner /> : qr && <Code qr={qr} label={labels('eid.qr.label')} />}
       </ScanCard>
-      <HowTo steps={[words('eid.qr.step-1'), words('eid.qr.step-2'), words('eid.qr.step-3')]} />
+      <HowTo steps={[labels('eid.qr.step-1'), labels('eid.qr.step-2'), labels('eid.qr.step-3')]} />
     </>
   );
 }

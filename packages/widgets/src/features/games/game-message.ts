@@ -17,6 +17,6 @@ export function readGameMessage(
   if (origin !== expected.origin || expected.source === null || source !== expected.source) return null;
   if (typeof data !== 'object' || data === null || Object.keys(data).sort().join(' ') !== KEYS) return null;
   const type = TYPES.find((name) => name === data.type);
-  const isOurs = data.source === 'playerdesk-game' && data.gameId === expected.gameId;
-  return type && isOurs ? { type, gameId: expected.gameId } : null;
+  const isExpected = data.source === 'playerdesk-game' && data.gameId === expected.gameId;
+  return type && isExpected ? { type, gameId: expected.gameId } : null;
 }

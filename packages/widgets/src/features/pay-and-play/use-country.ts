@@ -23,9 +23,9 @@ export function useCountry(isEnabled: boolean): CountryState {
   const fallback = platform.capabilities.supports(bootstrap.name) ? null : '';
   const country = profile?.country ?? ipCountry ?? fallback;
   const needsLookUp = isEnabled && status !== 'restoring' && country === null;
-  const ask = useCallback(async () => {
+  const lookUpCountry = useCallback(async () => {
     if (needsLookUp) await account.locate();
   }, [account, needsLookUp]);
-  const lookUp = useLoad(ask);
+  const lookUp = useLoad(lookUpCountry);
   return { country, retry: needsLookUp && lookUp.status === 'failed' ? lookUp.retry : null };
 }

@@ -2,7 +2,7 @@ import { createStillEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { getWizardStep, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -13,9 +13,12 @@ const options = (view: Screen, label: string) =>
 const texts = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options].map(({ text }) => text);
 
-async function wizardAt(step: Parameters<typeof walkTo>[1], given: SceneOptions = {}): Promise<Screen> {
+async function wizardAt(
+  step: Parameters<typeof completeUntil>[1],
+  given: SceneOptions = {},
+): Promise<Screen> {
   const view = await scene(given).mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return view;
 }
 
@@ -95,7 +98,7 @@ describe('the gender', () => {
   async function signUpWith(options: Partial<SceneOptions>, gender?: string) {
     const here = scene(options);
     const view = await here.mount('get-started');
-    await walkTo(view, 'personal');
+    await completeUntil(view, 'personal');
     view.fill({ ...getWizardStep('personal').values, ...(gender && { Gender: gender }) });
     view.press('Continue');
     return { here, view };
@@ -120,7 +123,7 @@ describe('the gender', () => {
       needs: (operation: string, field: string) => operation === 'signUp' && field === 'gender',
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'personal');
+    await completeUntil(view, 'personal');
     expect(view.queryByLabelText('Gender')).not.toBeNull();
   });
 });
@@ -157,7 +160,7 @@ describe('the lists', () => {
 
   it('leave out countries whose residents may not register', async () => {
     const here = scene();
-    await walkTo(await here.mount('get-started'), 'contact');
+    await completeUntil(await here.mount('get-started'), 'contact');
     expect(here.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
   });
 
@@ -186,7 +189,7 @@ describe('the lists', () => {
     expect(view.value('Calling code')).toBe('+46');
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026', Phone: '701234567' });
     view.press('Continue');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     expect([view.value('Country'), view.value('Currency')]).toEqual(['SE', 'SEK']);
   });
 

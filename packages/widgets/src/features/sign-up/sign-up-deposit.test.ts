@@ -4,7 +4,7 @@ import { createStillEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 // Each test completes a whole wizard, which takes long on a busy machine.
@@ -28,7 +28,7 @@ const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activat
 
 /** Completes the wizard up to the registration, and submits it. */
 async function submit(view: Screen): Promise<void> {
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill(getWizardStep('accept').values);
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');

@@ -2,7 +2,7 @@ import { type JurisdictionPack, playerdeskError, readWireError } from '@playerde
 import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -12,7 +12,7 @@ const refused = (wire: string, detail?: string) => () =>
 
 async function submitted(signUp: () => unknown, options: SceneOptions = {}): Promise<Screen> {
   const view = await scene({ script: { signUp }, ...options }).mount('get-started');
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
@@ -59,7 +59,7 @@ describe('a registration of which the platform finds a field invalid', () => {
     const packs = [{ ...malta, id: 'OWN', rules: { ...malta?.rules, signUpExtras: ['region'] } }];
     const here = scene({ jurisdiction: 'OWN', packs: packs as never });
     const view = await here.mount('get-started');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     view.fill(getWizardStep('address').values);
     view.press('Continue');
     expect(await view.problemAt('Region')).toBe('Enter region');
@@ -71,11 +71,11 @@ describe('a registration of which the platform finds a field invalid', () => {
       script: { signUp: refused('ValidationError', 'Region') },
     });
     const filled = await again.mount('get-started');
-    await walkTo(filled, 'address');
+    await completeUntil(filled, 'address');
     filled.fill({ ...getWizardStep('address').values, Region: 'Gozo' });
     filled.press('Continue');
     await waitForStep(filled, 'annual-activity');
-    await walkTo(filled, 'accept');
+    await completeUntil(filled, 'accept');
     filled.fill({ [TERMS]: true });
     await expect
       .poll(() => filled.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))

@@ -1,18 +1,18 @@
 import { nistPasswordPolicy } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
-import { getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
-async function wizardAt(step: Parameters<typeof walkTo>[1], options = {}): Promise<Screen> {
+async function wizardAt(step: Parameters<typeof completeUntil>[1], options = {}): Promise<Screen> {
   const view = await scene(options).mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return view;
 }
 
 /** Returns the error of a field when all others are valid. */
-async function says(view: Screen, step: Parameters<typeof walkTo>[1], label: string, value: string) {
+async function says(view: Screen, step: Parameters<typeof completeUntil>[1], label: string, value: string) {
   view.fill({ ...getWizardStep(step).values, [label]: value });
   view.press('Continue');
   return view.problemAt(label);
@@ -211,7 +211,7 @@ describe('at annual activity and accept', () => {
   it('SU-13.terms-required terms not ticked are refused when the form is sent by the keyboard', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.root.querySelector('form')?.requestSubmit();
     expect(await view.problemAt(TERMS)).toBe('Terms must be accepted');
     expect(here.sent('signUp')).toEqual([]);

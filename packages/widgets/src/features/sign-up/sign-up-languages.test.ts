@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
-import { getWizardStep, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -21,7 +21,7 @@ it.each([
 ] as const)('told another language at the step %s, it keeps what was typed there', async (step, word) => {
   const here = scene();
   const view = await here.mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   await waitForStep(view, step);
   view.fill(getWizardStep(step).values);
   const before = held(view);

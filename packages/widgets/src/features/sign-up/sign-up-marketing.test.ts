@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-import { getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -9,7 +9,7 @@ describe('marketing by product and channel', () => {
   async function accepting(options: SceneOptions = {}) {
     const here = scene({ jurisdiction: 'UKGC', ...options });
     const view = await here.mount('get-started');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     view.fill(getWizardStep('address').values);
     view.press('Continue');
     await view.findByLabelText('Deposit limit');
@@ -70,7 +70,7 @@ describe('marketing by product and channel', () => {
   it('RG-28.elsewhere asks by channel in another market', async () => {
     const view = await scene().mount('get-started');
 
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
 
     await view.findByLabelText('By email');
     expect(view.root.querySelector('[part="product"]')).toBeNull();

@@ -2,7 +2,7 @@ import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
 import type { SignUpStep } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -14,7 +14,7 @@ const lost = (kind: 'network' | 'server' | 'unreadable' | 'timeout', code: strin
 async function submitted(signUp: () => unknown): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ script: { signUp } });
   const view = await here.mount('get-started');
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
@@ -86,7 +86,7 @@ describe('a registration refused for one field', () => {
       },
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const isDisabled = () => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     const tick = () => view.getByLabelText<HTMLInputElement>(TERMS);
     view.fill({ [TERMS]: true });
@@ -134,7 +134,7 @@ describe('a registration refused for one field', () => {
     await expect.poll(() => view.getByLabelText('City').getAttribute('aria-invalid')).toBeNull();
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(2);
     expect(here.sent('signUp')[1]).toMatchObject({ city: 'Sliema', email: EMAIL, password: 'Sommar!2026' });
   });
@@ -204,7 +204,7 @@ describe('a registration that failed', () => {
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: taken });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
@@ -217,7 +217,7 @@ describe('a registration that failed', () => {
   it('in a way nobody can tell offers to check again, and never registers by itself', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const unsure = throwing(refusal({ code: 'generic.rate-limit' }));
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
     view.fill({ [TERMS]: true });
@@ -273,7 +273,7 @@ describe('a check that failed', () => {
     async (step) => {
       const here = scene();
       const view = await here.mount('get-started');
-      await walkTo(view, step);
+      await completeUntil(view, step);
       here.platform.script({ validateEmail: throwing(lost('network', 'network')) });
       view.fill(getWizardStep(step).values);
       view.press('Continue');
@@ -294,7 +294,7 @@ describe('a registration whose first copy the platform has taken already', () =>
   async function registering(script: object) {
     const here = scene({ script: { signUp: EXISTS, ...script } });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     const button = () => view.getByRole('button', { name: 'Sign up' });
     await expect.poll(() => button().hasAttribute('disabled')).toBe(false);

@@ -1,7 +1,14 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-import { EMAIL, getWizardStep, TERMS, WIZARD_STEPS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import {
+  completeUntil,
+  EMAIL,
+  getWizardStep,
+  TERMS,
+  WIZARD_STEPS,
+  waitForStep,
+} from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -12,7 +19,7 @@ describe('the wizard', () => {
   it('SU-01.identify-email SU-01.order SU-01.activation SU-06.unknown-email SU-05.continue SU-02.index-count leads from step to step and tells the host each one', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.heading('Your account is ready');
@@ -39,14 +46,14 @@ describe('the wizard', () => {
     ['SU-02.sign-up-activation', 'activation', '7'],
   ] as const)('%s under the name sign-up tells %s as number %s', async (_row, step, number) => {
     const here = scene();
-    await walkTo(await here.mount('sign-up'), step);
+    await completeUntil(await here.mount('sign-up'), step);
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step, number });
     expect(here.emitted('sign-up-step').map((told) => told.number)).not.toContain('4');
   });
 
   it('SU-05.prev SU-05.prev-keeps leads back step by step with everything still there', async () => {
     const view = await scene().mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const passed = WIZARD_STEPS.slice(0, 5).reverse();
     for (const { step, values } of passed) {
       view.press('Prev');
@@ -62,7 +69,7 @@ describe('the wizard', () => {
     const view = await scene().open('get-started');
     const heading = () => view.heading(getWizardStep('identify').heading);
     expect(document.activeElement).not.toBe(await heading());
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     const prev = view.getByRole('button', { name: 'Prev' });
     prev.focus();
     prev.click();
@@ -73,15 +80,15 @@ describe('the wizard', () => {
   it('SU-05.prev-first has no Prev on its first step and after registration', async () => {
     const view = await scene().mount('get-started');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     expect(view.getByRole('button', { name: 'Prev' })).toBeTruthy();
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
   it('SU-05.continue-wrong stays at a step with a wrong field and moves the focus there', async () => {
     const view = await scene().mount('get-started');
-    await walkTo(view, 'personal');
+    await completeUntil(view, 'personal');
     view.fill({ ...getWizardStep('personal').values, 'Last name': '' });
     view.press('Continue');
     expect(await view.problemAt('Last name')).toBe('Enter lastname');
@@ -97,7 +104,7 @@ describe('the wizard', () => {
       carries: (operation: string) => operation !== 'activate',
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     view.fill({ 'Activation code': '123456' });
     view.press('Activate');
     await expect.poll(() => here.sent('signIn')).toHaveLength(1);
@@ -111,7 +118,7 @@ describe('the wizard', () => {
 
   it('keeps what was typed into a step that is left half done', async () => {
     const view = await scene().mount('get-started');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     view.fill({ Address: 'Strait Street', City: 'Sliema 2' });
     view.press('Prev');
     await waitForStep(view, 'personal');
@@ -159,7 +166,7 @@ describe('the wizard', () => {
   it('SU-07.phone-checked SU-07.event-phone SU-07.stays at contact stays with a known phone and says so there', async () => {
     const here = scene({ script: { validatePhone: conflict } });
     const view = await here.mount('get-started');
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     view.fill(getWizardStep('contact').values);
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Player already exists');
@@ -170,7 +177,7 @@ describe('the wizard', () => {
   it('SU-07.email-checked SU-07.event-email SU-07.stays at contact stays with a known e-mail and says so there', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     here.platform.script({ validateEmail: conflict });
     view.fill({ ...getWizardStep('contact').values, Email: 'other@example.com' });
     view.press('Continue');
@@ -183,7 +190,7 @@ describe('the wizard', () => {
   it('signs the new player in and can send another code', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
     view.press('Send a new code');
     expect(await view.status()).toBe('Activation code has been sent');
@@ -193,7 +200,7 @@ describe('the wizard', () => {
   it('SU-01.activation-disabled without activation ends with the account', async () => {
     const here = scene({ activation: false });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     await view.heading('Your account is ready');
@@ -204,7 +211,7 @@ describe('the wizard', () => {
   it('opens the terms and the privacy policy of the host without losing the form', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.press('Read the terms and conditions');
     view.press('Read the privacy policy');
     expect(here.emitted('open-route').map(({ route }) => route)).toEqual([

@@ -2,7 +2,7 @@ import { createStillEnvironment, keptDraft } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, scene } from '../../testing/scene.ts';
-import { EMAIL, getWizardStep, TERMS, waitForStep, walkTo } from '../../testing/wizard.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -15,11 +15,11 @@ function reload(environment: ReturnType<typeof createStillEnvironment>, more = {
   return scene({ environment, ...more });
 }
 
-async function leftAt(step: Parameters<typeof walkTo>[1]) {
+async function leftAt(step: Parameters<typeof completeUntil>[1]) {
   const environment = createStillEnvironment();
   const here = scene({ environment });
   const view = await here.mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return { environment, here, view };
 }
 
@@ -159,9 +159,9 @@ describe('the page’s address', () => {
     const { environment } = asking({ bonusCode: 'WELCOME' });
     const here = scene({ environment });
     const view = await here.mount('get-started');
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     expect(view.value('Bonus code (optional)')).toBe('WELCOME');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
   });
 });

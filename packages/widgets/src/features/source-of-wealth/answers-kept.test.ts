@@ -4,7 +4,7 @@ import { createStillEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { getReason, STEPS, walkTo } from '../../testing/wealth-on-page.ts';
+import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts';
 
 afterEach(destroyScenes);
 
@@ -18,7 +18,7 @@ describe('what was answered', () => {
     const environment = createStillEnvironment();
     const page = here({ environment });
     const view = await page.mount(widget);
-    await walkTo(view, step);
+    await completeUntil(view, step);
     return { environment, page, view };
   }
 
@@ -50,7 +50,7 @@ describe('what was answered', () => {
     const environment = createStillEnvironment();
     const page = here({ environment });
     const view = await page.open(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     STEPS[4]?.[1](view);
     page.platform.emit('session-state', { code: 1 });
     await view.findByText('Sign in to tell us where your money comes from');

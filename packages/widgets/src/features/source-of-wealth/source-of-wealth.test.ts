@@ -2,7 +2,7 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
-import { getReason, STEPS, walkTo } from '../../testing/wealth-on-page.ts';
+import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts';
 
 afterEach(destroyScenes);
 
@@ -32,7 +32,7 @@ describe('a declaration', () => {
 
   it('VE-07.sources VE-03.sources VE-06.disabled offers eight sources and goes on with one of them', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Salary',
       'Business',
@@ -54,7 +54,7 @@ describe('a declaration', () => {
 
   it('VE-06.others another source needs its words', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     expect(view.queryByLabelText('What else?')).toBeNull();
     view.fill({ Other: true });
     await view.findByLabelText('What else?');
@@ -68,7 +68,7 @@ describe('a declaration', () => {
 
   it('VE-03.industries VE-03.occupation VE-06.others offers 25 industries; another one needs its words', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 2);
+    await completeUntil(view, 2);
     const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
     expect(industries).toHaveLength(25);
     const names = [...industries].map((option) => option.textContent);
@@ -87,7 +87,7 @@ describe('a declaration', () => {
 
   it('VE-03.origin begins with the country of the profile, which can be changed', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 3);
+    await completeUntil(view, 3);
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
     view.fill({ Nationality: '' });
     await waitFor(() => expect(getReason(view)).toBe('Choose your nationality to go on.'));
@@ -100,7 +100,7 @@ describe('a declaration', () => {
   it('a country of the profile that is no nationality on the list is on it all the same', async () => {
     const nationalities = [{ code: 'ES', name: 'Spanish' }];
     const view = await here({ script: { getNationalities: { nationalities } } }).mount(widget);
-    await walkTo(view, 3);
+    await completeUntil(view, 3);
     expect(view.value('Nationality')).toBe('MT');
   });
 
@@ -131,7 +131,7 @@ describe('a declaration', () => {
     'VE-07.bands VE-07.open-band incomes in %s are whole, the last without an end',
     async (currency, bands) => {
       const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
-      await walkTo(view, 4);
+      await completeUntil(view, 4);
       const shown = view
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
@@ -141,7 +141,7 @@ describe('a declaration', () => {
 
   it('VE-03.income VE-06.submit can be submitted with a band and the confirmation', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     expect(getReason(view, 'Submit')).toBe('Choose what you earn to go on.');
     view.fill({ '€150,001 +': true });
     await waitFor(() => expect(getReason(view, 'Submit')).toBe('Confirm that it is true to submit.'));
@@ -155,7 +155,7 @@ describe('a declaration', () => {
   it('Enter in an incomplete step goes nowhere', async () => {
     const page = here();
     const view = await page.mount(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
     expect(page.sent('declareWealth')).toEqual([]);
     await view.heading('What do you earn in a year?');
@@ -164,7 +164,7 @@ describe('a declaration', () => {
   it('VE-03.payload VE-03.done VE-06.lobby is sent once, ends, and leads back to the lobby', async () => {
     const page = here();
     const view = await page.open(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
@@ -189,7 +189,7 @@ describe('a declaration', () => {
 
   it('Previous leads back step by step, with what was answered', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 3);
+    await completeUntil(view, 3);
     view.press('Previous');
     await view.heading('What do you do?');
     expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
@@ -203,7 +203,7 @@ describe('a declaration', () => {
     const view = await here().open(widget);
     const intro = await view.heading('Where does your money come from?');
     expect(document.activeElement).not.toBe(intro);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     view.press('Previous');
     const again = await view.heading('Where does your money come from?');
     await waitFor(() => expect(document.activeElement).toBe(again));
@@ -222,7 +222,7 @@ describe('a declaration', () => {
       },
     });
     const view = await page.mount(widget);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     view.fill({ 'Crypto assets': true });
     view.press('Continue');
     await view.heading('What do you do?');
@@ -246,7 +246,7 @@ describe('a declaration', () => {
 
   it('hands in proof in the same flow', async () => {
     const view = await here().open(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');

@@ -18,9 +18,9 @@ export function AlreadySignedIn() {
         loadFeatureMessages('already-signed-in', texts.locale),
       ]),
     ).then(
-      ([part, messages]) => {
+      ([loadedModule, messages]) => {
         texts.add(messages);
-        if (!isUnmounted) setView(() => part.AlreadySignedInView);
+        if (!isUnmounted) setView(() => loadedModule.AlreadySignedInView);
       },
       // The form stays hidden. The player can still open the account.
       () => {},

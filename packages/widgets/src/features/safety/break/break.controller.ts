@@ -92,14 +92,14 @@ const HOUR = 3_600_000;
  * Reports the player's choice to the platform: `Open` once the widget is ready, `None` for everything except a break.
  */
 function useReportedChoice(safety: Safety, isReady: boolean) {
-  const reported = useRef<'nothing' | 'open' | 'chosen'>('nothing');
+  const reported = useRef<'none' | 'open' | 'chosen'>('none');
   // `None` is reported however the widget closes. Nothing waits for the answer.
   const report = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
   const latest = useRef(report);
   latest.current = report;
   // Layout effect: `Open` must be sent before a button can be pressed.
   useLayoutEffect(() => {
-    if (!isReady || reported.current !== 'nothing') return;
+    if (!isReady || reported.current !== 'none') return;
     reported.current = 'open';
     latest.current('open');
   }, [isReady]);

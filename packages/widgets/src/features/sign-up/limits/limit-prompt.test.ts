@@ -1,7 +1,7 @@
 import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
-import { TERMS, waitForStep, walkTo } from '../../../testing/wizard.ts';
+import { completeUntil, TERMS, waitForStep } from '../../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -12,7 +12,7 @@ const REQUIRED = 'Enter an amount, or choose to have no limit.';
 async function atPrompt(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ jurisdiction: 'UKGC', ...options });
   const view = await here.mount('get-started');
-  await walkTo(view, 'address');
+  await completeUntil(view, 'address');
   view.fill({ Address: '8 Harbour Row', Zip: 'BS1 4QA', City: 'Bristol', Country: 'MT', Currency: 'EUR' });
   view.press('Continue');
   await view.heading(HEADING);
@@ -26,7 +26,7 @@ const type = async (view: Screen, amount: string) => {
 };
 const registered = async (here: Scene, view: Screen) => {
   await waitForStep(view, 'annual-activity');
-  await walkTo(view, 'activation');
+  await completeUntil(view, 'activation');
   return here.sent('signUp')[0] as { limits: SignUpLimit[]; declinesDepositLimits?: boolean };
 };
 
@@ -131,7 +131,7 @@ describe('the limit step where the market prompts for one', () => {
     view.fill({ Period: 'weekly' });
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TERMS]: true });
     await expect

@@ -3,7 +3,7 @@ import { shippedPacks } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
-import { waitForStep, walkTo } from '../../../testing/wizard.ts';
+import { completeUntil, waitForStep } from '../../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -26,7 +26,7 @@ const strict = (rules: object = {}): SceneOptions => ({
 async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene; view: Screen }> {
   const here = scene(options);
   const view = await here.mount('get-started');
-  await walkTo(view, 'address');
+  await completeUntil(view, 'address');
   view.fill({
     Address: 'Strait Street 12',
     Zip: 'VLT 1434',
@@ -68,7 +68,7 @@ describe('the limits step', () => {
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
     await waitForStep(view, 'personal');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     view.fill({ Address: 'Storgatan 1', Zip: '223 50', City: 'Lund', Country: 'SE', Currency: 'SEK' });
     view.press('Continue');
     await view.heading(HEADING);
@@ -85,7 +85,7 @@ describe('the limits step', () => {
   it('SU-01.limits-sga is not there where the market asks for none', async () => {
     const here = scene({ jurisdiction: 'MGA' });
     const view = await here.mount('get-started');
-    await walkTo(view, 'annual-activity');
+    await completeUntil(view, 'annual-activity');
     expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
@@ -138,7 +138,7 @@ describe('the limits step', () => {
     await type(view, 'Daily limit', '100');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TOKEN_TERMS]: true });
     await expect
@@ -244,7 +244,7 @@ describe('the limits of a registration', () => {
     await expect.poll(() => view.value('Time a week')).toBe('2880');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
@@ -284,7 +284,7 @@ describe('where a limit is typed and nothing is offered', () => {
     await type(view, 'Time a month, in days', '11');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits.filter((limit) => limit.type === 'session')).toEqual([
       { type: 'session', period: 'daily', amount: 300, currency: 'EUR' },
