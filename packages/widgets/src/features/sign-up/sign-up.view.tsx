@@ -124,7 +124,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
-  const hasShownStep = useRef(false);
+  const wasShown = useRef(false);
   usePreloadedSteps();
   const definition = getStep(state);
   const { index, count } = stepShown(state);
@@ -149,7 +149,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
           {...props}
           definition={definition}
           form={form}
-          hasShownStep={hasShownStep}
+          wasShown={wasShown}
           eyebrow={progress}
         />
       ) : (
@@ -164,28 +164,19 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
   readonly form: string;
   readonly eyebrow: string;
   /** Whether a step was shown before. */
-  readonly hasShownStep: RefObject<boolean>;
+  readonly wasShown: RefObject<boolean>;
 }
 
-function Step({
-  state,
-  send,
-  definition,
-  accountSteps,
-  form,
-  eyebrow,
-  hasShownStep,
-  ...props
-}: StepFrameProps) {
+function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, ...props }: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useProblems(state.problems);
   // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
   useEffect(() => {
     const form = heading.current?.closest('form');
-    if (!(form && focusFirstInvalid(form)) && hasShownStep.current) heading.current?.focus();
-    hasShownStep.current = true;
-  }, [hasShownStep]);
+    if (!(form && focusFirstInvalid(form)) && wasShown.current) heading.current?.focus();
+    wasShown.current = true;
+  }, [wasShown]);
   useFillEmptyFields(heading, state.values, props.revision);
   useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];

@@ -39,7 +39,7 @@ function WealthView(props: WealthViewProps) {
   const { step } = state;
   const { text } = useWidget().texts;
   const form = useId();
-  const hasShownStep = useRef(false);
+  const wasShown = useRef(false);
   const index = WEALTH_STEPS.indexOf(step);
   const isCounted = isSignedIn && index >= 1 && index <= COUNT;
   const progress = text('wealth.step', { index, count: COUNT });
@@ -59,7 +59,7 @@ function WealthView(props: WealthViewProps) {
           {...props}
           step={step}
           form={form}
-          hasShownStep={hasShownStep}
+          wasShown={wasShown}
           eyebrow={isCounted ? progress : undefined}
         />
       )}
@@ -72,17 +72,17 @@ interface StepProps extends WealthViewProps {
   readonly form: string;
   readonly eyebrow: string | undefined;
   /** Whether a step was shown before. */
-  readonly hasShownStep: RefObject<boolean>;
+  readonly wasShown: RefObject<boolean>;
 }
 
-function Step({ step, form, eyebrow, hasShownStep, ...props }: StepProps) {
+function Step({ step, form, eyebrow, wasShown, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading of a new step. The panel focuses the first step.
   useEffect(() => {
-    if (hasShownStep.current) heading.current?.focus();
-    hasShownStep.current = true;
-  }, [hasShownStep]);
+    if (wasShown.current) heading.current?.focus();
+    wasShown.current = true;
+  }, [wasShown]);
   const Fields = FIELDS[step];
   return (
     <Form id={form} busy={props.state.busy} onSubmit={() => props.send({ type: 'continue' })}>
