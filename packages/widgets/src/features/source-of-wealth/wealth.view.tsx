@@ -7,7 +7,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { SignInPrompt, usePlayer } from '../../kit/sign-in-prompt.tsx';
+import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { useWealth, type WealthViewProps } from './wealth.controller.ts';
 import {

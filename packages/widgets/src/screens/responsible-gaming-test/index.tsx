@@ -5,7 +5,7 @@ import selfTestStyles from '../../features/self-test/self-test.css?inline';
 import { SelfTestView } from '../../features/self-test/self-test.view.tsx';
 import saferGamblingStyles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import { usePlayer } from '../../kit/sign-in-prompt.tsx';
+import { usePlayer } from '../../kit/signed-in.tsx';
 
 /** Resets the test when another player signs in. A player who signs in again continues. */
 function ResponsibleGamingTest() {

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import { SignInPrompt, usePlayer } from '../../kit/sign-in-prompt.tsx';
+import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 

@@ -4,7 +4,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
-import { SignInPrompt } from '../../../kit/sign-in-prompt.tsx';
+import { SignInPrompt } from '../../../kit/signed-in.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
