@@ -49,7 +49,7 @@ describe('whether a picture goes on to its end', () => {
 
   it('a JPEG ends where its data end, whatever stands in them and behind', () => {
     expect(readShape('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9`))).toEqual({
-      isWhole: true,
+      isComplete: true,
       pixels: 200,
     });
     expect(readShape('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9 a film behind`)).isComplete).toBe(true);
@@ -75,7 +75,7 @@ describe('whether a picture goes on to its end', () => {
 
   it('a PNG is whole with its last chunk', () => {
     const png = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
-    expect(readShape('png', bytes(png))).toEqual({ isWhole: true, pixels: 200 });
+    expect(readShape('png', bytes(png))).toEqual({ isComplete: true, pixels: 200 });
   });
 });
 
