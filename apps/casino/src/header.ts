@@ -51,7 +51,7 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
   }
 
   function deposit() {
-    const open = () => desk.mayGoOn('deposit') && desk.open('deposit');
+    const open = () => desk.canProceed('deposit') && desk.open('deposit');
     return element('button', { type: 'button', class: 'button', onclick: open }, t('header.deposit'));
   }
 

@@ -42,7 +42,7 @@ function ways(desk: Playerdesk, t: Words, game: Game, { status, profile }: Playe
     element('button', { type: 'button', class: `button big ${look}`, onclick: () => void run() }, t(key));
   const real = () => {
     if (!isIn) return button('game.sign-in', '', () => desk.open('sign-in'));
-    if (profile && !profile.isActivated) return button('game.activate', '', () => desk.mayGoOn('play'));
+    if (profile && !profile.isActivated) return button('game.activate', '', () => desk.canProceed('play'));
     return button('game.play', '', () => play(desk, game, 'real'));
   };
   const demo = button('game.demo', 'ghost', () => play(desk, game, 'demo'));

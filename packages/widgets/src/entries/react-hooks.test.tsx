@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
 import {
   useFavourites,
   useGames,
@@ -15,7 +15,7 @@ import { PlayerdeskProvider } from './react-provider.tsx';
 
 afterEach(() => {
   cleanup();
-  leaveScenes();
+  destroyScenes();
 });
 
 const BOARD = { startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', canJoin: true };
@@ -35,7 +35,7 @@ const SCRIPT = {
   },
 };
 
-/** Shows what a hook gives as JSON. */
+/** Renders the result of a hook as JSON. */
 function shown(useIt: () => unknown, options: SceneOptions = {}) {
   const here = scene({ signedIn: true, script: SCRIPT, ...options });
   function Shown() {

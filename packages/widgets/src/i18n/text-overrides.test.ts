@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
 import { correctedTexts } from './corrected-texts.ts';
 import { resolveTexts } from './text-overrides.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const KEYS = Object.assign(
   {},

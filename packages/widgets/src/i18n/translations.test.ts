@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** As written: the build compiles messages with placeholders. */
+/** Sources of the messages: the build compiles those with placeholders. */
 const FILES = import.meta.glob<string>(
   [
     './{common,form}-messages/{en-US,nb,fi,pl-PL,th-TH,sv}.json',
@@ -42,7 +42,7 @@ const SHARED = new Set(
 );
 const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
 
-/** Every text of a locale with the English one, by folder and key. */
+/** Returns every text of a locale with the English one, by folder and key. */
 function texts(locale: string) {
   return Object.entries(CATALOGUES).flatMap(([path, catalogue]) => {
     if (!path.endsWith(`/${locale}.json`)) return [];

@@ -20,7 +20,7 @@ describe('the wait that a refusal names', () => {
     };
 
     notifyFailure(
-      // What a notice is made of, and nothing else.
+      // Only what a notice needs.
       widget as unknown as WidgetContext,
       playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 86_400 }),
     );

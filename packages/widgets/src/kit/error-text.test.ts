@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';
 import { getCodeText, getErrorText } from './error-text.ts';
 
-/** What the calls of each widget may be refused with. */
+/** Error areas of each widget. */
 const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
   ['sign-in', 'sign-in'],
   ['eid-sign-in', 'sign-in'],
@@ -23,7 +23,7 @@ const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
   ['activation-form', 'activate'],
   ['account', 'player'],
 ];
-/** What only a code answers that came from elsewhere: no password is too old. */
+/** Codes that a widget does not show: a password does not expire. */
 const OF_CODES: Partial<Record<WidgetName, readonly string[]>> = { 'sign-in': ['sign-in.link-expired'] };
 const PROFILE_FIELDS = ['Password', 'Address1', 'City', 'Zip', 'MobilePhoneNumber', 'Country', 'Language'];
 const FIELDS: Partial<Record<ErrorArea, readonly string[]>> = {

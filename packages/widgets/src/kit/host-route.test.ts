@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from './host-route.ts';
+import { parseDestination } from './host-route.ts';
 
 const HERE = 'https://casino.example';
 const route = (path: string, params = {}) => ({ kind: 'route', route: path, params });
@@ -16,7 +16,7 @@ describe('an address that somebody else wrote', () => {
     ['HTTP://other.example', web('http://other.example/')],
     ['https://casino.example.evil.example/', web('https://casino.example.evil.example/')],
   ])('MS-01.action %s leads on', (address, destination) => {
-    expect(destinationOf(address, HERE)).toEqual(destination);
+    expect(parseDestination(address, HERE)).toEqual(destination);
   });
 
   it.each([
@@ -24,13 +24,13 @@ describe('an address that somebody else wrote', () => {
     [' Deposit?bonusCode=A%20B ', { kind: 'action', action: 'deposit', params: { bonusCode: 'A B' } }],
     ['withdraw', { kind: 'action', action: 'withdraw', params: {} }],
   ])('MS-01.cashier-action %s without a slash leads to the cashier', (address, destination) => {
-    expect(destinationOf(address, HERE)).toEqual(destination);
+    expect(parseDestination(address, HERE)).toEqual(destination);
   });
 
   it.each(['deposits', 'deposit:1', 'deposit\n?x', 'deposit/..', 'deposit#x'])(
     'MS-01.cashier-action %j is no action',
     (address) => {
-      expect(destinationOf(address, HERE)).toBeNull();
+      expect(parseDestination(address, HERE)).toBeNull();
     },
   );
 
@@ -58,6 +58,6 @@ describe('an address that somebody else wrote', () => {
     'http://[',
     'https:evil.example',
   ])('MS-01.action %j leads nowhere', (address) => {
-    expect(destinationOf(address, HERE)).toBeNull();
+    expect(parseDestination(address, HERE)).toBeNull();
   });
 });

@@ -3,11 +3,11 @@ import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contrac
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER } from '../testing/payment-frame.ts';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A platform that declares every call, and has a profile alone. */
+/** Creates a platform that declares every operation and implements only the profile. */
 function bare() {
   const missing = () =>
     Promise.reject(

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PASSWORD = 'Sommar!2026';
 const CREDENTIALS = { Email: 'maja@example.com', Password: PASSWORD };
-/** Every password that stands anywhere on the page, in a field or in the markup. */
+/** Returns every password on the page, in a field or in the markup. */
 const passwords = () =>
   [...document.querySelectorAll('input')].flatMap((field) =>
     [field.value, field.defaultValue].filter((value) => value === PASSWORD),
@@ -164,7 +164,7 @@ describe('the forms of a player', () => {
     await view.findByLabelText('Confirm password');
     view.fill({ 'New password': PASSWORD, 'Confirm password': PASSWORD });
     view.press('Save');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
 
     expect(passwords()).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const OWES = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
-/** What is read to ask for the terms and to time reality checks. */
+/** Operations that are read before the terms are accepted, and for reality checks. */
 const BEFORE = ['getProfile', 'getDisplayPages', 'getSession', 'getTerms', 'acceptTerms'];
 
 describe('the widgets of the page before the terms are accepted', () => {

@@ -1,11 +1,11 @@
 import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HumanOptions } from '../../options/captcha-options.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import type { ScriptDriverName } from './script-drivers.ts';
 
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   vi.restoreAllMocks();
   for (const script of document.head.querySelectorAll('script')) script.remove();
   for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) Reflect.deleteProperty(window, name);
@@ -14,7 +14,7 @@ afterEach(() => {
 const TICK = 'I am human';
 const GLOBALS = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' } as const;
 let addresses = 0;
-/** A script is loaded once in a page's life; each test has one of its own. */
+/** Returns a new URL, because a page loads each script once. */
 const freshUrl = () => `https://scripts.example.com/api-${++addresses}.js`;
 
 const scripts = () => [
@@ -27,7 +27,7 @@ const pending = () =>
     return script;
   });
 
-/** What a provider's script leaves on the window. */
+/** Defines the global that a provider's script defines. */
 function arrive(driver: ScriptDriverName) {
   const calls: string[] = [];
   let options: Record<string, (value?: string) => void> = {};
@@ -46,7 +46,7 @@ function arrive(driver: ScriptDriverName) {
   return { calls, solve: (token: string) => options.callback?.(token), options: () => options };
 }
 
-async function form(captcha: HumanOptions, options: SceneOptions = {}) {
+async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
   const here = scene({ captcha, ...options });
   const view = await here.open('forgot-password', { email: 'maja@example.com' });
   return { here, view };
@@ -76,7 +76,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     (await pending()).dispatchEvent(new Event('error'));
     expect(await view.alert()).toMatch(/^The check could not be loaded/);
     expect(log).toHaveBeenCalledWith('Provider could not load');
-    expect(here.heard('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
+    expect(here.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
     expect(scripts()).toEqual([]);
     view.press('Try again');
     const again = await pending();
@@ -98,7 +98,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     await view.alert();
     expect(view.getByLabelText<HTMLInputElement>(TICK).checked).toBe(false);
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 

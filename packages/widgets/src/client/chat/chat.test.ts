@@ -2,18 +2,18 @@ import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChatDriver, ChatNews, ChatVisitor } from '../../options/chat-driver.ts';
+import type { ChatDriver, ChatEvents, ChatVisitor } from '../../options/chat-driver.ts';
 import { createChat, RESTORE_ID } from './chat.ts';
 
 const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A provider that puts a box onto the page and is ready when told. */
+/** Creates a fake provider that adds a box to the page, and is ready on demand. */
 function provider() {
   const box = document.createElement('aside');
   const seen: string[] = [];
   const visitors: ChatVisitor[] = [];
-  const state = { isReady: true, news: undefined as ChatNews | undefined };
+  const state = { isReady: true, news: undefined as ChatEvents | undefined };
   const driver: ChatDriver = {
     scriptUrl: 'https://chat.example/chat.js',
     start(_page, visitor, news) {

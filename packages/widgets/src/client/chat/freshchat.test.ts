@@ -4,7 +4,7 @@ import { freshchat } from './freshchat.ts';
 type Listener = (answer?: object) => void;
 
 /**
- * The web messenger as its documentation has it: listeners by event, a frame that stands some time after `init`, an
+ * Creates a fake web messenger as documented: listeners by event, a frame that is ready some time after `init`, and an
  * answer with a status at `user:created`.
  */
 function messenger() {

@@ -3,7 +3,7 @@ import { northChat } from './north-chat.ts';
 
 type Listener = (detail: object) => void;
 
-/** What the demo provider's script defines. */
+/** Defines the global of the simulated provider. */
 function script() {
   const listeners = new Map<string, Listener[]>();
   const seen: unknown[] = [];

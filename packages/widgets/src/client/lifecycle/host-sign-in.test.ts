@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
 
-/** A platform that asks for pages until they are taken away. */
+/** Creates a platform that requires pages until they are removed. */
 function asking(...pages: { pageType: string; forceAction: boolean }[]) {
   const left = [...pages];
   return {
@@ -29,7 +29,7 @@ describe('required actions of a player whom the host signed in', () => {
     const platform = asking(page('SourceOfWealth'));
     const here = scene({ script: platform.script });
     await enter(here);
-    await panelOf('source-of-wealth');
+    await findPanel('source-of-wealth');
     platform.done('SourceOfWealth');
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
@@ -69,10 +69,10 @@ describe('required actions of a player whom the host signed in', () => {
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     await tick();
     here.environment.advance(1_000);
-    const terms = await panelOf('terms-and-conditions');
+    const terms = await findPanel('terms-and-conditions');
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('required actions of a player whom the host signed in', () => {
     const view = await here.open('sign-in');
     view.fill(CREDENTIALS);
     view.press('Sign in');
-    await panelOf('self-exclude');
+    await findPanel('self-exclude');
     await waitFor(() => expect(isOpen('sign-in')).toBe(false));
     await tick();
     expect(isOpen('welcome-message')).toBe(false);

@@ -1,13 +1,13 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
-import { leaveScenes, panelOf } from '../../testing/scene.ts';
+import { destroyScenes, findPanel } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refusal = (code: string) => playerdeskError({ code, kind: 'refused' });
 
-/** Refuses the cashier from now on, and asks for a page. */
+/** From now on refuses the cashier and requires a page. */
 function owe(here: ReturnType<typeof world>, code: string, pageType: string): void {
   here.platform.script({
     createCashierSession: () => Promise.reject(refusal(code)),
@@ -27,7 +27,7 @@ describe('a deposit that is refused for an action that is owed', () => {
 
     await here.open('deposit');
 
-    const view = await panelOf(widget);
+    const view = await findPanel(widget);
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
   });
 
@@ -40,6 +40,6 @@ describe('a deposit that is refused for an action that is owed', () => {
     await expect.poll(() => here.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(true);
     here.environment.advance(1_000);
 
-    await panelOf('terms-and-conditions');
+    await findPanel('terms-and-conditions');
   });
 });

@@ -1,10 +1,10 @@
 import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
-import { tabNamed } from './tabs.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import { findTab } from './tabs.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =>
   [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')].map(
@@ -18,7 +18,7 @@ describe('another name of a tab', () => {
     ['kyc', 'verify'],
     ['messages', 'inbox'],
   ])('AC-09.aliases %s means %s, where there is such a tab', (alias, tab) => {
-    expect(tabNamed(alias, ACCOUNT_TABS)).toBe(tab);
+    expect(findTab(alias, ACCOUNT_TABS)).toBe(tab);
   });
 });
 
@@ -114,7 +114,7 @@ describe('the account', () => {
     const view = await scene().mount('account');
     await view.findByText('You are signed out');
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
   it('is left by signing out', async () => {
@@ -126,7 +126,7 @@ describe('the account', () => {
       .filter((one) => one.getAttribute('part') === 'button');
     button?.click();
     await view.handle.closed;
-    expect(here.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
     expect(here.desk.account.store.getState().profile).toBeNull();
   });
 
@@ -142,6 +142,6 @@ describe('the account', () => {
     view.press('Save');
     await view.findByText('You are signed out');
     expect(await view.alert()).toBe('You have been signed out. Sign in again to go on.');
-    expect(here.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+    expect(here.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
   });
 });

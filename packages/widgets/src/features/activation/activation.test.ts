@@ -2,9 +2,9 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const LETTER = { email: EMAIL, code: '482913' };
@@ -50,7 +50,7 @@ describe('the activation form', () => {
     const view = await here.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': typed });
     view.press('Activate');
-    await panelOf('message');
+    await findPanel('message');
     expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
   });
 
@@ -72,7 +72,7 @@ describe('the activation form', () => {
     const view = await here.open('activation-form', LETTER);
     view.press('Activate');
 
-    await (await panelOf('message')).heading('Account activated');
+    await (await findPanel('message')).heading('Account activated');
     expect(here.sent('activate')).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('the activation form', () => {
     const here = scene({ signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } });
     const view = await here.open('activation-form', LETTER);
     view.press('Activate');
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('Account activated');
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
     expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
@@ -97,7 +97,7 @@ describe('the activation form', () => {
     await view.findByRole('button', { name: 'Check again' });
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
-    await (await panelOf('message')).heading('Account activated');
+    await (await findPanel('message')).heading('Account activated');
     expect(here.sent('activate')).toHaveLength(1);
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
@@ -153,7 +153,7 @@ describe('the activation form', () => {
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
-    await panelOf('message');
+    await findPanel('message');
     expect(here.sent('activate')).toHaveLength(2);
   });
 });
@@ -167,7 +167,7 @@ describe('the activation prompt', () => {
     const view = await here.open('activate-message');
     view.getByText(/We sent a code to maja\.lind@example\.com\./);
     view.press('Enter activation code');
-    const form = await panelOf('activation-form');
+    const form = await findPanel('activation-form');
     expect(form.value('Email')).toBe(EMAIL);
   });
 

@@ -3,9 +3,9 @@ import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/c
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refuse =
   (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
@@ -38,8 +38,8 @@ describe('a deposit where the host has a page of its own for it', () => {
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('account', { tab: 'bonuses' });
     (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
-    expect(here.heard('open-route')).toEqual(asked);
-    expect(here.heard('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
+    expect(here.emitted('open-route')).toEqual(asked);
+    expect(here.emitted('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
   });
 
   it('BO-07.route without a bonus open-route has no parameters', async () => {
@@ -48,7 +48,7 @@ describe('a deposit where the host has a page of its own for it', () => {
     const none = await view.findByText('No bonus this time');
     none.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
-    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: {} }]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('what is done about a bonus', () => {
     await view.findByText('€42.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(9_900) });
     for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
-    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
+    await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
   it('one that leaves the list with the press leaves the focus in the panel', async () => {
@@ -152,7 +152,7 @@ describe('what is done about a bonus', () => {
       await view.findByText('gift');
       view.press('Claim');
       expect(await view.alert()).toBe(words);
-      expect(here.heard('error')).toEqual([expect.objectContaining({ code })]);
+      expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
     },
   );
 
@@ -179,7 +179,7 @@ describe('a bonus that a browser asked for twice', () => {
 
     await view.findByText('The bonus is yours');
     expect(here.sent('claimBonus')).toHaveLength(1);
-    expect(here.heard('error')).toEqual([]);
+    expect(here.emitted('error')).toEqual([]);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('a bonus that a browser asked for twice', () => {
 
       expect(await view.status()).toBe('Bonus code successfully triggered');
       expect(here.sent('triggerBonus')).toHaveLength(1);
-      expect(here.heard('error')).toEqual([]);
+      expect(here.emitted('error')).toEqual([]);
     },
   );
 

@@ -3,9 +3,9 @@ import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/c
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refuse =
   (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
@@ -55,7 +55,7 @@ describe('a bonus code', () => {
     view.fill({ 'Bonus code': 'WELCOME10' });
     view.press('Use code');
     await view.findByText('€10.00', { selector: '[part="wallet"] *' });
-    expect(here.heard('wallet-changed')).toHaveLength(1);
+    expect(here.emitted('wallet-changed')).toHaveLength(1);
   });
 
   it('HI-01.after-choice a bonus chosen without a deposit reads the balance again', async () => {
@@ -69,7 +69,7 @@ describe('a bonus code', () => {
     here.platform.script({ getWallets: money(1_000) });
     offer.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
-    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
+    await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
   it('BO-05.zero BO-05.invalid-code PL-04.bonus-area that answers 0 is no bonus for this player, and stays to be mended', async () => {
@@ -77,7 +77,7 @@ describe('a bonus code', () => {
     view.fill({ 'Bonus code': 'NOPE' });
     view.press('Use code');
     expect(await view.alert()).toBe('Invalid bonus');
-    expect(here.heard('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
+    expect(here.emitted('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
     expect(view.value('Bonus code')).toBe('NOPE');
   });
 
@@ -96,7 +96,7 @@ describe('the bonus selector', () => {
     const offer = await view.findByText('Welcome bonus');
     offer.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
-    await panelOf('deposit');
+    await findPanel('deposit');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
   });
@@ -110,6 +110,6 @@ describe('the bonus selector', () => {
     await view.findByText('There are no welcome offers for you right now. Our support can tell you more.');
     view.press('Go to bonuses');
     view.press('Contact support');
-    expect(here.heard('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);
+    expect(here.emitted('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);
   });
 });

@@ -3,9 +3,9 @@ import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/c
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refuse =
   (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
@@ -79,7 +79,7 @@ describe('the list of bonuses', () => {
       script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
     });
     await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
-    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
+    expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the list of bonuses', () => {
     const { gameProps: _none, ...broken } = bonus('broken', { status: 'active' });
     const { here, view } = await bonuses([broken as Bonus, bonus('running', { status: 'active' })]);
     await waitFor(() => expect(titles(view.root)).toEqual(['running']));
-    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
+    expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
   });
 
   it('BO-01.countdown counts down to the start of one, each second', async () => {
@@ -185,7 +185,7 @@ describe('the list of bonuses', () => {
     const view = await here.open('account', { tab: 'bonuses' });
     await view.findByText('Active', { selector: '.pd-bonus-status' });
     view.press('Deposit with bonus');
-    await panelOf('deposit');
+    await findPanel('deposit');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
   });

@@ -2,9 +2,9 @@ import { type JurisdictionPack, playerdeskError, SECOND_EXCLUSION_TERMS } from '
 import { shippedPacks } from '@playerdesk/core';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 type Kind = 'block' | 'self-exclusion';
 
@@ -64,7 +64,7 @@ describe('the lengths of a break', () => {
     });
     expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
     press(part, 'Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(within(part).getByRole('link', { name: 'Open Spelpaus' }).getAttribute('href')).toBe(
       'https://www.spelpaus.se/',
     );
@@ -103,12 +103,12 @@ describe('beginning a break', () => {
     await waitFor(() => expect(document.activeElement).toBe(review));
     expect(here.sent('block')).toEqual([]);
     press(part, 'Begin my break');
-    const said = await panelOf('self-exclude');
+    const said = await findPanel('self-exclude');
     await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
     await said.findByRole('link', { name: 'Responsible Gaming Foundation' });
     expect(here.sent('block')).toEqual([{ amount: 7 }]);
-    expect(here.heard('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
-    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
+    expect(here.emitted('signed-out')).toHaveLength(1);
     expect(document.querySelector('[data-widget="account"]')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('beginning a break', () => {
     await within(part).findByText('Yes, at all your brands');
     expect(part.textContent).toContain('still holds for 168 hours');
     press(part, 'Exclude me');
-    const said = await panelOf('self-exclude');
+    const said = await findPanel('self-exclude');
     await said.findByText('You cannot sign in any more.');
     expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
   });
@@ -153,9 +153,9 @@ describe('beginning a break', () => {
     press(part, 'Continue');
     await within(part).findByRole('button', { name: 'Exclude me' });
     press(part, 'Exclude me');
-    await (await panelOf('self-exclude')).heading('You are excluded');
+    await (await findPanel('self-exclude')).heading('You are excluded');
     expect(here.sent('selfExclude')).toHaveLength(1);
-    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.emitted('signed-out')).toHaveLength(1);
   });
 
   it('one of which nobody can say whether it began, and which is found begun later, signs out and says until when', async () => {
@@ -170,16 +170,16 @@ describe('beginning a break', () => {
     await within(part).findByRole('button', { name: 'Begin my break' });
     press(part, 'Begin my break');
     await view.findByRole('button', { name: 'Check again' });
-    expect([here.heard('signed-out'), here.heard('break-began')]).toEqual([[], []]);
+    expect([here.emitted('signed-out'), here.emitted('break-began')]).toEqual([[], []]);
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
     view.press('Check again');
-    const said = await panelOf('self-exclude');
+    const said = await findPanel('self-exclude');
     await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
     expect(here.sent('block')).toHaveLength(1);
-    expect(here.heard('signed-out')).toHaveLength(1);
-    expect(here.heard('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
+    expect(here.emitted('signed-out')).toHaveLength(1);
+    expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
   });
 
   it('one that is refused says why and leaves the player in', async () => {
@@ -191,7 +191,7 @@ describe('beginning a break', () => {
     await within(part).findByRole('button', { name: 'Begin my break' });
     press(part, 'Begin my break');
     expect(await view.alert()).toContain('This period is not offered here');
-    expect(here.heard('signed-out')).toEqual([]);
+    expect(here.emitted('signed-out')).toEqual([]);
   });
 });
 
@@ -213,10 +213,10 @@ describe('the page of safer gambling', () => {
   it('a pause is three acts from the account’s front: the tab, the button, and yes', async () => {
     const { here, view } = await breaks('block');
     view.press('Take a 24-hour break now');
-    const pause = await panelOf('self-exclude');
+    const pause = await findPanel('self-exclude');
     await pause.findByRole('button', { name: 'Take a break' });
     pause.press('Take a break');
-    await expect.poll(() => here.heard('break-began')).toEqual([{ kind: 'pause', until: null }]);
+    await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });
 
   it('RG-10.blocks shows breaks that run, with their product and end', async () => {

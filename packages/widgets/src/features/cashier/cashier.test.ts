@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
 import { CASHIER, PAY_ORIGIN, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('the money widgets', () => {
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
@@ -33,7 +33,7 @@ describe('the money widgets', () => {
       });
       await view.findByText('No money has been taken.');
       expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
-      expect(here.heard('error')).toEqual([]);
+      expect(here.emitted('error')).toEqual([]);
       expect(here.sent('getPaymentOutcome')).toEqual([]);
       view.press('Try again');
       await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(2));
@@ -53,8 +53,8 @@ describe('the money widgets', () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS');
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
     await vi.waitFor(() => {
       here.environment.advance(0);
       expect(here.sent('getPaymentOutcome')).toHaveLength(1);

@@ -3,16 +3,16 @@ import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const notImplemented = () => {
   throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
 };
 const MERCHANT = { ...CASHIER, merchantId: '1001', channelId: 'web', environment: 'test' };
 
-/** A platform that answers the documents' calls alone. */
+/** Creates a platform with the operations of the specification only. */
 const plain = (options: SceneOptions = {}) =>
   world({
     cashier: MERCHANT,
@@ -59,7 +59,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     const view = await here.open('deposit');
     await view.findByText('No money has been taken.');
     expect(view.queryByText(/not implemented/i)).toBeNull();
-    expect(here.heard('diagnostic')).toContainEqual({
+    expect(here.emitted('diagnostic')).toContainEqual({
       code: 'cashier-not-configured',
       detail: expect.stringContaining('cashier.merchantId'),
     });
@@ -90,7 +90,7 @@ describe('taking a pending withdrawal back', () => {
       const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };
       await world({ script, jurisdiction }).open('piq-cashier', { method: 'withdraw' });
       expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
-      leaveScenes();
+      destroyScenes();
       await plain({ jurisdiction }).open('piq-cashier', { method: 'withdraw' });
       expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
     },

@@ -3,9 +3,9 @@ import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a bonus before a deposit', () => {
   const offers = (script = {}) => ({
@@ -117,7 +117,7 @@ describe('a bonus before a deposit', () => {
   });
 });
 
-/** The accessible name of an offer begins with its title. */
+/** Returns the accessible name of an offer, which starts with its title. */
 function label(view: { root: HTMLElement }, title: string): string {
   const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
     one.textContent?.startsWith(title),

@@ -2,9 +2,9 @@ import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paid, policy, unactivated, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a withdrawal', () => {
   const open = (script = {}, options: SceneOptions = {}) => {
@@ -21,7 +21,7 @@ describe('a withdrawal', () => {
 
   it('CA-01.withdraw AC-02.withdraw of an account that is not activated shows the message, and no frame', async () => {
     const { here } = open(unactivated);
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('Activate your account first');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
     const view = await opened;
     const frame = await paymentFrame();
     here.platform.script({ getWallets: wallet(0) });
-    frame.say('TX_PENDING');
+    frame.send('TX_PENDING');
     here.environment.advance(0);
     await view.findByText('Your withdrawal of €125.00 is on its way');
     view.press('Make another withdrawal');

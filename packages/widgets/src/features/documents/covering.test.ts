@@ -2,10 +2,10 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { choose, NO_DOCUMENTS, uploadsOf } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 

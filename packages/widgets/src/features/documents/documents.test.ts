@@ -9,11 +9,11 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
 import { drawPictures } from '../../testing/drawn-pictures.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import { keepInAddress } from './document-query.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { storeInUrl } from './document-query.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const showing = (...documents: PlayerDocument[]) =>
@@ -42,14 +42,14 @@ describe('what is handed in', () => {
     await view.findByText('Sign in to hand in documents');
     expect(away.sent('getDocuments')).toEqual([]);
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
   it('is photographed on a device one holds up, and chosen on another', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
-    leaveScenes();
+    destroyScenes();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     const button = await held.findByRole('button', { name: 'Take a picture' });
@@ -67,7 +67,7 @@ describe('what is handed in', () => {
     };
     const asked = await here({ environment }).mount('verify');
     expect((await asked.findByLabelText<HTMLSelectElement>('Document')).value).toBe('e-wallet');
-    leaveScenes();
+    destroyScenes();
     const wanted = await here().mount('verify');
     await wanted.findByText('We need from you');
     expect(wanted.value('Document')).toBe('credit-card');
@@ -77,8 +77,8 @@ describe('what is handed in', () => {
     const replaceState = vi.fn();
     const view = (href: string) =>
       ({ location: { href }, history: { state: { own: 1 }, replaceState } }) as never;
-    keepInAddress('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
-    keepInAddress('other', view('https://a.example/x?documents=1'));
+    storeInUrl('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
+    storeInUrl('other', view('https://a.example/x?documents=1'));
     expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
       [{ own: 1 }, 'https://a.example/x?q=a%20b&document=e-wallet&z=1#h'],
       [{ own: 1 }, 'https://a.example/x?documents=1&document=other'],

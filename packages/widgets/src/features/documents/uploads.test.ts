@@ -13,10 +13,10 @@ import {
   uploadsOf,
 } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
@@ -71,7 +71,7 @@ describe('files on their way', () => {
     await sendOne(view);
     const refused = await (await row(view, 'passport.jpg')).findByRole('alert');
     expect(refused.textContent).toMatch(words);
-    expect(page.heard('error')).toMatchObject([{ code }]);
+    expect(page.emitted('error')).toMatchObject([{ code }]);
   });
 
   it('a line that is down loses nothing: the same file is sent again under the same id', async () => {
@@ -123,10 +123,10 @@ describe('files on their way', () => {
     await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
     expect(await view.status()).toContain('1 file has not arrived.');
-    expect(page.heard('document-handed-in')).toEqual([]);
+    expect(page.emitted('document-handed-in')).toEqual([]);
     refuses = false;
     (await row(view, 'back.jpg')).getByRole('button', { name: 'Try again' }).click();
-    await waitFor(() => expect(page.heard('document-handed-in')).toEqual([{ type: 'id' }]));
+    await waitFor(() => expect(page.emitted('document-handed-in')).toEqual([{ type: 'id' }]));
   });
 
   it('two files of one name cannot be taken for each other', async () => {

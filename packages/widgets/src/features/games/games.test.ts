@@ -1,11 +1,11 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVE, framed, frameIn, GAME, GAMES_ORIGIN, opened, world } from '../../testing/game-on-page.ts';
-import { leaveScenes, panelOf, type Screen } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Screen } from '../../testing/scene.ts';
 
 beforeEach(() => history.replaceState(null, '', '/lobby?a=1#top'));
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   history.replaceState(null, '', '/');
 });
 
@@ -119,7 +119,7 @@ describe('who may play', () => {
   it('HO-17.play a visitor signs in first', async () => {
     const here = world({ signedIn: false });
     here.desk.open('external', { ...GAME, playMode: 'real' });
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('who may play', () => {
     const place = document.createElement('div');
     document.body.append(place);
     await here.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('createGameSession')).toEqual([]);
     await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     await expect.poll(() => place.querySelector('iframe')?.src).toContain('session=launch-key-1');
@@ -139,7 +139,7 @@ describe('who may play', () => {
   it('AC-02.launch GA-01.activation real play without activation shows what is missing, and no game', async () => {
     const here = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
     here.desk.open('external', { ...GAME, playMode: 'real' });
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     await view.heading('Activate your account first');
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
@@ -162,7 +162,7 @@ describe('who may play', () => {
 
     view.press('Set limits');
 
-    await panelOf('account');
+    await findPanel('account');
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
     await framed(view);
@@ -184,7 +184,7 @@ describe('who may play', () => {
   ])('a key refused with %s says why, and may be tried again', async (code, words) => {
     const { here, view } = await opened({ script: { createGameSession: refused(code) } });
     await view.findByText(words);
-    expect(here.heard('error')).toContainEqual(expect.objectContaining({ code }));
+    expect(here.emitted('error')).toContainEqual(expect.objectContaining({ code }));
     expect(frameIn(view)).toBeNull();
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
@@ -199,14 +199,14 @@ describe('a game that is being played', () => {
     const data = { source: 'playerdesk-game', type: 'ready', gameId: '1001' };
     const from = { origin: GAMES_ORIGIN, source: frame.contentWindow };
     window.dispatchEvent(new MessageEvent('message', { ...from, data }));
-    await expect.poll(() => here.heard('game-opened')).toHaveLength(1);
+    await expect.poll(() => here.emitted('game-opened')).toHaveLength(1);
     await here.desk.update({ theme: 'dark', locale: 'sv' });
     await view.findByRole('button', { name: 'Insättning' });
-    // What a change sets off has happened by the next one.
+    // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
     expect(frameIn(view)).toBe(frame);
     expect(here.sent('createGameSession')).toHaveLength(1);
-    expect([here.heard('game-opened'), here.heard('game-closed')]).toEqual([[expect.anything()], []]);
+    expect([here.emitted('game-opened'), here.emitted('game-closed')]).toEqual([[expect.anything()], []]);
   });
 });
 

@@ -2,11 +2,11 @@ import { playerdeskError, type Transaction } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import { PERIODS } from './history.controller.ts';
 import styles from './history.css?inline';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const row = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
   id,
@@ -143,7 +143,7 @@ describe('the history', () => {
       script: { getPayments: page([without, row('p-2', { status: 'Vaporised' })]) },
     });
     await waitFor(() => expect(cells(view.root, 'status')).toEqual(['Completed', 'Completed']));
-    expect(here.heard('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
+    expect(here.emitted('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
   });
 
   it('HI-05.cashout a sportsbook win that was cashed out is a cash out', async () => {
@@ -359,7 +359,7 @@ describe('the wallet', () => {
     here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
     here.platform.emit('balance-changed', {});
     await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
-    expect(here.heard('wallet-changed')).toEqual([{}]);
+    expect(here.emitted('wallet-changed')).toEqual([{}]);
     expect(await here.desk.wallet()).toEqual({
       totalBalance: 9,
       realBalance: 9,
@@ -391,7 +391,7 @@ describe('the periods to choose from', () => {
     async (_id, pack) => {
       const { historyMonths } = await pack.safety();
 
-      // A month has 31 days at most, twelve of them 365 in most years; all time is there as well.
+      // A month has at most 31 days, and most years have 365. All time is a period too.
       const longest = Math.max(...PERIODS.filter((days) => days !== null));
       expect(longest).toBeGreaterThanOrEqual(Math.floor(((historyMonths ?? 0) * 365) / 12));
       expect(PERIODS).toContain(null);

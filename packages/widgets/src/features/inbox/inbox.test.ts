@@ -3,9 +3,9 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,
@@ -250,7 +250,7 @@ describe('a call to action', () => {
       message('a', { status: 'Unpushed', ctaAction: '/promo?code=A%20B', ctaText: ' Get it ' }),
     ]);
     press(await rowOf(view, 'Title a'), 'Get it');
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
     await waitFor(() => expect(document.querySelector('[data-widget="account"]')).toBeNull());
   });
@@ -262,7 +262,7 @@ describe('a call to action', () => {
     ]);
     press(await rowOf(view, 'Title a'), 'Take a look');
     expect(followed).toEqual([['https://other.example/x', '_blank', 'noopener noreferrer']]);
-    expect(here.heard('open-route')).toEqual([]);
+    expect(here.emitted('open-route')).toEqual([]);
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
     await rowOf(view, 'Title a');
   });
@@ -273,7 +273,7 @@ describe('a call to action', () => {
     press(await rowOf(view, 'Title a'), 'Deposit now');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'SPRING' }]);
-    expect(here.heard('open-route')).toEqual([]);
+    expect(here.emitted('open-route')).toEqual([]);
   });
 
   it('MS-01.cashier-action is asked for by open-route where the host has a page of its own', async () => {
@@ -281,14 +281,14 @@ describe('a call to action', () => {
       cashier: { ...CASHIER, depositBy: 'route' },
     });
     press(await rowOf(view, 'Title a'), 'Take a look');
-    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 
   it('MS-01.action stands under the opened message too', async () => {
     const { here, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
     await view.heading('Title a');
     view.press('Play');
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
   it.each(['javascript:steal()', 'data:text/html,x', '//evil.example', '/\\evil.example', ' ', undefined])(
@@ -310,7 +310,7 @@ describe('links in a message', () => {
     '<a href="/promo?x=1">ours</a> <a href="https://other.example">theirs</a> <a href="//evil.example">odd</a>';
   const click = (link: HTMLElement, init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    // jsdom cannot go anywhere: what would leave is stopped at the page's edge.
+    // jsdom cannot navigate: navigation is stopped at the window.
     let left = false;
     const edge = (heard: Event) => {
       left = !heard.defaultPrevented;
@@ -324,7 +324,7 @@ describe('links in a message', () => {
   it('to pages of the host are asked for; the others go into a tab of their own', async () => {
     const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
     expect(click(await view.findByText('ours'))).toBe(false);
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     for (const name of ['theirs', 'odd']) {
       const link = await view.findByText(name);
       expect(click(link)).toBe(true);
@@ -333,7 +333,7 @@ describe('links in a message', () => {
         'noopener noreferrer',
       ]);
     }
-    expect(here.heard('open-route')).toHaveLength(1);
+    expect(here.emitted('open-route')).toHaveLength(1);
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
@@ -341,7 +341,7 @@ describe('links in a message', () => {
     async (key) => {
       const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
       expect(click(await view.findByText('ours'), { [key]: true })).toBe(true);
-      expect(here.heard('open-route')).toEqual([]);
+      expect(here.emitted('open-route')).toEqual([]);
     },
   );
 });

@@ -2,9 +2,9 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { type Message, playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,
@@ -34,7 +34,7 @@ function world(waiting: readonly Message[], { script, ...options }: SceneOptions
   return here;
 }
 
-/** The notice in a place of the page. */
+/** Mounts the notice inline. */
 async function inline(waiting: readonly Message[], options?: SceneOptions) {
   const here = world(waiting, options);
   const place = document.createElement('div');
@@ -120,7 +120,7 @@ describe('a notice of a message on the page', () => {
     const { here, place, screen } = await inline([OLD]);
     await (await screen()).findByText('Get it');
     (await screen()).press('Get it');
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'old', status: 'Read' });
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('a notice of a message on the page', () => {
     const { here, screen } = await inline([message('new')]);
     await (await screen()).findByText('Content of new');
     (await screen()).press('Read more');
-    const account = await panelOf('account');
+    const account = await findPanel('account');
     await account.heading('Title new');
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'new', status: 'Read' });
   });
@@ -180,7 +180,7 @@ describe('a notice of a message over the page', () => {
     await view.findByText('Get it');
     view.press('Get it');
     await view.handle.closed;
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
   });
 
   it('HO-18.no-messages says when nothing waits', async () => {
@@ -229,6 +229,6 @@ describe('a notice of a message over the page', () => {
     await view.findByText('Content of old');
     view.press('Read more');
     await view.handle.closed;
-    await (await panelOf('account')).heading('Title old');
+    await (await findPanel('account')).heading('Title old');
   });
 });

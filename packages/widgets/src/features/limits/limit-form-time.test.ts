@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { choose, edit, entry, field, limits, press, rowOf, type } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a limit of time', () => {
   it('RG-01.session RG-13.presets offers the presets of each period, and pairs them', async () => {

@@ -2,9 +2,9 @@ import { shippedPacks } from '@playerdesk/core';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edit, entry, field, limits, press, type } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('where a limit is typed and nothing is offered', () => {
   const british = (entries: Parameters<typeof limits>[0] = []) => limits(entries, { jurisdiction: 'UKGC' });
@@ -69,7 +69,7 @@ describe('where a limit is typed and nothing is offered', () => {
     press(card, 'Save');
     expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
     expect([daily.getAttribute('aria-invalid'), here.sent('setLimit')]).toEqual(['true', []]);
-    // What cannot hold does not apply at once.
+    // An invalid value does not take effect.
     expect(described()).toBe('At most 24 hours Choosen limit is too great');
   });
 

@@ -12,9 +12,9 @@ import {
   turn,
   type,
 } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const LATER = '2026-11-25T14:00:00Z';
 
@@ -159,7 +159,7 @@ describe('a limit of money', () => {
     type(field(view, 'deposit', 'Daily'), '20');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('140'));
     expect(field(view, 'deposit', 'Monthly').value).toBe('900');
-    leaveScenes();
+    destroyScenes();
     const { view: strict } = await limits([], { jurisdiction: 'UKGC' });
     await edit(strict, 'deposit');
     type(field(strict, 'deposit', 'Daily'), '20');
@@ -191,7 +191,7 @@ describe('a limit of money', () => {
       });
       press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
       expect(await view.alert()).toContain(words);
-      leaveScenes();
+      destroyScenes();
     }
   });
 

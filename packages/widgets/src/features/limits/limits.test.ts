@@ -2,9 +2,9 @@ import { shippedPacks } from '@playerdesk/core';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf, edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const [malta] = shippedPacks;
 const LATER = '2026-11-25T14:00:00Z';

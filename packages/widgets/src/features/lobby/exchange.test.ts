@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCurrency } from './exchange.ts';
+import { convertJackpot } from './exchange.ts';
 
 const RATES = {
   base: 'EUR',
@@ -13,7 +13,7 @@ const RATES = {
   ],
 };
 const about = (amount: number, currency: string, wanted: string, rates: typeof RATES | null = RATES) =>
-  inCurrency({ amount, currency }, wanted, rates);
+  convertJackpot({ amount, currency }, wanted, rates);
 
 describe('about what a jackpot is in another currency', () => {
   it.each([

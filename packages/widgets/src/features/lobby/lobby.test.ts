@@ -1,9 +1,9 @@
 import { type GameMark, playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja', lastName: 'Lind' };
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
@@ -88,7 +88,7 @@ describe('jackpots', () => {
     await view.findByText('€12,845.50');
     here.platform.script({ getJackpots: refused('generic.unknown-error') });
     here.environment.advance(5_000);
-    await expect.poll(() => here.heard('error')).toHaveLength(2);
+    await expect.poll(() => here.emitted('error')).toHaveLength(2);
     await view.findByText('€12,845.50');
   });
 });
@@ -160,7 +160,7 @@ describe('the player’s games', () => {
     const view = await here.mount('favourites');
     await view.findByText('Aurora Spins');
     view.press('Play Aurora Spins');
-    await (await panelOf('external')).heading('Aurora Spins');
+    await (await findPanel('external')).heading('Aurora Spins');
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('the player’s games', () => {
       await view.findByText(words);
       expect(here.sent(operation)).toEqual([]);
       view.press('Sign in');
-      await panelOf('sign-in');
+      await findPanel('sign-in');
     },
   );
 

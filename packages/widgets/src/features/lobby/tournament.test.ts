@@ -6,9 +6,9 @@ import {
 } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja', lastName: 'Lind' };
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
@@ -117,7 +117,7 @@ describe('a tournament', () => {
     expect(view.queryByText('Around you')).toBeNull();
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('optInTournament')).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a tournament', () => {
     await view.findByText('Join the tournament');
     view.press('Join the tournament');
     expect(await view.alert()).toBe(words);
-    expect(here.heard('error')).toEqual([expect.objectContaining({ code })]);
+    expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
     await waitFor(() =>
       expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
     );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a message', () => {
   it('AC-08.activation-required that activation is required leads to the activation form', async () => {
@@ -9,7 +9,7 @@ describe('a message', () => {
     await view.heading('Activate your account first');
     view.getByText('You can play for real money, deposit and withdraw once your email address is confirmed.');
     view.press('Enter activation code');
-    await panelOf('activation-form');
+    await findPanel('activation-form');
   });
 
   it('AC-08.activation-complete HO-07.casino that activation is complete leads to the casino', async () => {
@@ -18,7 +18,7 @@ describe('a message', () => {
     await view.heading('Account activated');
     view.press('Go to the casino');
     await view.handle.closed;
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });
 
@@ -27,7 +27,7 @@ describe('a message that something is wrong', () => {
     const view = await scene().open('message', { kind: 'invalid-reset-pw-token' });
     await view.heading('This link no longer works');
     view.press('Send a new link');
-    await panelOf('forgot-password');
+    await findPanel('forgot-password');
   });
 
   it('AC-08.restricted PL-04.restricted restricted access cannot be closed, and support is reached', async () => {
@@ -36,7 +36,7 @@ describe('a message that something is wrong', () => {
     await view.heading('Not available in your country');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('that the provider could not be loaded tries again what it was told to, and goes', async () => {
@@ -67,7 +67,7 @@ describe('a reminder to look at the account', () => {
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'account-review' });
     view.press('My limits');
-    await (await panelOf('account')).heading('Limits');
+    await (await findPanel('account')).heading('Limits');
     expect(here.sent('noteReviewReminder')).toEqual([{}]);
   });
 
@@ -102,7 +102,7 @@ describe('the information about safer gambling', () => {
 
     view.press('Limits, breaks and self-exclusion');
 
-    await (await panelOf('account')).heading('Limits');
+    await (await findPanel('account')).heading('Limits');
     expect(here.sent('acknowledgeInformation')).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe('the welcome', () => {
   it('leads to the account or to the casino', async () => {
     const here = scene({ signedIn: true });
     (await here.open('welcome-message')).press('My account');
-    await panelOf('account');
+    await findPanel('account');
     (await here.open('welcome-message')).press('Go to the casino');
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });

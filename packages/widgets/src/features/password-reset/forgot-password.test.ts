@@ -1,9 +1,9 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const TICK = 'I am human';
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     const signIn = await here.open('sign-in');
     signIn.fill({ Email: ` ${EMAIL} ` });
     signIn.press('Forgot password?');
-    const view = await panelOf('forgot-password');
+    const view = await findPanel('forgot-password');
     expect(view.value('Email')).toBe(EMAIL);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     await view.findByText(/A password cannot be reset here/);
     expect(view.queryByLabelText('Email')).toBeNull();
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it.each([
@@ -161,6 +161,6 @@ describe('a forgotten password', () => {
   it('leads back to sign-in', async () => {
     const { view } = await form();
     view.press('Back to sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 });

@@ -1,9 +1,9 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const NEW = 'Vinter!2026';
@@ -33,7 +33,7 @@ describe('a reset link', () => {
       {},
     );
     enter(view, NEW);
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
     expect(clearQuery).toHaveBeenCalledWith(['token', 'username']);
   });
@@ -50,7 +50,7 @@ describe('a reset link', () => {
     answer({ isAvailable: true });
     await view.findByLabelText('New password');
     enter(view, NEW);
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
   });
 
@@ -58,7 +58,7 @@ describe('a reset link', () => {
     const here = scene();
     await here.mount('reset-password');
     await expect
-      .poll(() => here.heard('error'))
+      .poll(() => here.emitted('error'))
       .toEqual([{ code: 'reset-password.missing-token', kind: 'refused' }]);
   });
 
@@ -66,14 +66,14 @@ describe('a reset link', () => {
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
     enter(view, NEW);
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
   it('AC-04.unavailable one that no longer works shows the message that says so', async () => {
     const here = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
     here.desk.open('reset-password', { resetKey: 'k-1' });
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('This link no longer works');
     expect(document.querySelector('[data-widget="reset-password"]')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('a reset link', () => {
     const view = await here.open('reset-password');
     expect(await view.alert()).toBe('Missing token');
     view.press('Send a new link');
-    await panelOf('forgot-password');
+    await findPanel('forgot-password');
     expect(here.sent('isResetKeyAvailable')).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('a new password', () => {
   it('HO-16.password-updated once set is told at sign-in, with the e-mail filled in', async () => {
     const { view } = await form();
     enter(view, NEW);
-    const signIn = await panelOf('sign-in');
+    const signIn = await findPanel('sign-in');
     expect(await signIn.status()).toBe('Password updated successfully');
     expect(signIn.value('Email')).toBe(EMAIL);
   });
@@ -154,7 +154,7 @@ describe('a new password', () => {
     enter(view, NEW);
     await view.alert();
     view.press('Send a new link');
-    await panelOf('forgot-password');
+    await findPanel('forgot-password');
   });
 
   it('PL-04.reset-area one the platform finds weak is marked at its field', async () => {
@@ -175,7 +175,7 @@ describe('a new password', () => {
     const usedAt = new Date(here.desk.account.serverNow() + 1_000).toISOString();
     here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
     enter(view, NEW);
-    expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
+    expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
@@ -187,7 +187,7 @@ describe('a new password', () => {
     });
     enter(view, NEW);
 
-    expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
+    expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: NEW }]);
   });
@@ -210,7 +210,7 @@ describe('a new password', () => {
     });
     const here = scene({ script: { resetPassword } });
     const panel = here.desk.open('reset-password', { token: 't-1', username: EMAIL });
-    const view = await panelOf('reset-password');
+    const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
     enter(view, NEW);
     panel.close();

@@ -1,9 +1,9 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const CALLBACK = `${location.origin}/playerdesk-pay-and-play.html`;
 const cashier = {
@@ -104,7 +104,7 @@ describe('pay and play', () => {
     view.press('Go to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'success', code: 'once-1' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(here.desk.account.store.getState().status).toBe('signed-in');
   });
@@ -123,7 +123,7 @@ describe('pay and play', () => {
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer(data, from);
     answer({ status: 'success', code: 'real' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'real' }]);
     expect(here.sent('signInWithPayment')).toHaveLength(1);
   });
@@ -159,9 +159,9 @@ describe('pay and play', () => {
     expect(view.queryByText(/Nothing was taken/)).toBeNull();
     expect(view.queryByLabelText('Amount')).toBeNull();
     expect(here.sent('signInWithPayment')).toEqual([]);
-    expect(here.heard('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('whose code lets nobody in is being checked, and welcomes nobody', async () => {
@@ -169,7 +169,7 @@ describe('pay and play', () => {
     await goToBank(view);
     answer({ status: 'success', code: 'once-1' });
     await view.heading(CHECKING);
-    expect(here.heard('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('pay and play', () => {
     });
     await goToBank(view);
     answer({ status: 'success' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     await vi.waitFor(() => expect(here.sent('getWallets').length).toBeGreaterThan(0));
     expect(here.sent('signInWithPayment')).toEqual([]);
   });
@@ -280,6 +280,6 @@ describe('pay and play', () => {
     });
     await view.findByText(/sets deposit limits first/);
     view.press('Sign up');
-    await panelOf('get-started');
+    await findPanel('get-started');
   });
 });

@@ -1,8 +1,8 @@
 import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const inFinland = { bootstrap: { ipCountry: 'FI', allowed: true } };
 const cashierTo = (navigate: (url: string) => void) => ({
@@ -18,7 +18,7 @@ const cashierTo = (navigate: (url: string) => void) => ({
   },
 });
 
-/** A page with an address, on a device that may remember a payment. */
+/** Creates a page with a URL, on a device that may have a stored payment. */
 function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueStore) {
   const clearQuery = vi.fn<Environment['clearQuery']>();
   const query = (name: string) => new URLSearchParams(search).get(name);
@@ -36,7 +36,7 @@ function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueSt
   return { here, navigate, clearQuery, deviceStore: device, tabStore: tab };
 }
 
-/** The page that a player leaves for the bank, and where the bank sends them back to. */
+/** Leaves for the bank, and returns the URL to which the bank redirects. */
 async function left() {
   const { here, navigate, deviceStore, tabStore } = page('');
   const view = await here.open('pnp');
@@ -46,7 +46,7 @@ async function left() {
   expect(document.querySelector('iframe')).toBeNull();
   const [[address = ''] = []] = navigate.mock.calls;
   const back = new URL(new URL(address).searchParams.get('redirect') ?? '');
-  leaveScenes();
+  destroyScenes();
   return { back, deviceStore, tabStore };
 }
 
@@ -57,7 +57,7 @@ describe('pay and play in the mode redirect', () => {
   it('CA-10.redirect signs the player in who comes back, and takes the answer out of the address', async () => {
     const { back, deviceStore } = await left();
     const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(clearQuery.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['playerdesk-pnp', 'status', 'code']),
@@ -70,7 +70,7 @@ describe('pay and play in the mode redirect', () => {
   ])('tells a player who comes back with %s what is known', async (status, words) => {
     const { back, deviceStore } = await left();
     page(answered(back, { status }), deviceStore);
-    await (await panelOf('pnp')).findByText(words);
+    await (await findPanel('pnp')).findByText(words);
   });
 
   it.each(['cancelled', 'failed'])(
@@ -78,7 +78,7 @@ describe('pay and play in the mode redirect', () => {
     async (status) => {
       const { back, deviceStore } = await left();
       page(answered(back, { status }), deviceStore);
-      const view = await panelOf('pnp');
+      const view = await findPanel('pnp');
       await view.findByLabelText('Amount');
 
       expect(view.value('Amount')).toBe('50');
@@ -90,7 +90,7 @@ describe('pay and play in the mode redirect', () => {
     const same = await page('', deviceStore, tabStore).here.open('pnp');
     await same.findByLabelText('Amount');
     expect(same.value('Amount')).toBe('50');
-    leaveScenes();
+    destroyScenes();
 
     const other = await page('', deviceStore).here.open('pnp');
     await other.findByLabelText('Amount');
@@ -103,15 +103,15 @@ describe('pay and play in the mode redirect', () => {
     forged.searchParams.set('playerdesk-pnp', 'another');
     const other = page(answered(forged, { status: 'success', code: 'x' }), deviceStore);
     await expect
-      .poll(() => other.here.heard('diagnostic'))
+      .poll(() => other.here.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
-    leaveScenes();
+    destroyScenes();
     page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
-    await panelOf('welcome-message');
-    leaveScenes();
+    await findPanel('welcome-message');
+    destroyScenes();
     const again = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
     await expect
-      .poll(() => again.here.heard('diagnostic'))
+      .poll(() => again.here.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
     expect([other.here.sent('signInWithPayment'), again.here.sent('signInWithPayment')]).toEqual([[], []]);
   });

@@ -2,9 +2,9 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function test(options: SceneOptions = {}) {
   const here = scene({ signedIn: true, ...options });
@@ -14,13 +14,13 @@ async function test(options: SceneOptions = {}) {
 const question = (view: Screen, number: number) =>
   view.findByText(`${number}/9`, { selector: '.pd-eyebrow' });
 const radio = (view: Screen, name: string) => view.getByRole<HTMLInputElement>('radio', { name });
-/** As a pointer does it: down on the label, then the click it makes. */
+/** Clicks like a pointer does: pointerdown on the label, then a click. */
 const point = (view: Screen, name: string) => {
   fireEvent.pointerDown(radio(view, name));
   fireEvent.click(radio(view, name));
 };
 
-/** Answers the nine questions with these, in order, and presses Finish. */
+/** Answers the nine questions in order, and presses Finish. */
 async function answer(view: Screen, names: readonly string[]) {
   view.press('Start test');
   for (const [index, name] of names.entries()) {
@@ -168,7 +168,7 @@ describe('the self-test', () => {
     expect(link !== null).toBe(isThere);
     if (!link) return;
     fireEvent.click(link);
-    expect(here.heard('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
   });
 
   it('RG-18.swedish the Swedish text for 10 or more says that play is blocked until we have called', async () => {

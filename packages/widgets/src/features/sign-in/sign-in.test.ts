@@ -8,9 +8,9 @@ import {
 } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const refusing = (facts: Partial<ErrorFacts> & { code: string }) => () =>
@@ -54,9 +54,9 @@ describe('the sign-in form', () => {
 
   it('SI-01.signs-in signs a player in and welcomes them', async () => {
     const { here } = await tried({ sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true });
-    await (await panelOf('welcome-message')).heading('Welcome, Maja');
+    await (await findPanel('welcome-message')).heading('Welcome, Maja');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
-    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('leads a player who has not activated to activation', async () => {
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     const view = await here.mount('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
-    await (await panelOf('activate-message')).heading('One step left');
+    await (await findPanel('activate-message')).heading('One step left');
   });
 
   it('as a panel makes way for what comes next', async () => {
@@ -72,7 +72,7 @@ describe('the sign-in form', () => {
     const view = await here.open('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('the sign-in form', () => {
     const { here, view } = await tried(refusing({ code: 'sign-in.incorrect-credentials' }));
     expect(await view.alert()).toBe('Incorrect credentials');
     expect([view.value('Email'), view.value('Password')]).toEqual([EMAIL, 'Sommar!2026']);
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
   });
 
   it('pressed twice is sent once', async () => {
@@ -103,7 +103,7 @@ describe('the sign-in form', () => {
     const { here, view } = await tried(signIn);
     expect(await view.alert()).toMatch(words);
     view.press('Try again');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signIn')).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ describe('the sign-in form', () => {
       /^There was a problem logging in\. Please try again or contact support\./,
     );
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a refusal that trying again cannot mend', () => {
     const { here, view } = await tried(refusing({ code: `sign-in.${code}` }));
     await view.alert();
     view.press(label);
-    expect(here.heard('open-route')).toEqual([{ route, params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route, params: {} }]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('remember me', () => {
     const view = await here.mount('sign-in');
     view.fill({ Email: ` ${EMAIL} `, Password: 'x', 'Remember me': true });
     view.press('Sign in');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(stored(here)).toBe(EMAIL);
   });
 
@@ -161,7 +161,7 @@ describe('remember me', () => {
     await expect.poll(() => view.value('Email')).toBe('old@example.com');
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': false });
     view.press('Sign in');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(stored(here)).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe('remember me', () => {
 });
 
 describe('every refusal of sign-in', () => {
-  // A password is never too old: that is said of codes, where they are shown.
+  // A password does not expire. That refusal belongs to codes, where they are entered.
   const { LinkExpired: _ofCodes, ...refusals } = ERROR_CATALOGUE['sign-in'];
   const codes = Object.entries(refusals).map(([wire, key]) => [wire, `sign-in.${key}`] as const);
 
@@ -199,7 +199,7 @@ describe('every refusal of sign-in', () => {
       const { here, view } = await tried(refusing({ code }));
       const words = await view.alert();
       expect(words).not.toMatch(/^Error '|Something went wrong/);
-      expect(here.heard('error')).toMatchObject([{ code }]);
+      expect(here.emitted('error')).toMatchObject([{ code }]);
     },
   );
 
@@ -216,6 +216,6 @@ describe('every refusal of sign-in', () => {
   it('PL-04.emits-error tells the host its code, once', async () => {
     const { here, view } = await tried(refusing({ code: 'sign-in.blocked', requestId: 'r-7' }));
     await view.alert();
-    expect(here.heard('error')).toEqual([{ code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' }]);
+    expect(here.emitted('error')).toEqual([{ code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' }]);
   });
 });

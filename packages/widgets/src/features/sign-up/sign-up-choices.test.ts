@@ -1,10 +1,10 @@
 import { createTestEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const options = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options]
@@ -13,14 +13,17 @@ const options = (view: Screen, label: string) =>
 const texts = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options].map(({ text }) => text);
 
-async function wizardAt(step: Parameters<typeof walkTo>[1], given: SceneOptions = {}): Promise<Screen> {
+async function wizardAt(
+  step: Parameters<typeof completeUntil>[1],
+  given: SceneOptions = {},
+): Promise<Screen> {
   const view = await scene(given).mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return view;
 }
 
 describe('the birth date', () => {
-  // The clock of the tests stands on 21 November 2026.
+  // The clock of the tests is fixed at 21 November 2026.
   const upTo = (n: number) => Array.from({ length: n }, (_, index) => String(index + 1));
 
   it('SU-14.hundred-years offers 100 years back from 18 years ago', async () => {
@@ -67,7 +70,7 @@ describe('the birth date', () => {
     const view = await wizardAt('personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '2008', Month: '11', Day: '21' });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   });
 
   it('goes by the day of the jurisdiction, which may be tomorrow already', async () => {
@@ -76,7 +79,7 @@ describe('the birth date', () => {
     await swede.findByLabelText('Phone');
     swede.fill({ Email: 'a@b.se', 'Calling code': '+46', Phone: '701234567' });
     swede.press('Continue');
-    await standsAt(swede, 'personal');
+    await waitForStep(swede, 'personal');
     swede.fill({ Year: '2008', Month: '11' });
     await expect.poll(() => options(swede, 'Day')).toEqual(upTo(21));
   });
@@ -95,15 +98,15 @@ describe('the gender', () => {
   async function signUpWith(options: Partial<SceneOptions>, gender?: string) {
     const here = scene(options);
     const view = await here.mount('get-started');
-    await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, ...(gender && { Gender: gender }) });
+    await completeUntil(view, 'personal');
+    view.fill({ ...getWizardStep('personal').values, ...(gender && { Gender: gender }) });
     view.press('Continue');
     return { here, view };
   }
 
   it('is not asked for otherwise', async () => {
     const { view } = await signUpWith({});
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     expect(view.queryByLabelText('Gender')).toBeNull();
   });
 
@@ -111,7 +114,7 @@ describe('the gender', () => {
     const { view } = await signUpWith({ signUp: { askGender: true } });
     expect(await view.problemAt('Gender')).not.toBe('');
     const filled = await signUpWith({ signUp: { askGender: true } }, 'male');
-    await standsAt(filled.view, 'address');
+    await waitForStep(filled.view, 'address');
   });
 
   it('SU-22.gender-asked is asked for where the adapter says that the platform needs it', async () => {
@@ -120,7 +123,7 @@ describe('the gender', () => {
       needs: (operation: string, field: string) => operation === 'signUp' && field === 'gender',
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'personal');
+    await completeUntil(view, 'personal');
     expect(view.queryByLabelText('Gender')).not.toBeNull();
   });
 });
@@ -157,7 +160,7 @@ describe('the lists', () => {
 
   it('leave out countries whose residents may not register', async () => {
     const here = scene();
-    await walkTo(await here.mount('get-started'), 'contact');
+    await completeUntil(await here.mount('get-started'), 'contact');
     expect(here.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
   });
 
@@ -186,7 +189,7 @@ describe('the lists', () => {
     expect(view.value('Calling code')).toBe('+46');
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026', Phone: '701234567' });
     view.press('Continue');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     expect([view.value('Country'), view.value('Currency')]).toEqual(['SE', 'SEK']);
   });
 
@@ -197,7 +200,7 @@ describe('the lists', () => {
     await view.findByLabelText('Phone');
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.findByLabelText('Currency');
@@ -248,7 +251,7 @@ describe('annual activity', () => {
     const view = await bandsIn('EUR');
     fireEvent.click(view.getByLabelText('€26,000 to €50,000'));
     view.press('Prev');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     view.fill({ Currency: 'SEK' });
     view.press('Continue');
     await expect.poll(() => view.queryAllByRole('radio').length).toBe(5);

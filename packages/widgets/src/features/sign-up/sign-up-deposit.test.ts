@@ -3,11 +3,11 @@ import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
-// Each walks a whole wizard, which a busy machine takes its time for.
+afterEach(destroyScenes);
+// Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 
 const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
@@ -26,10 +26,10 @@ const PAID = {
 };
 const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activation: false, ...options });
 
-/** Walks a wizard to its last step before the account and sends it. */
+/** Completes the wizard up to the registration, and submits it. */
 async function submit(view: Screen): Promise<void> {
-  await walkTo(view, 'accept');
-  view.fill(passage('accept').values);
+  await completeUntil(view, 'accept');
+  view.fill(getWizardStep('accept').values);
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
 }
@@ -43,7 +43,7 @@ const choose = (view: Screen, title: string) => {
 const order = (here: ReturnType<typeof scene>, names: readonly string[]) =>
   here.platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
 const steps = (here: ReturnType<typeof scene>) =>
-  here.heard('sign-up-step').map(({ step, number }) => `${step} ${number}`);
+  here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`);
 
 describe('after the last step of sign-up', () => {
   it('SU-09.submit SU-09.signed-in SU-09.bonuses SU-09.deposit-configuration SU-10.disabled-bonus SU-01.bonus SU-01.deposit SU-02.bonus SU-02.deposit SU-11.deposit-flag the account is made, the player is in, bonuses and the deposit are fetched', async () => {
@@ -124,9 +124,9 @@ describe('after the last step of sign-up', () => {
     const here = casino({ activation: true, script: OFFER_ONLY });
     const view = await here.open('get-started');
     await submit(view);
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
-    view.fill(passage('activation').values);
+    view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.findByText('No bonus this time');
     choose(view, 'No bonus this time');
@@ -138,8 +138,8 @@ describe('after the last step of sign-up', () => {
     const here = casino({ activation: true, script: NO_BONUSES });
     const view = await here.open('get-started');
     await submit(view);
-    await standsAt(view, 'activation');
-    view.fill(passage('activation').values);
+    await waitForStep(view, 'activation');
+    view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await paymentFrame();
     expect(steps(here).slice(-2)).toEqual(['activation 9', 'deposit 11']);
@@ -171,16 +171,16 @@ describe('the first deposit', () => {
     const view = await here.open('get-started', { onDeposit });
     await submit(view);
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS');
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(onDeposit).not.toHaveBeenCalled();
     view.press('Continue');
     await view.handle.closed;
     expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
-    expect(here.heard('deposit-success')).toHaveLength(1);
-    await panelOf('welcome-message');
+    expect(here.emitted('deposit-success')).toHaveLength(1);
+    await findPanel('welcome-message');
   });
 
   it('that is not wanted now ends where the account is ready', async () => {
@@ -205,8 +205,8 @@ describe('a wizard that goes while the first deposit stands', () => {
 
   it('tells the host of the deposit once where the player closes it', async () => {
     const { here, view, onDeposit, frame } = await paying({ getPaymentOutcome: PAID });
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS');
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     view.press('Close X');
@@ -233,7 +233,7 @@ describe('a wizard that goes while the first deposit stands', () => {
     expect(frameOnPage()).toBeNull();
     expect(view.queryByRole('button', { name: 'Not now' })).not.toBeNull();
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 });
 

@@ -1,10 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createDraft } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EID = {
   code: 'c-1',
@@ -57,8 +57,8 @@ describe('sign-up with an e-ID', () => {
   it('SU-04.sign-up asks for contact, limits, activity and terms, registers with the proof and signs in with it', async () => {
     const { here, view } = await identified();
     await view.heading('Your account is ready');
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
-    expect(here.heard('sign-up-step').map(({ step }) => step)).toEqual([
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
+    expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'contact',
       'limits',
       'annual-activity',
@@ -113,7 +113,7 @@ describe('where only an e-ID tells who somebody is', () => {
     expect(view.queryByLabelText('Password')).toBeNull();
     await expect.poll(() => view.root.querySelector('[part="skeleton"]')).toBeNull();
     view.press('Continue with e-ID');
-    await panelOf('sign-in-oauth');
+    await findPanel('sign-in-oauth');
     expect(here.sent('signIn')).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('where only an e-ID tells who somebody is', () => {
     await limits(view);
     await activity(view);
     await accept(view, 'Continue with e-ID');
-    await panelOf('sign-in-oauth');
+    await findPanel('sign-in-oauth');
     expect(here.sent('signUp')).toEqual([]);
 
     const after = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });

@@ -1,18 +1,18 @@
 import { type JurisdictionPack, playerdeskError, readWireError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** What the platform says, as it travels. */
+/** Creates a refusal as the platform sends it. */
 const refused = (wire: string, detail?: string) => () =>
   Promise.reject(playerdeskError({ kind: 'refused', ...readWireError('sign-up', wire, detail) }));
 
 async function submitted(signUp: () => unknown, options: SceneOptions = {}): Promise<Screen> {
   const view = await scene({ script: { signUp }, ...options }).mount('get-started');
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
@@ -38,10 +38,10 @@ describe('a registration of which the platform finds a field invalid', () => {
     async (detail, step, label, words) => {
       for (const wire of ['ValidationError', 'InvalidFormat']) {
         const view = await submitted(refused(wire, detail));
-        await standsAt(view, step);
+        await waitForStep(view, step);
         expect(await view.problemAt(label)).toBe(words);
         expect(await said(view)).toBe(words);
-        leaveScenes();
+        destroyScenes();
       }
     },
   );
@@ -59,11 +59,11 @@ describe('a registration of which the platform finds a field invalid', () => {
     const packs = [{ ...malta, id: 'OWN', rules: { ...malta?.rules, signUpExtras: ['region'] } }];
     const here = scene({ jurisdiction: 'OWN', packs: packs as never });
     const view = await here.mount('get-started');
-    await walkTo(view, 'address');
-    view.fill(passage('address').values);
+    await completeUntil(view, 'address');
+    view.fill(getWizardStep('address').values);
     view.press('Continue');
     expect(await view.problemAt('Region')).toBe('Enter region');
-    leaveScenes();
+    destroyScenes();
 
     const again = scene({
       jurisdiction: 'OWN',
@@ -71,17 +71,17 @@ describe('a registration of which the platform finds a field invalid', () => {
       script: { signUp: refused('ValidationError', 'Region') },
     });
     const filled = await again.mount('get-started');
-    await walkTo(filled, 'address');
-    filled.fill({ ...passage('address').values, Region: 'Gozo' });
+    await completeUntil(filled, 'address');
+    filled.fill({ ...getWizardStep('address').values, Region: 'Gozo' });
     filled.press('Continue');
-    await standsAt(filled, 'annual-activity');
-    await walkTo(filled, 'accept');
+    await waitForStep(filled, 'annual-activity');
+    await completeUntil(filled, 'accept');
     filled.fill({ [TERMS]: true });
     await expect
       .poll(() => filled.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     filled.press('Sign up');
-    await standsAt(filled, 'address');
+    await waitForStep(filled, 'address');
     expect(await filled.problemAt('Region')).toBe('Invalid region');
     expect(again.sent('signUp')).toMatchObject([{ region: 'Gozo' }]);
   });
@@ -90,7 +90,7 @@ describe('a registration of which the platform finds a field invalid', () => {
     const here = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
     const view = await here.mount('sign-up-token', { token: 't' });
     await view.findByLabelText('Phone');
-    view.fill({ ...passage('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });
+    view.fill({ ...getWizardStep('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });
     view.press('Continue');
     await view.findByLabelText('Daily limit');
     view.press('Continue');
@@ -100,7 +100,7 @@ describe('a registration of which the platform finds a field invalid', () => {
       .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     view.press('Sign up');
-    await view.heading(passage('contact').heading);
+    await view.heading(getWizardStep('contact').heading);
     expect(await view.problemAt('Gender')).toBe('Invalid gender');
   });
 });
@@ -119,7 +119,7 @@ describe('a registration that is refused', () => {
     const signIn = () =>
       Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
     const view = await submitted(refused(wire), { script: { signUp: refused(wire), signIn } });
-    await standsAt(view, step);
+    await waitForStep(view, step);
     expect(await view.problemAt(label)).toBe(words);
     expect(await said(view)).toBe(words);
   });

@@ -1,19 +1,19 @@
 import { nistPasswordPolicy } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-async function wizardAt(step: Parameters<typeof walkTo>[1], options = {}): Promise<Screen> {
+async function wizardAt(step: Parameters<typeof completeUntil>[1], options = {}): Promise<Screen> {
   const view = await scene(options).mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return view;
 }
 
-/** What a step says at a field when all others are right. */
-async function says(view: Screen, step: Parameters<typeof walkTo>[1], label: string, value: string) {
-  view.fill({ ...passage(step).values, [label]: value });
+/** Returns the error of a field when all others are valid. */
+async function says(view: Screen, step: Parameters<typeof completeUntil>[1], label: string, value: string) {
+  view.fill({ ...getWizardStep(step).values, [label]: value });
   view.press('Continue');
   return view.problemAt(label);
 }
@@ -103,7 +103,7 @@ describe('at contact', () => {
       Phone: '79123456',
     });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
   });
 
   it('SU-24.not-asked under SGA no password is asked for', async () => {
@@ -137,9 +137,9 @@ describe('at contact', () => {
     ];
     const view = await wizardAt('contact', { lists: { callingCodes } });
     await view.findByLabelText('Calling code');
-    view.fill({ ...passage('contact').values, 'Calling code': code, Phone: phone });
+    view.fill({ ...getWizardStep('contact').values, 'Calling code': code, Phone: phone });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
   });
 
   it('SU-13.phone-plan the phone 1234 of Malta, whose numbers have 8 digits, is refused', async () => {
@@ -169,9 +169,9 @@ describe('at personal', () => {
     ['SU-25.first-forty SU-25.last-forty', 'ö'.repeat(40), 'ł'.repeat(40)],
   ])('%s %s %s is taken', async (_row, first, last) => {
     const view = await wizardAt('personal');
-    view.fill({ ...passage('personal').values, 'First name': first, 'Last name': last });
+    view.fill({ ...getWizardStep('personal').values, 'First name': first, 'Last name': last });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   });
 });
 
@@ -211,7 +211,7 @@ describe('at annual activity and accept', () => {
   it('SU-13.terms-required terms not ticked are refused when the form is sent by the keyboard', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.root.querySelector('form')?.requestSubmit();
     expect(await view.problemAt(TERMS)).toBe('Terms must be accepted');
     expect(here.sent('signUp')).toEqual([]);

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('marketing by product and channel', () => {
-  /** The last step of a British registration. */
+  /** Opens the last step of a British registration. */
   async function accepting(options: SceneOptions = {}) {
     const here = scene({ jurisdiction: 'UKGC', ...options });
     const view = await here.mount('get-started');
-    await walkTo(view, 'address');
-    view.fill(passage('address').values);
+    await completeUntil(view, 'address');
+    view.fill(getWizardStep('address').values);
     view.press('Continue');
     await view.findByLabelText('Deposit limit');
     view.press('I do not want a limit');
@@ -49,7 +49,7 @@ describe('marketing by product and channel', () => {
 
     view.press('Sign up');
 
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')[0]).toMatchObject({ optIns: ['BettingSMSs', 'CasinoEmails'] });
   });
 
@@ -63,14 +63,14 @@ describe('marketing by product and channel', () => {
 
     view.press('Sign up');
 
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')[0]).toMatchObject({ optIns: [] });
   });
 
   it('RG-28.elsewhere asks by channel in another market', async () => {
     const view = await scene().mount('get-started');
 
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
 
     await view.findByLabelText('By email');
     expect(view.root.querySelector('[part="product"]')).toBeNull();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 interface Journey extends SceneOptions {
   readonly contact?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Journey extends SceneOptions {
   readonly terms?: string;
 }
 
-/** Registers and gives back what the platform received. */
+/** Registers, and returns the input that the platform received. */
 async function registered({
   contact,
   personal,
@@ -25,17 +25,17 @@ async function registered({
 }: Journey = {}) {
   const here = scene(options);
   const view = await here.mount('get-started');
-  await walkTo(view, 'contact');
-  view.fill({ ...passage('contact').values, ...contact });
+  await completeUntil(view, 'contact');
+  view.fill({ ...getWizardStep('contact').values, ...contact });
   view.press('Continue');
   if (personal) {
-    await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, ...personal });
+    await completeUntil(view, 'personal');
+    view.fill({ ...getWizardStep('personal').values, ...personal });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   }
-  await walkTo(view, 'address');
-  view.fill(passage('address').values);
+  await completeUntil(view, 'address');
+  view.fill(getWizardStep('address').values);
   view.fill({ ...address });
   if (address?.Country === 'ES') view.fill({ Nationality: 'SE' });
   view.press('Continue');
@@ -50,7 +50,7 @@ async function registered({
   await view.findByLabelText(terms);
   view.fill(Object.fromEntries([terms, ...ticks].map((label) => [label, true])));
   view.press('Sign up');
-  await standsAt(view, 'activation');
+  await waitForStep(view, 'activation');
   return here.sent('signUp')[0] as Record<string, unknown>;
 }
 
@@ -110,7 +110,7 @@ describe('a registration as the platform receives it', () => {
     for (const gender of ['male', 'female']) {
       const registration = await registered({ signUp: { askGender: true }, personal: { Gender: gender } });
       expect(registration.gender).toBe(gender);
-      leaveScenes();
+      destroyScenes();
     }
   });
 
@@ -148,7 +148,7 @@ describe('a registration as the platform receives it', () => {
 
   it('SU-23.unticked offers each kind of marketing apart from the terms, and none ticked', async () => {
     const view = await scene().mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const offered = ['By email', 'By SMS', 'By phone', 'By push message'];
     expect(offered.map((label) => view.getByLabelText<HTMLInputElement>(label).checked)).toEqual(
       offered.map(() => false),
@@ -178,7 +178,7 @@ describe('the information about safer gambling', () => {
   const atActivity = async (options: SceneOptions = {}) => {
     const here = scene(options);
     const view = await here.mount('get-started');
-    await walkTo(view, 'annual-activity');
+    await completeUntil(view, 'annual-activity');
     return { here, view };
   };
 
@@ -186,7 +186,7 @@ describe('the information about safer gambling', () => {
     const { here, view } = await atActivity();
     await view.findByText(/^Before you play: over time, games cost more than they pay out/);
 
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
 
     expect(here.sent('signUp')[0]).toMatchObject({ safetyInformationRead: true });
   });
@@ -196,7 +196,7 @@ describe('the information about safer gambling', () => {
     const { capabilities } = here.desk.account.platform;
     vi.spyOn(capabilities, 'supports').mockImplementation((name) => name !== 'acknowledgeInformation');
 
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
 
     expect(here.sent('signUp')[0]).not.toHaveProperty('safetyInformationRead');
   });

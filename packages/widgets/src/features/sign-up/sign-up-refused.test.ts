@@ -1,20 +1,20 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
 import type { SignUpStep } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refusal = (facts: Omit<ErrorFacts, 'kind'>) => playerdeskError({ kind: 'refused', ...facts });
 const lost = (kind: 'network' | 'server' | 'unreadable' | 'timeout', code: string) =>
   playerdeskError({ code: `generic.${code}`, kind });
 
-/** A wizard at its last step, with the registration answered as told. */
+/** Submits the last step of a wizard with a scripted answer. */
 async function submitted(signUp: () => unknown): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ script: { signUp } });
   const view = await here.mount('get-started');
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
@@ -41,7 +41,7 @@ describe('a registration refused for one field', () => {
   ])('SU-08.%s leads back to %s with the words at %s', async (_slug, step, field, label) => {
     const code = 'sign-up.invalid-field-city';
     const { view } = await submitted(throwing(refusal({ code, field, fields: { [field]: code } })));
-    await standsAt(view, step);
+    await waitForStep(view, step);
     expect(await view.problemAt(label)).toBe('Invalid city');
   });
 
@@ -49,7 +49,7 @@ describe('a registration refused for one field', () => {
     const code = 'sign-up.invalid-field-city';
     const fields = { phone: code, city: code };
     const { view } = await submitted(throwing(refusal({ code, field: 'phone', fields })));
-    await standsAt(view, 'contact');
+    await waitForStep(view, 'contact');
     const steps = [...view.root.querySelectorAll<HTMLElement>('[part="step"]')];
     expect(steps.map(({ dataset }) => dataset.state)).toEqual([
       'done',
@@ -64,7 +64,7 @@ describe('a registration refused for one field', () => {
   it('SU-08.annual-activity leads back to annual activity', async () => {
     const code = 'sign-up.invalid-field-annual-activity';
     const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
     expect(view.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(view.getByLabelText<HTMLInputElement>('€16,000 to €25,000').checked).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('a registration refused for one field', () => {
       },
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const isDisabled = () => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     const tick = () => view.getByLabelText<HTMLInputElement>(TERMS);
     view.fill({ [TERMS]: true });
@@ -110,7 +110,7 @@ describe('a registration refused for one field', () => {
       firstName: 'sign-up.invalid-field-first-name',
     };
     const { view } = await submitted(throwing(refusal({ code: fields.city, field: 'city', fields })));
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
     expect(await view.problemAt('Last name')).toBe('Invalid last name');
     expect(await view.problemAt('First name')).toBe('Invalid first name');
   });
@@ -121,20 +121,20 @@ describe('a registration refused for one field', () => {
     view.fill({ Email: EMAIL });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Email domain is restrected');
-    await view.heading(passage('identify').heading);
+    await view.heading(getWizardStep('identify').heading);
   });
 
   it('lets the player mend the field and go on to an account', async () => {
     let tries = 0;
     const error = refusal({ code: 'sign-up.invalid-field-city', field: 'city' });
     const { here, view } = await submitted(() => (++tries === 1 ? Promise.reject(error) : { userId: 'p-1' }));
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     expect(await view.problemAt('City')).toBe('Invalid city');
     view.fill({ City: 'Sliema' });
     await expect.poll(() => view.getByLabelText('City').getAttribute('aria-invalid')).toBeNull();
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(2);
     expect(here.sent('signUp')[1]).toMatchObject({ city: 'Sliema', email: EMAIL, password: 'Sommar!2026' });
   });
@@ -145,8 +145,8 @@ describe('a registration that failed', () => {
     const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
     const { here, view } = await submitted(throwing(error));
     expect(await view.alert()).toBe('Region is blocked');
-    expect(here.heard('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
-    expect(here.heard('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
+    expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
+    expect(here.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
   });
 
   it('SU-12.keeps-typed leaves everything typed where it was', async () => {
@@ -157,8 +157,8 @@ describe('a registration that failed', () => {
     for (const step of back) {
       view.press('Prev');
       for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-      await standsAt(view, step);
-      for (const [label, value] of Object.entries(passage(step).values)) {
+      await waitForStep(view, step);
+      for (const [label, value] of Object.entries(getWizardStep(step).values)) {
         const control = view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
         expect(value === true ? control.checked : control.value).toBe(value);
       }
@@ -184,7 +184,7 @@ describe('a registration that failed', () => {
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(2);
     expect(here.sent('signUp')[1]).toEqual(here.sent('signUp')[0]);
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
@@ -204,32 +204,32 @@ describe('a registration that failed', () => {
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: taken });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(1);
-    expect(here.heard('sign-up-error')).toEqual([]);
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('sign-up-error')).toEqual([]);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('in a way nobody can tell offers to check again, and never registers by itself', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const unsure = throwing(refusal({ code: 'generic.rate-limit' }));
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
-    // The one way on stands until it is taken.
+    // The only button stays until it is pressed.
     view.press('Prev');
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     here.platform.script({ validateEmail: taken });
     view.press('Check again');
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(1);
   });
 
@@ -247,7 +247,7 @@ describe('a registration that failed', () => {
     view.press('Sign up');
     view.root.querySelector('form')?.requestSubmit();
     answer({ userId: 'p-1' });
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('signIn')).toHaveLength(1);
   });
@@ -273,15 +273,15 @@ describe('a check that failed', () => {
     async (step) => {
       const here = scene();
       const view = await here.mount('get-started');
-      await walkTo(view, step);
+      await completeUntil(view, step);
       here.platform.script({ validateEmail: throwing(lost('network', 'network')) });
-      view.fill(passage(step).values);
+      view.fill(getWizardStep(step).values);
       view.press('Continue');
       expect(await view.alert()).toMatch(/^We cannot reach the service\./);
-      await standsAt(view, step);
+      await waitForStep(view, step);
       here.platform.script({ validateEmail: {} });
       view.press('Try again');
-      await standsAt(view, step === 'identify' ? 'contact' : 'personal');
+      await waitForStep(view, step === 'identify' ? 'contact' : 'personal');
       expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
     },
   );
@@ -294,7 +294,7 @@ describe('a registration whose first copy the platform has taken already', () =>
   async function registering(script: object) {
     const here = scene({ script: { signUp: EXISTS, ...script } });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     const button = () => view.getByRole('button', { name: 'Sign up' });
     await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
@@ -304,18 +304,18 @@ describe('a registration whose first copy the platform has taken already', () =>
 
   it('SU-12.conflict-settled ends signed up when what was typed signs the player in', async () => {
     const { here, view } = await registering({});
-    await standsAt(view, 'activation');
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await waitForStep(view, 'activation');
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL }]);
-    expect(here.heard('sign-up-error')).toEqual([]);
+    expect(here.emitted('sign-up-error')).toEqual([]);
     expect(view.queryByText('Player already exists')).toBeNull();
   });
 
   it("SU-12.conflict-settled shows another player's address as taken", async () => {
     const { here, view } = await registering({ signIn: WRONG });
-    await standsAt(view, 'contact');
+    await waitForStep(view, 'contact');
     expect(await view.problemAt('Email')).toBe('Player already exists');
-    expect(here.heard('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
+    expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
   });
 
   it('SU-12.conflict-settled is not called taken while nobody knows', async () => {
@@ -324,6 +324,6 @@ describe('a registration whose first copy the platform has taken already', () =>
     expect(view.queryByText('Player already exists')).toBeNull();
     here.platform.script({ signIn: { sessionId: 'session-1' } });
     view.press('Try again');
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
   });
 });

@@ -1,9 +1,9 @@
 import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const RIGHT = {
   Email: EMAIL,
@@ -44,7 +44,7 @@ async function registered(options: SceneOptions = {}) {
 describe('sign-up with a token', () => {
   it('SU-03.order SU-03.token runs contact, limits, accept and sends the token with the fields', async () => {
     const { here } = await registered();
-    expect(here.heard('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
+    expect(here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
       'contact 1',
       'limits 2',
       'accept 3',
@@ -63,7 +63,7 @@ describe('sign-up with a token', () => {
     ]);
     expect(here.sent('signUpWithToken')[0]).not.toHaveProperty('firstName');
     expect(here.sent('signUp')).toEqual([]);
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('SU-03.email-required SU-03.phone-required SU-03.gender asks for each', async () => {

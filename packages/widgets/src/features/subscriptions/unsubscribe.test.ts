@@ -1,13 +1,21 @@
 import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import { ALL, box, lost, platformOf, refused, shown, ticked } from '../../testing/subscriptions-on-page.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import {
+  ALL,
+  box,
+  createPlatform,
+  lost,
+  refused,
+  shown,
+  ticked,
+} from '../../testing/subscriptions-on-page.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('unsubscribing by the link of a mail', () => {
   async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {
-    const platform = platformOf(ALL, answers);
+    const platform = createPlatform(ALL, answers);
     const here = scene({ script: platform.script, ...options });
     const view = await here.open('unsubscribe', unsubToken === undefined ? {} : { unsubToken });
     await view.heading('Unsubscribe');
@@ -42,7 +50,7 @@ describe('unsubscribing by the link of a mail', () => {
 
   it('whose answer is lost and which is found done later is told as done, and not sent again', async () => {
     let isDown = false;
-    const platform: ReturnType<typeof platformOf> = platformOf(ALL, {
+    const platform: ReturnType<typeof createPlatform> = createPlatform(ALL, {
       getOptOutIns: () => (isDown ? refused('generic.unknown-error')() : { optIns: platform.kept() }),
       setOptOutChoices: () => {
         for (const { type } of platform.kept()) platform.set(type, false);
@@ -70,7 +78,7 @@ describe('unsubscribing by the link of a mail', () => {
       expect(words.closest('[role="alert"]')).not.toBeNull();
       expect(here.sent('getOptOutIns')).toEqual([]);
       await expect
-        .poll(() => here.heard('error'))
+        .poll(() => here.emitted('error'))
         .toEqual([{ code: 'unsubscribe.missing-token', kind: 'refused' }]);
     },
   );
@@ -79,9 +87,9 @@ describe('unsubscribing by the link of a mail', () => {
     const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     view.press('To my subscriptions');
-    await panelOf('account');
+    await findPanel('account');
   });
 
   it('another token on the same widget is tried afresh', async () => {
@@ -114,7 +122,7 @@ describe('unsubscribing by the link of a mail', () => {
 
   it('MS-04.again a link that is opened again says that nothing is sent any more', async () => {
     const none = ALL.map((one) => ({ ...one, active: false }));
-    const here = scene({ script: platformOf(none).script });
+    const here = scene({ script: createPlatform(none).script });
     const view = await here.open('unsubscribe', { unsubToken: 't-1' });
     await view.findByText('You are unsubscribed from everything. We do not send you any marketing.');
   });
@@ -126,7 +134,7 @@ describe('unsubscribing by the link of a mail', () => {
   });
 
   it('HO-01.unsubscribe stands in the page too', async () => {
-    const here = scene({ script: platformOf(ALL).script });
+    const here = scene({ script: createPlatform(ALL).script });
     await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
   });
 
@@ -134,15 +142,15 @@ describe('unsubscribing by the link of a mail', () => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
     const environment = { ...createTestEnvironment(), query, clearQuery };
-    const here = scene({ environment, script: platformOf(ALL).script });
-    await shown(await panelOf('unsubscribe'));
+    const here = scene({ environment, script: createPlatform(ALL).script });
+    await shown(await findPanel('unsubscribe'));
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
   });
 
   it('MS-04.missing an address whose token was lost on the way says so', async () => {
     const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);
-    scene({ environment: { ...createTestEnvironment(), query }, script: platformOf(ALL).script });
-    await (await panelOf('unsubscribe')).findByText('Missing token');
+    scene({ environment: { ...createTestEnvironment(), query }, script: createPlatform(ALL).script });
+    await (await findPanel('unsubscribe')).findByText('Missing token');
   });
 });

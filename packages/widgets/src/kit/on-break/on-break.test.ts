@@ -3,9 +3,9 @@ import { playerdeskError } from '@playerdesk/contract';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const WORDS = /Deposits, games and bonuses are closed/;
 const GAME = { identifier: 'evolution', gameId: '1001' } as const;
@@ -16,7 +16,7 @@ const block = (expires?: string) => ({
   ],
 });
 const restricted = () => Promise.reject(playerdeskError({ code: 'generic.restricted', kind: 'refused' }));
-/** A player whose break leaves them a session. */
+/** Creates a player who keeps a session during a break. */
 const onBreak = ({ script, ...options }: SceneOptions = {}) =>
   scene({
     signedIn: true,
@@ -80,7 +80,7 @@ describe('an account on a break', () => {
     const view = await here.open('account');
     await view.findByText(WORDS);
     view.press('Withdraw');
-    await panelOf('piq-cashier');
+    await findPanel('piq-cashier');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
@@ -98,7 +98,7 @@ describe('an account on a break', () => {
     const asked = here.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
     view.press('See your history');
-    await panelOf('account');
+    await findPanel('account');
   });
 
   it('a player who is on none opens the cashier as ever', async () => {

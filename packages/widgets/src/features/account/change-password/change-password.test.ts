@@ -1,9 +1,9 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function tab(options: SceneOptions = {}) {
   const here = scene({ signedIn: true, ...options });
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(await view.status()).toBe('Successfully changed password');
     expect(here.sent('changePassword')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ password: 'Vinter!2026' }]);
-    expect(here.heard('error')).toEqual([]);
+    expect(here.emitted('error')).toEqual([]);
   });
 
   it('is locked for a disabled profile', async () => {

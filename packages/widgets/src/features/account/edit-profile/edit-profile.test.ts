@@ -2,9 +2,9 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function profileOf(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ signedIn: true, ...options });
@@ -52,9 +52,9 @@ describe('the profile', () => {
   it('AC-05.flag-email AC-05.email-never-dropped the e-mail is read-only, with its flag and where the pack leaves it open', async () => {
     const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
     const free = await profileOf({ packs });
-    // No call changes it: what could be typed would be dropped.
+    // No operation changes it: typed text would be dropped.
     expect(isLocked(free.view, 'Email')).toBe(true);
-    leaveScenes();
+    destroyScenes();
     const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: ['email'] }) });
     expect(isLocked(flagged.view, 'Email')).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('the profile', () => {
     const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
     const free = await profileOf({ packs, ...withProfile({ notUpdatable: [] }) });
     expect(isLocked(free.view, label)).toBe(true);
-    leaveScenes();
+    destroyScenes();
     const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: [field] }) });
     expect(isLocked(flagged.view, label)).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('the profile', () => {
   it('AC-05.flags-lock a field that the platform locks is read-only, which it is not otherwise', async () => {
     const free = await profileOf(withProfile({ notUpdatable: [] }));
     expect(['Address', 'City'].map((label) => isLocked(free.view, label))).toEqual([false, false]);
-    leaveScenes();
+    destroyScenes();
     const locked = await profileOf(withProfile({ notUpdatable: ['address', 'city'] }));
     expect(['Address', 'City'].map((label) => isLocked(locked.view, label))).toEqual([true, true]);
   });

@@ -1,9 +1,9 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PLAYED = {
   wagersWins: [
@@ -62,7 +62,7 @@ describe('a reality check', () => {
     const { here, view } = await check();
     view.press('Continue playing');
     await view.handle.closed;
-    expect(here.heard('signed-out')).toEqual([]);
+    expect(here.emitted('signed-out')).toEqual([]);
   });
 
   it('RG-07.log-out log out ends the session', async () => {
@@ -70,14 +70,14 @@ describe('a reality check', () => {
     view.press('Log out');
     await view.handle.closed;
     await expect.poll(() => here.sent('signOut')).toHaveLength(1);
-    expect(here.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
   });
 
   it('leads to the history and to the limits', async () => {
     const { view } = await check();
     await view.findByRole('button', { name: 'My limits' });
     view.press('My limits');
-    await (await panelOf('account')).heading('Limits');
+    await (await findPanel('account')).heading('Limits');
   });
 
   it('that cannot be read still shows the time and can be answered', async () => {
@@ -108,7 +108,7 @@ describe('reality checks by themselves', () => {
     here.environment.advance(1_799_000);
     expect(document.querySelector('[data-widget="reality-check"]')).toBeNull();
     here.environment.advance(1_000);
-    const view = await panelOf('reality-check');
+    const view = await findPanel('reality-check');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     await here.desk.signOut();
     await waitFor(() => expect(document.querySelector('[data-widget="reality-check"]')).toBeNull());
@@ -116,7 +116,7 @@ describe('reality checks by themselves', () => {
 
   it('stay away where the host says so', async () => {
     const here = scene({ signedIn: true, script: due(60), saferGambling: { realityChecks: false } });
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     here.environment.advance(3_600_000);
     expect(here.sent('getSession')).toEqual([]);
   });

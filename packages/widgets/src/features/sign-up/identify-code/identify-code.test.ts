@@ -3,15 +3,15 @@ import { createTestEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  leaveScenes,
-  panelOf,
+  destroyScenes,
+  findPanel,
   type Scene,
   type SceneOptions,
   type Screen,
   scene,
 } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PHONE = 'What is your phone number?';
 const CODE = 'Enter the code';
@@ -65,7 +65,7 @@ describe('identify by a code sent to the phone', () => {
       { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
     ]);
     view.getByText('We sent a code to +46701234567.');
-    expect(here.heard('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
+    expect(here.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
       ['identify', 1, '1'],
       ['identify-code', 1, '1.1'],
     ]);
@@ -111,8 +111,8 @@ describe('the code', () => {
   it('SI-11.session of a known player signs in', async () => {
     const { here, view } = await atCode();
     view.fill({ Code: '4821' });
-    await panelOf('welcome-message');
-    expect(here.heard('signed-in')).toHaveLength(1);
+    await findPanel('welcome-message');
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('SI-02.paste is taken whole, with whatever stands around it', async () => {
@@ -154,7 +154,7 @@ describe('the code', () => {
     await expect.poll(() => code(view).value).toBe('');
     here.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
     view.fill({ Code: '4821' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(sentCodes(here)).toEqual(['1111', '4821']);
   });
 
@@ -266,7 +266,7 @@ describe('a browser that reads codes out of messages', () => {
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
     answer({ code: '7304' });
     await expect.poll(() => sentCodes(here)).toEqual(['7304']);
-    leaveScenes();
+    destroyScenes();
     expect(signal?.aborted).toBe(true);
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'credentials');

@@ -2,16 +2,16 @@ import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
-import { standsAt, walkTo } from '../../../testing/wizard.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { completeUntil, waitForStep } from '../../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const HEADING = 'Set your limits';
 const TOKEN_TERMS = 'I am 18 or older and accept the terms and conditions';
 const [malta] = shippedPacks;
 
-/** A market with passwords where limits must be set. */
+/** Returns options for a market with passwords and mandatory limits. */
 const strict = (rules: object = {}): SceneOptions => ({
   jurisdiction: 'OWN',
   packs: [
@@ -26,7 +26,7 @@ const strict = (rules: object = {}): SceneOptions => ({
 async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene; view: Screen }> {
   const here = scene(options);
   const view = await here.mount('get-started');
-  await walkTo(view, 'address');
+  await completeUntil(view, 'address');
   view.fill({
     Address: 'Strait Street 12',
     Zip: 'VLT 1434',
@@ -53,10 +53,10 @@ const type = async (view: Screen, label: string, value: string) => {
 describe('the limits step', () => {
   it('SU-02.limits is number 6 and stands between address and annual activity', async () => {
     const { here, view } = await atLimits();
-    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
     await type(view, 'Daily limit', '100');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
   });
 
   it('SU-01.limits-sga SU-05.prev-limits is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
@@ -67,8 +67,8 @@ describe('the limits step', () => {
     await view.findByLabelText('Phone');
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
-    await standsAt(view, 'personal');
-    await walkTo(view, 'address');
+    await waitForStep(view, 'personal');
+    await completeUntil(view, 'address');
     view.fill({ Address: 'Storgatan 1', Zip: '223 50', City: 'Lund', Country: 'SE', Currency: 'SEK' });
     view.press('Continue');
     await view.heading(HEADING);
@@ -85,8 +85,8 @@ describe('the limits step', () => {
   it('SU-01.limits-sga is not there where the market asks for none', async () => {
     const here = scene({ jurisdiction: 'MGA' });
     const view = await here.mount('get-started');
-    await walkTo(view, 'annual-activity');
-    expect(here.heard('sign-up-step').map(({ step }) => step)).not.toContain('limits');
+    await completeUntil(view, 'annual-activity');
+    expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
   it('SU-16.daily-required SU-16.weekly-required SU-16.monthly-required says what is missing', async () => {
@@ -124,7 +124,7 @@ describe('the limits step', () => {
       const { view } = await atLimits(strict({ depositMaximums }));
       await type(view, 'Daily limit', '200');
       view.press('Continue');
-      await standsAt(view, 'annual-activity');
+      await waitForStep(view, 'annual-activity');
     });
   });
 
@@ -137,8 +137,8 @@ describe('the limits step', () => {
     const { here, view } = await atLimits();
     await type(view, 'Daily limit', '100');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'accept');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TOKEN_TERMS]: true });
     await expect
@@ -197,7 +197,7 @@ describe('a daily deposit limit', () => {
     await type(view, 'Daily limit', '100');
     await view.findByText('A longer period allows less than a shorter one. The lowest limit applies.');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
   });
 
   it('keeps nothing but digits of what is typed, pasted or composed', async () => {
@@ -243,8 +243,8 @@ describe('the limits of a registration', () => {
     view.fill({ 'Time a week': '2880' });
     await expect.poll(() => view.value('Time a week')).toBe('2880');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
@@ -259,7 +259,7 @@ describe('the limits of a registration', () => {
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '300');
     view.press('Prev');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     view.press('Continue');
     await view.findByLabelText('Daily limit');
     expect(limits(view)).toEqual(['100', '300', '3000']);
@@ -283,8 +283,8 @@ describe('where a limit is typed and nothing is offered', () => {
     expect(view.value('Time a week, in days')).toBe('');
     await type(view, 'Time a month, in days', '11');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits.filter((limit) => limit.type === 'session')).toEqual([
       { type: 'session', period: 'daily', amount: 300, currency: 'EUR' },
@@ -302,9 +302,9 @@ describe('where a limit is typed and nothing is offered', () => {
     await view.heading(HEADING);
     await type(view, 'Time a day, in hours', '24');
     await expect.poll(() => view.queryByText('Choosen limit is too great')).toBeNull();
-    // Two presses in one breath are one.
+    // Two presses in one task count as one.
     await new Promise((resolve) => setTimeout(resolve));
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
   });
 });
