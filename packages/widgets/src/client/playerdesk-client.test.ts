@@ -1,6 +1,7 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
@@ -18,7 +19,9 @@ describe('an instance', () => {
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 
-  it('HO-15.same-everywhere HO-03.ready announces each widget with the version', async () => {
+  it('announces each widget with the version', async () => {
+    proves('HO-15.same-everywhere', 'HO-03.ready');
+
     const here = scene();
     await here.open('sign-in');
     await here.mount('account', { panel: { announce: false } });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
@@ -70,7 +71,9 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toEqual(expected));
   });
 
-  it('GA-03.feed shows jackpots as they grow, and asks no more once it is gone', async () => {
+  it('shows jackpots as they grow, and asks no more once it is gone', async () => {
+    proves('GA-03.feed');
+
     const { here, said, unmount } = shown(() => useJackpots().value?.[0]?.amount);
     await waitFor(() => expect(said()).toBe(5));
     here.platform.script({ getJackpots: { jackpots: [{ id: 'crown', amount: 6, currency: 'EUR' }] } });
@@ -82,7 +85,9 @@ describe('a hook', () => {
     expect(here.sent('getJackpots')).toHaveLength(2);
   });
 
-  it('GA-02.favourite marks a game', async () => {
+  it('marks a game', async () => {
+    proves('GA-02.favourite');
+
     let mark: ReturnType<typeof useFavourites>['mark'] | undefined;
     const { here, said } = shown(() => {
       const favourites = useFavourites();
@@ -111,7 +116,9 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toBe(1));
   });
 
-  it('HO-17.play has nothing of a player who left', async () => {
+  it('has nothing of a player who left', async () => {
+    proves('HO-17.play');
+
     const { here, said } = shown(() => useInbox());
     await waitFor(() => expect(said()).toMatchObject({ unread: 1, value: [{ id: 'm' }] }));
     await act(() => here.desk.signOut());

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -53,12 +54,14 @@ function texts(locale: string) {
 
 describe('the texts of the widgets', () => {
   it.each([
-    ['HO-08.nb', 'nb'],
-    ['HO-08.fi', 'fi'],
-    ['HO-08.pl-pl', 'pl-PL'],
-    ['HO-08.th-th', 'th-TH'],
-    ['HO-08.sv', 'sv'],
-  ])('%s are not left in English in %s', (_clause, locale) => {
+    ['nb', 'HO-08.nb'],
+    ['fi', 'HO-08.fi'],
+    ['pl-PL', 'HO-08.pl-pl'],
+    ['th-TH', 'HO-08.th-th'],
+    ['sv', 'HO-08.sv'],
+  ])('are not left in English in %s', (locale, clauses) => {
+    proves(clauses);
+
     const all = texts(locale);
     const left = all.filter(
       ({ text, english }) =>
@@ -69,7 +72,9 @@ describe('the texts of the widgets', () => {
     expect(left).toEqual([]);
   });
 
-  it('HO-08.th-th are in Thai letters in th-TH, except names', () => {
+  it('are in Thai letters in th-TH, except names', () => {
+    proves('HO-08.th-th');
+
     const foreign = texts('th-TH').filter(
       ({ text }) =>
         /\p{L}/u.test(withoutPlaceholders(text)) &&

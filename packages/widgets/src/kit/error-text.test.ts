@@ -8,6 +8,7 @@ import {
   type WidgetName,
 } from '@playerdesk/contract';
 import { createTexts } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';
 import { getCodeText, getErrorText } from './error-text.ts';
@@ -55,19 +56,20 @@ describe('a call that the platform does not have', () => {
   const CODES = ['generic.not-implemented', 'generic.unknown-error', 'bonus.invalid-bonus', 'game.odd'];
   const cases = LOCALES.flatMap((locale) => CODES.map((code) => [locale, code] as const));
 
-  it.each(cases)(
-    'PL-04.not-implemented is told to a player in words, not in code: %s %s',
-    async (locale, code) => {
-      const texts = createTexts({ locale });
-      for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
-      const description = 'Method not implemented';
-      const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
-      expect(shown).not.toBe('');
-      expect(shown).not.toMatch(/not.implemented|^Error '/i);
-    },
-  );
+  it.each(cases)('is told to a player in words, not in code: %s %s', async (locale, code) => {
+    proves('PL-04.not-implemented');
 
-  it('PL-04.not-implemented no text of any widget names a method', () => {
+    const texts = createTexts({ locale });
+    for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+    const description = 'Method not implemented';
+    const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+    expect(shown).not.toBe('');
+    expect(shown).not.toMatch(/not.implemented|^Error '/i);
+  });
+
+  it('no text of any widget names a method', () => {
+    proves('PL-04.not-implemented');
+
     const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' });
     expect(Object.keys(files).length).toBeGreaterThan(50);
     const found = Object.entries(files).filter(([, file]) => /not implemented/i.test(JSON.stringify(file)));

@@ -1,4 +1,5 @@
 import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -53,7 +54,9 @@ async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
 }
 
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verification by %s', (driver) => {
-  it('HO-14.on-demand HO-14.human-verification loads its script only when the visitor ticks', async () => {
+  it('loads its script only when the visitor ticks', async () => {
+    proves('HO-14.on-demand', 'HO-14.human-verification');
+
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     expect(scripts()).toEqual([]);
     view.fill({ [TICK]: true });
@@ -69,7 +72,9 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
   });
 
-  it('HO-14.logged HO-14.recoverable HO-14.human-verification a script that does not load is logged, said, and tried again', async () => {
+  it('a script that does not load is logged, said, and tried again', async () => {
+    proves('HO-14.logged', 'HO-14.recoverable', 'HO-14.human-verification');
+
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
@@ -103,7 +108,9 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
 });
 
 describe('calls that are guarded', () => {
-  it('AC-01.captcha with human verification a new activation code is asked for with a proof', async () => {
+  it('with human verification a new activation code is asked for with a proof', async () => {
+    proves('AC-01.captcha');
+
     const here = scene({ captcha: { driver: 'altcha' } });
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
     view.press('Send a new code');
@@ -145,7 +152,9 @@ describe('a platform that answers that it has no challenge', () => {
   const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const script = { getHumanChallenge: () => Promise.reject(notThere) };
 
-  it('AC-03.no-challenge asks nobody', async () => {
+  it('asks nobody', async () => {
+    proves('AC-03.no-challenge');
+
     const here = scene({ script });
     const view = await here.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
@@ -154,7 +163,9 @@ describe('a platform that answers that it has no challenge', () => {
     await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
-  it('AC-03.no-challenge does not end a check that is configured', async () => {
+  it('does not end a check that is configured', async () => {
+    proves('AC-03.no-challenge');
+
     const configured = scene({ script, captcha: { driver: 'altcha' } });
     const guarded = await configured.open('forgot-password', { email: 'maja@example.com' });
     guarded.fill({ [TICK]: true });
@@ -162,7 +173,9 @@ describe('a platform that answers that it has no challenge', () => {
     expect(guarded.queryByLabelText(TICK)).not.toBeNull();
   });
 
-  it('AC-03.no-challenge lets the call of a host through', async () => {
+  it('lets the call of a host through', async () => {
+    proves('AC-03.no-challenge');
+
     const here = scene({ script });
     await here.desk.account.write(requestPasswordReset, { usernameOrEmail: 'maja@example.com' });
     expect(here.sent('requestPasswordReset')).toHaveLength(1);

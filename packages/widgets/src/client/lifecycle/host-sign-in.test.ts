@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type Scene, scene } from '../../testing/scene.ts';
@@ -25,7 +26,9 @@ describe('required actions of a player whom the host signed in', () => {
   const enter = (here: Scene) =>
     here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
 
-  it("RG-11.any-way open after the host's own form, without a welcome", async () => {
+  it("open after the host's own form, without a welcome", async () => {
+    proves('RG-11.any-way');
+
     const platform = asking(page('SourceOfWealth'));
     const here = scene({ script: platform.script });
     await enter(here);
@@ -37,7 +40,9 @@ describe('required actions of a player whom the host signed in', () => {
     expect(isOpen('welcome-message')).toBe(false);
   });
 
-  it('RG-11.any-way are read again for a session that follows another while its answer is on the way', async () => {
+  it('are read again for a session that follows another while its answer is on the way', async () => {
+    proves('RG-11.any-way');
+
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
@@ -63,7 +68,9 @@ describe('required actions of a player whom the host signed in', () => {
     expect(reads).toBe(2);
   });
 
-  it('RG-11.terms-page ask for terms that the profile does not name, once', async () => {
+  it('ask for terms that the profile does not name, once', async () => {
+    proves('RG-11.terms-page');
+
     const here = scene({ script: asking(page('TermsAndConditions')).script });
     await enter(here);
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
@@ -76,7 +83,9 @@ describe('required actions of a player whom the host signed in', () => {
     expect(here.sent('acceptTerms')).toHaveLength(1);
   });
 
-  it('SI-06.host-first leave what the host opened on `signed-in` on top', async () => {
+  it('leave what the host opened on `signed-in` on top', async () => {
+    proves('SI-06.host-first');
+
     const here = scene();
     here.desk.on('signed-in', () => here.desk.open('self-exclude'));
     const view = await here.open('sign-in');

@@ -1,6 +1,7 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
@@ -23,7 +24,9 @@ async function enter(options: SceneOptions = {}): Promise<Scene> {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('after signing in', () => {
-  it('SI-06.terms owed terms open after one second, and not before', async () => {
+  it('owed terms open after one second, and not before', async () => {
+    proves('SI-06.terms');
+
     const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     await turn();
@@ -35,24 +38,32 @@ describe('after signing in', () => {
     expect(here.emitted('signed-in')).toEqual([]);
   });
 
-  it('SI-06.signed-in HO-02.signed-in without owed terms the host hears of it at once', async () => {
+  it('without owed terms the host hears of it at once', async () => {
+    proves('SI-06.signed-in', 'HO-02.signed-in');
+
     const here = await enter();
     expect(here.emitted('signed-in')).toEqual([
       { player: { userId: sampleProfile.userId, isActivated: true, currency: 'EUR', country: 'MT' } },
     ]);
   });
 
-  it('SI-06.welcome a verified e-mail is welcomed', async () => {
+  it('a verified e-mail is welcomed', async () => {
+    proves('SI-06.welcome');
+
     await enter();
     await findPanel('welcome-message');
   });
 
-  it('SI-06.activate an e-mail that is not verified is asked to activate', async () => {
+  it('an e-mail that is not verified is asked to activate', async () => {
+    proves('SI-06.activate');
+
     await enter({ script: profile({ isActivated: false }) });
     await findPanel('activate-message');
   });
 
-  it('SI-06.declined who declines the terms is signed out', async () => {
+  it('who declines the terms is signed out', async () => {
+    proves('SI-06.declined');
+
     const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
     here.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
@@ -99,7 +110,9 @@ describe('a player who has not activated', () => {
     return here;
   };
 
-  it.each(['play', 'withdraw'] as const)('AC-02.message may not go on to %s and reads why', async (to) => {
+  it.each(['play', 'withdraw'] as const)('may not go on to %s and reads why', async (to) => {
+    proves('AC-02.message');
+
     const here = await inactive();
     expect(here.desk.canProceed(to)).toBe(false);
     await (await findPanel('message')).heading('Activate your account first');
@@ -110,7 +123,9 @@ describe('a player who has not activated', () => {
     await findPanel('activate-message');
   });
 
-  it('AC-02.disabled goes on where activation is disabled', async () => {
+  it('goes on where activation is disabled', async () => {
+    proves('AC-02.disabled');
+
     const here = await inactive(false);
     expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.canProceed(to as 'play'))).toEqual([
       true,
@@ -133,20 +148,26 @@ describe('a visitor’s country', () => {
   const open = { restrictAccess: true };
 
   it.each([
-    ['HO-10.unknown', 'that is unknown', { ipCountry: '' }],
-    ['HO-10.not-allowed', 'that is not allowed', { ipCountry: 'US', allowed: false }],
-  ])('%s PL-04.restricted %s shows a message', async (_row, _state, bootstrap) => {
+    ['that is unknown', { ipCountry: '' }, 'HO-10.unknown'],
+    ['that is not allowed', { ipCountry: 'US', allowed: false }, 'HO-10.not-allowed'],
+  ])('%s shows a message', async (_state, bootstrap, clauses) => {
+    proves('PL-04.restricted', clauses);
+
     scene({ ...open, script: { bootstrap } });
     await (await findPanel('restricted-access')).heading('Not available in your country');
   });
 
-  it('PL-04.error-event restricted access emits the error as well', async () => {
+  it('restricted access emits the error as well', async () => {
+    proves('PL-04.error-event');
+
     const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
     await findPanel('restricted-access');
     expect(here.emitted('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
   });
 
-  it('HO-10.not-closable AC-08.restricted the message has no X, and Escape and a host’s panel do nothing', async () => {
+  it('the message has no X, and Escape and a host’s panel do nothing', async () => {
+    proves('HO-10.not-closable', 'AC-08.restricted');
+
     const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
     const message = await findPanel('restricted-access');
     expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -185,7 +206,9 @@ describe('a visitor’s country', () => {
     return { here, view };
   }
 
-  it('HO-10.failed-lookup a look-up that failed says so where something stands, and is tried again', async () => {
+  it('a look-up that failed says so where something stands, and is tried again', async () => {
+    proves('HO-10.failed-lookup');
+
     const { here, view } = await afterFailedLookUp();
     expect(shown('restricted-access')).toBeNull();
     view.press('Try again');
@@ -193,7 +216,9 @@ describe('a visitor’s country', () => {
     expect(here.sent('bootstrap')).toHaveLength(2);
   });
 
-  it('HO-10.failed-lookup is told beside what the widget says, and takes nothing of it away once it is over', async () => {
+  it('is told beside what the widget says, and takes nothing of it away once it is over', async () => {
+    proves('HO-10.failed-lookup');
+
     const { view } = await afterFailedLookUp();
     view.handle.notify({ level: 'error', text: 'A word of the host' });
     await view.findByText('A word of the host');
@@ -218,7 +243,9 @@ describe('the link of a mail', () => {
     return { here: scene({ ...options, environment }), clearQuery };
   };
 
-  it('HO-06.reset-key with reset-pw-key opens the new password', async () => {
+  it('with reset-pw-key opens the new password', async () => {
+    proves('HO-06.reset-key');
+
     const { here, clearQuery } = arriving('reset-pw-key=k-1');
     const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
@@ -226,7 +253,9 @@ describe('the link of a mail', () => {
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['reset-pw-key', 'activation-key']));
   });
 
-  it('HO-06.cleared is taken out of the address; the host’s own keys, the hash and the state stay', async () => {
+  it('is taken out of the address; the host’s own keys, the hash and the state stay', async () => {
+    proves('HO-06.cleared');
+
     history.replaceState({ host: 1 }, '', '/lobby?a=%20b&reset-pw-key=k-1&c#top');
     scene({ environment: createBrowserEnvironment() as never });
     await findPanel('reset-password');
@@ -235,12 +264,16 @@ describe('the link of a mail', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('HO-06.reset-key-unavailable with a spent key shows the message', async () => {
+  it('with a spent key shows the message', async () => {
+    proves('HO-06.reset-key-unavailable');
+
     arriving('reset-pw-key=k-1', { script: { isResetKeyAvailable: { isAvailable: false } } });
     await (await findPanel('message')).heading('This link no longer works');
   });
 
-  it('HO-06.activation-key with activation-key activates and says so', async () => {
+  it('with activation-key activates and says so', async () => {
+    proves('HO-06.activation-key');
+
     const { here } = arriving('activation-key=482913');
     await (await findPanel('message')).heading('Account activated');
     expect(here.sent('activate')).toEqual([{ code: '482913' }]);
@@ -254,7 +287,9 @@ describe('the link of a mail', () => {
     expect(await form.alert()).toBe('Link expired');
   });
 
-  it('HO-06.activation-key whose outcome is unknown offers to check again, and says once it is known', async () => {
+  it('whose outcome is unknown offers to check again, and says once it is known', async () => {
+    proves('HO-06.activation-key');
+
     const failing = (code: string, kind: 'network' | 'refused') => () =>
       Promise.reject(playerdeskError({ code, kind }));
     const script = {
@@ -293,7 +328,9 @@ describe('an address that asks for money', () => {
     return { here: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
   };
 
-  it('HO-06.deposit with deposit opens the cashier', async () => {
+  it('with deposit opens the cashier', async () => {
+    proves('HO-06.deposit');
+
     const { here, clearQuery } = arriving('deposit');
     await findPanel('deposit');
     await paymentFrame();
@@ -303,7 +340,9 @@ describe('an address that asks for money', () => {
     );
   });
 
-  it('HO-06.withdraw with withdraw opens the cashier for a withdrawal', async () => {
+  it('with withdraw opens the cashier for a withdrawal', async () => {
+    proves('HO-06.withdraw');
+
     const { here } = arriving('withdraw=1');
     await findPanel('piq-cashier');
     await paymentFrame();
@@ -330,8 +369,10 @@ describe('an address that asks for money', () => {
     // The ledger decides, whatever the URL says.
     ['success', 'Failed', 'The deposit did not go through. Nothing was taken.'],
   ])(
-    'HO-06.payment-status with payment-status the server is asked, and %s that is %s there reads so',
+    'with payment-status the server is asked, and %s that is %s there reads so',
     async (said, status, words) => {
+      proves('HO-06.payment-status');
+
       const { here, clearQuery } = arriving(`payment-status=ref-7&status=${said}`, {
         script: outcome(status),
       });
@@ -352,7 +393,9 @@ describe('an address that asks for money', () => {
     },
   );
 
-  it('HO-06.payment-unknown that nobody made is looked for without a word, and cleared', async () => {
+  it('that nobody made is looked for without a word, and cleared', async () => {
+    proves('HO-06.payment-unknown');
+
     const { here, clearQuery } = arriving('payment-status=garbage', {
       script: { getPaymentOutcome: { payments: [] } },
     });
@@ -368,7 +411,9 @@ describe('an address that asks for money', () => {
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
   });
 
-  it('HO-06.payment-opened-here that this tab opened is looked up in sight', async () => {
+  it('that this tab opened is looked up in sight', async () => {
+    proves('HO-06.payment-opened-here');
+
     const { here } = arriving('payment-status=ref-7', { script: { getPaymentOutcome: { payments: [] } } }, [
       'ref-7',
     ]);

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -37,18 +38,19 @@ describe('what a player has to do after signing in', () => {
     ['ResponsibleGamingTest', 'responsible-gaming-test'],
     ['DepositLimits', 'account'],
     ['ProvideDocuments', 'verify'],
-  ] as const)(
-    'RG-11.source-of-wealth RG-11.test RG-11.deposit-limits RG-11.documents RG-11.forced %s opens %s, which cannot be closed',
-    async (pageType, widget) => {
-      await signIn({ script: asking(page(pageType)).script });
-      const view = await findPanel(widget);
-      expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
-      expect(await view.status()).toContain('There is something to do before you go on.');
-      expect(isOpen('welcome-message')).toBe(false);
-    },
-  );
+  ] as const)('%s opens %s, which cannot be closed', async (pageType, widget) => {
+    proves('RG-11.source-of-wealth', 'RG-11.test', 'RG-11.deposit-limits', 'RG-11.documents', 'RG-11.forced');
 
-  it('RG-11.deposit-limits shows the deposit limits alone, and goes on once they are complete', async () => {
+    await signIn({ script: asking(page(pageType)).script });
+    const view = await findPanel(widget);
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(await view.status()).toContain('There is something to do before you go on.');
+    expect(isOpen('welcome-message')).toBe(false);
+  });
+
+  it('shows the deposit limits alone, and goes on once they are complete', async () => {
+    proves('RG-11.deposit-limits');
+
     const platform = asking(page('DepositLimits'));
     const here = await signIn({ script: { ...platform.script, getLimits: { limits: [] } } });
     const view = await findPanel('account');
@@ -78,7 +80,9 @@ describe('what a player has to do after signing in', () => {
       return { platform, here, view };
     };
 
-    it('RG-27.panel asks for one period, cannot be closed, and goes on once one is set', async () => {
+    it('asks for one period, cannot be closed, and goes on once one is set', async () => {
+      proves('RG-27.panel');
+
       const { platform, here, view } = await prompted();
       await view.heading('Set a deposit limit');
       expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -94,7 +98,9 @@ describe('what a player has to do after signing in', () => {
       expect(here.sent('declineDepositLimits')).toEqual([]);
     });
 
-    it('RG-27.panel goes on once the player has declined, which is recorded', async () => {
+    it('goes on once the player has declined, which is recorded', async () => {
+      proves('RG-27.panel');
+
       const { platform, here, view } = await prompted();
       platform.done('DepositLimits');
 
@@ -106,7 +112,9 @@ describe('what a player has to do after signing in', () => {
       expect(isOpen('account')).toBe(false);
     });
 
-    it('RG-27.panel stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+    it('stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+      proves('RG-27.panel');
+
       const { here, view } = await prompted({
         declineDepositLimits: () =>
           Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
@@ -122,7 +130,9 @@ describe('what a player has to do after signing in', () => {
       expect(here.sent('setLimit')).toEqual([]);
     });
 
-    it('RG-27.no-anchor names no highest amount, and refuses one that is too high', async () => {
+    it('names no highest amount, and refuses one that is too high', async () => {
+      proves('RG-27.no-anchor');
+
       const { view } = await prompted();
       expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
       view.fill({ Daily: '5001' });
@@ -157,7 +167,9 @@ describe('what a player has to do after signing in', () => {
     });
   });
 
-  it('RG-11.forced a test that is closed without being done comes again; once done, the rest follows', async () => {
+  it('a test that is closed without being done comes again; once done, the rest follows', async () => {
+    proves('RG-11.forced');
+
     const platform = asking(page('ResponsibleGamingTest'));
     const here = await signIn({ script: platform.script });
     const first = await findPanel('responsible-gaming-test');
@@ -169,7 +181,9 @@ describe('what a player has to do after signing in', () => {
     await findPanel('welcome-message');
   });
 
-  it('RG-11.forced RG-11.terms forced actions come before terms, and signed-in is told once terms are settled', async () => {
+  it('forced actions come before terms, and signed-in is told once terms are settled', async () => {
+    proves('RG-11.forced', 'RG-11.terms');
+
     const platform = asking(page('TermsAndConditions'), page('SourceOfWealth'));
     const here = await signIn({
       script: {
@@ -216,7 +230,9 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('sign-in')).toBe(false);
   });
 
-  it('RG-35.page holds the player at the information until it is read, and leads to their limits and back', async () => {
+  it('holds the player at the information until it is read, and leads to their limits and back', async () => {
+    proves('RG-35.page');
+
     const platform = asking(page('SaferGamblingInformation', true));
     const here = await signIn({ script: platform.script });
     const first = await findPanel('message');
@@ -284,7 +300,9 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('verify')).toBe(false);
   });
 
-  it('RG-11.forced a reload does not get around it', async () => {
+  it('a reload does not get around it', async () => {
+    proves('RG-11.forced');
+
     scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
     const view = await findPanel('source-of-wealth');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -305,7 +323,9 @@ describe('what a player has to do after signing in', () => {
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('RG-11.forced what the panel tells of itself leaves the way out of the account, which has no X', async () => {
+  it('what the panel tells of itself leaves the way out of the account, which has no X', async () => {
+    proves('RG-11.forced');
+
     await signIn({ script: asking(page('SourceOfWealth')).script });
     const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
@@ -316,7 +336,9 @@ describe('what a player has to do after signing in', () => {
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('RG-11.forced a panel whose files came late, by Try again, has the way out of the account as well', async () => {
+  it('a panel whose files came late, by Try again, has the way out of the account as well', async () => {
+    proves('RG-11.forced');
+
     const here = scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect.poll(() => here.emitted('error'), { timeout: 5_000 }).toHaveLength(1);
@@ -328,7 +350,9 @@ describe('what a player has to do after signing in', () => {
     await view.findByRole('button', { name: 'Sign out' });
   });
 
-  it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {
+  it('under SGA a session summary is shown once, then the welcome', async () => {
+    proves('SI-14.summary');
+
     const here = scene({ jurisdiction: 'SGA' });
     await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
     const lead = createPostSignIn(here.desk as never, { platform: here.platform }, new Set());
@@ -343,7 +367,9 @@ describe('what a player has to do after signing in', () => {
     lead.release();
   });
 
-  it('RG-11.not-implemented a platform without the call wants nothing', async () => {
+  it('a platform without the call wants nothing', async () => {
+    proves('RG-11.not-implemented');
+
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     await signIn({ script: { getDisplayPages: () => Promise.reject(notThere) } });
     await findPanel('welcome-message');

@@ -1,10 +1,13 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../../testing/scene.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
 afterEach(destroyScenes);
 
-it('RG-07.scheduled a reality check whose files did not come is no answer: it comes again', async () => {
+it('a reality check whose files did not come is no answer: it comes again', async () => {
+  proves('RG-07.scheduled');
+
   const here = scene({
     signedIn: true,
     saferGambling: { realityChecks: false },

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
 import { destroyScenes, findPanel } from '../../testing/scene.ts';
@@ -20,7 +21,9 @@ describe('a deposit that is refused for an action that is owed', () => {
     ['generic.source-of-wealth-owed', 'SourceOfWealth', 'source-of-wealth'],
     ['generic.self-test-owed', 'ResponsibleGamingTest', 'responsible-gaming-test'],
     ['generic.limits-owed', 'DepositLimits', 'account'],
-  ] as const)('RG-20.leads %s leads to the action', async (code, pageType, widget) => {
+  ] as const)('%s leads to the action', async (code, pageType, widget) => {
+    proves('RG-20.leads');
+
     const here = world();
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     owe(here, code, pageType);
@@ -31,7 +34,9 @@ describe('a deposit that is refused for an action that is owed', () => {
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
   });
 
-  it('RG-20.leads generic.terms-owed asks for the terms', async () => {
+  it('generic.terms-owed asks for the terms', async () => {
+    proves('RG-20.leads');
+
     const here = world();
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     here.platform.script({ createCashierSession: () => Promise.reject(refusal('generic.terms-owed')) });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -54,7 +55,9 @@ describe('required actions that cannot be read', () => {
       },
     ],
     ['by a kept session', async () => scene({ script: DOWN, signedIn: true })],
-  ])('RG-11.unreadable hold a player who came in %s until an answer arrives', async (_how, come) => {
+  ])('hold a player who came in %s until an answer arrives', async (_how, come) => {
+    proves('RG-11.unreadable');
+
     const here = await come();
     await giveUp(here);
     const view = await findPanel('message');
@@ -67,7 +70,9 @@ describe('required actions that cannot be read', () => {
     expect(isOpen('message')).toBe(false);
   });
 
-  it('RG-11.unreadable hold nobody when a further attempt is answered', async () => {
+  it('hold nobody when a further attempt is answered', async () => {
+    proves('RG-11.unreadable');
+
     const here = await signIn({ script: DOWN });
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     here.platform.script({ getDisplayPages: { pages: [] } });
@@ -77,7 +82,9 @@ describe('required actions that cannot be read', () => {
     expect(isOpen('message')).toBe(false);
   });
 
-  it('RG-11.unreadable leave the way out of the account', async () => {
+  it('leave the way out of the account', async () => {
+    proves('RG-11.unreadable');
+
     const here = await signIn({ script: DOWN });
     await giveUp(here);
     const view = await findPanel('message');
@@ -87,8 +94,10 @@ describe('required actions that cannot be read', () => {
   });
 
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
-    'RG-11.unreadable keep %s waiting, with a way to try again',
+    'keep %s waiting, with a way to try again',
     async (widget) => {
+      proves('RG-11.unreadable');
+
       const here = scene({ script: DOWN, signedIn: true, cashier: { provider: 'piq' } as never });
       const view = await here.mount(widget);
       await giveUp(here);
@@ -99,7 +108,9 @@ describe('required actions that cannot be read', () => {
     },
   );
 
-  it.each(['bonuses', 'bonus-code'])('RG-11.unreadable keep the tab %s waiting', async (tab) => {
+  it.each(['bonuses', 'bonus-code'])('keep the tab %s waiting', async (tab) => {
+    proves('RG-11.unreadable');
+
     const here = scene({ script: DOWN, signedIn: true });
     const view = await here.mount('account', { tab });
     await giveUp(here);
@@ -107,7 +118,9 @@ describe('required actions that cannot be read', () => {
     expect(here.sent('getBonuses')).toEqual([]);
   });
 
-  it('RG-11.unreadable keep a game for money waiting, and not one for fun', async () => {
+  it('keep a game for money waiting, and not one for fun', async () => {
+    proves('RG-11.unreadable');
+
     const here = scene({ script: DOWN, signedIn: true });
     const view = await here.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
     await giveUp(here);
@@ -116,7 +129,9 @@ describe('required actions that cannot be read', () => {
     expect(here.desk.canProceed('play')).toBe(false);
   });
 
-  it('RG-11.unreadable do not end an action that is under way', async () => {
+  it('do not end an action that is under way', async () => {
+    proves('RG-11.unreadable');
+
     const here = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
     const view = await findPanel('responsible-gaming-test');
     here.platform.script(DOWN);
@@ -135,7 +150,9 @@ describe('required actions that cannot be read', () => {
 });
 
 describe('a page of a type that no widget shows', () => {
-  it('RG-11.unknown-forced holds the player, with support and a way out', async () => {
+  it('holds the player, with support and a way out', async () => {
+    proves('RG-11.unknown-forced');
+
     const platform = asking(page('VideoCall'));
     const here = await signIn({ script: platform.script });
     const view = await findPanel('message');
@@ -149,7 +166,9 @@ describe('a page of a type that no widget shows', () => {
     await findPanel('welcome-message');
   });
 
-  it('RG-11.unknown-skipped is skipped when it is not forced, with a diagnostic', async () => {
+  it('is skipped when it is not forced, with a diagnostic', async () => {
+    proves('RG-11.unknown-skipped');
+
     const here = await signIn({ script: asking(page('Newsletter', false)).script });
     await findPanel('welcome-message');
     expect(here.emitted('diagnostic')).toEqual([{ code: 'required-action-unknown', detail: 'Newsletter' }]);

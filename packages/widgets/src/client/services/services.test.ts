@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChatDriver } from '../../options/chat-driver.ts';
@@ -35,7 +36,9 @@ function chatScene(options: SceneOptions = {}) {
 }
 
 describe('live chat of an instance', () => {
-  it('HO-12.open opens once its script has run, and goes with the instance', async () => {
+  it('opens once its script has run, and goes with the instance', async () => {
+    proves('HO-12.open');
+
     const { desk, seen, tag } = chatScene();
     const chat = await desk.load('chat');
     const opening = chat.open();
@@ -47,7 +50,9 @@ describe('live chat of an instance', () => {
     await expect.poll(() => seen).toEqual(['open', 'destroy']);
   });
 
-  it('HO-12.blocked a script that is blocked is told in words; trying again tries, and opens', async () => {
+  it('a script that is blocked is told in words; trying again tries, and opens', async () => {
+    proves('HO-12.blocked');
+
     const { desk, seen, tag, emitted: heard } = chatScene();
     const chat = await desk.load('chat');
     const refused = expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
@@ -62,7 +67,9 @@ describe('live chat of an instance', () => {
     expect(document.querySelector('[data-widget="message"]')).toBeNull();
   });
 
-  it('HO-12.blocked and support is one press away', async () => {
+  it('and support is one press away', async () => {
+    proves('HO-12.blocked');
+
     const { desk, tag, emitted: heard } = chatScene();
     const refused = expect((await desk.load('chat')).open()).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
@@ -88,7 +95,9 @@ describe('a service of an instance', () => {
     );
   });
 
-  it('HO-01.external the lobby opens a game over the page; for a demo nobody has to be in', async () => {
+  it('the lobby opens a game over the page; for a demo nobody has to be in', async () => {
+    proves('HO-01.external');
+
     const { desk } = scene();
     const lobby = await desk.load('lobby');
     const handle = lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'demo' });
@@ -96,14 +105,18 @@ describe('a service of an instance', () => {
     await findPanel('external');
   });
 
-  it('HO-17.play a real game of a visitor leads to signing in', async () => {
+  it('a real game of a visitor leads to signing in', async () => {
+    proves('HO-17.play');
+
     const { desk } = scene();
     const lobby = await desk.load('lobby');
     expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
     await findPanel('sign-in');
   });
 
-  it('AC-02.launch GA-01.activation a real game of a player who is not activated is not opened', async () => {
+  it('a real game of a player who is not activated is not opened', async () => {
+    proves('AC-02.launch', 'GA-01.activation');
+
     const { desk } = scene({ signedIn: true, script: { getProfile: { userId: 'p', isActivated: false } } });
     await expect.poll(() => desk.account.store.getState().status).toBe('signed-in');
     const lobby = await desk.load('lobby');

@@ -1,4 +1,5 @@
 import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
@@ -17,7 +18,9 @@ describe('another name of a tab', () => {
     ['profile', 'edit-profile'],
     ['kyc', 'verify'],
     ['messages', 'inbox'],
-  ])('AC-09.aliases %s means %s, where there is such a tab', (alias, tab) => {
+  ])('%s means %s, where there is such a tab', (alias, tab) => {
+    proves('AC-09.aliases');
+
     expect(findTab(alias, ACCOUNT_TABS)).toBe(tab);
   });
 });
@@ -54,7 +57,9 @@ describe('the account', () => {
     },
   );
 
-  it('AC-06.sga-absent under SGA has no change-password tab', async () => {
+  it('under SGA has no change-password tab', async () => {
+    proves('AC-06.sga-absent');
+
     const view = await scene({ signedIn: true, jurisdiction: 'SGA' }).mount('account', {
       tab: 'change-password',
     });
@@ -63,17 +68,19 @@ describe('the account', () => {
   });
 
   it.each([
-    ['AC-09.edit-profile', 'edit-profile', 'Edit profile'],
-    ['AC-09.change-password', 'change-password', 'Change password'],
-    ['AC-09.sign-out', 'sign-out', 'Sign out'],
-    ['AC-09.aliases', 'profile', 'Edit profile'],
-    ['AC-09.inbox', 'inbox', /^Inbox/],
-    ['AC-09.aliases', 'messages', /^Inbox/],
-    ['AC-09.subscriptions', 'subscriptions', 'Subscriptions'],
-    ['AC-09.verify', 'verify', 'Verify'],
-    ['AC-09.aliases', 'kyc', 'Verify'],
-    ['', 'no-such-tab', /^Inbox/],
-  ])('%s asked for %s opens %s', async (_row, tab, name) => {
+    ['edit-profile', 'Edit profile', 'AC-09.edit-profile'],
+    ['change-password', 'Change password', 'AC-09.change-password'],
+    ['sign-out', 'Sign out', 'AC-09.sign-out'],
+    ['profile', 'Edit profile', 'AC-09.aliases'],
+    ['inbox', /^Inbox/, 'AC-09.inbox'],
+    ['messages', /^Inbox/, 'AC-09.aliases'],
+    ['subscriptions', 'Subscriptions', 'AC-09.subscriptions'],
+    ['verify', 'Verify', 'AC-09.verify'],
+    ['kyc', 'Verify', 'AC-09.aliases'],
+    ['no-such-tab', /^Inbox/, ''],
+  ])('asked for %s opens %s', async (tab, name, clauses) => {
+    proves(clauses);
+
     const view = await scene({ signedIn: true }).mount('account', { tab });
     await expect.poll(() => view.queryByRole('button', { name, current: 'page' })).not.toBeNull();
   });
@@ -91,7 +98,9 @@ describe('the account', () => {
     await view.findByLabelText('Phone');
   });
 
-  it('HO-04.menu-hidden without its menu shows the tab alone', async () => {
+  it('without its menu shows the tab alone', async () => {
+    proves('HO-04.menu-hidden');
+
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password', menu: false });
     await view.findByLabelText('Old password');
     expect(view.queryByRole('navigation')).toBeNull();

@@ -1,5 +1,6 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
@@ -31,7 +32,9 @@ describe('a bonus code', () => {
     return { here, view };
   };
 
-  it('AC-09.bonus-code BO-05.required that is empty is asked for', async () => {
+  it('that is empty is asked for', async () => {
+    proves('AC-09.bonus-code', 'BO-05.required');
+
     const { here, view } = await tab();
     view.fill({ 'Bonus code': '  ' });
     view.press('Use code');
@@ -39,7 +42,9 @@ describe('a bonus code', () => {
     expect(here.sent('triggerBonus')).toEqual([]);
   });
 
-  it('BO-05.success HO-16.bonus-triggered that is good begins its bonus', async () => {
+  it('that is good begins its bonus', async () => {
+    proves('BO-05.success', 'HO-16.bonus-triggered');
+
     const { here, view } = await tab();
     view.fill({ 'Bonus code': ' SPRING ' });
     view.press('Use code');
@@ -48,7 +53,9 @@ describe('a bonus code', () => {
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
   });
 
-  it('HI-01.after-code reads the balance again, shows it and emits wallet-changed', async () => {
+  it('reads the balance again, shows it and emits wallet-changed', async () => {
+    proves('HI-01.after-code');
+
     const { here, view } = await tab({ getWallets: money(0) });
     await view.findByText('€0.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(1_000) });
@@ -58,7 +65,9 @@ describe('a bonus code', () => {
     expect(here.emitted('wallet-changed')).toHaveLength(1);
   });
 
-  it('HI-01.after-choice a bonus chosen without a deposit reads the balance again', async () => {
+  it('a bonus chosen without a deposit reads the balance again', async () => {
+    proves('HI-01.after-choice');
+
     const gift = bonus('gift', { status: 'Initiated' });
     const here = scene({
       signedIn: true,
@@ -72,7 +81,9 @@ describe('a bonus code', () => {
     await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
-  it('BO-05.zero BO-05.invalid-code PL-04.bonus-area that answers 0 is no bonus for this player, and stays to be mended', async () => {
+  it('that answers 0 is no bonus for this player, and stays to be mended', async () => {
+    proves('BO-05.zero', 'BO-05.invalid-code', 'PL-04.bonus-area');
+
     const { here, view } = await tab({ triggerBonus: { result: 0 } });
     view.fill({ 'Bonus code': 'NOPE' });
     view.press('Use code');
@@ -81,7 +92,9 @@ describe('a bonus code', () => {
     expect(view.value('Bonus code')).toBe('NOPE');
   });
 
-  it('BO-07.init-url that lacks its init URL says so', async () => {
+  it('that lacks its init URL says so', async () => {
+    proves('BO-07.init-url');
+
     const { view } = await tab({ triggerBonus: refuse('bonus.init-url') });
     view.fill({ 'Bonus code': 'X' });
     view.press('Use code');
@@ -90,7 +103,9 @@ describe('a bonus code', () => {
 });
 
 describe('the bonus selector', () => {
-  it('SU-11.deposit-flag CA-02.deposit-flag leads to a deposit with the bonus', async () => {
+  it('leads to a deposit with the bonus', async () => {
+    proves('SU-11.deposit-flag', 'CA-02.deposit-flag');
+
     const here = scene({ signedIn: true, cashier: CASHIER, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('bonus-selector');
     const offer = await view.findByText('Welcome bonus');
@@ -101,7 +116,9 @@ describe('the bonus selector', () => {
     expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
   });
 
-  it('CA-02.empty HO-18.no-offers with nothing to choose links to the bonuses page and to support', async () => {
+  it('with nothing to choose links to the bonuses page and to support', async () => {
+    proves('CA-02.empty', 'HO-18.no-offers');
+
     const here = scene({
       signedIn: true,
       script: { getBonuses: { bonuses: [] }, getBonusOffers: { offers: [] } },

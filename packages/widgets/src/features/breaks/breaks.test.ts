@@ -1,5 +1,6 @@
 import { type JurisdictionPack, playerdeskError, SECOND_EXCLUSION_TERMS } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -32,7 +33,9 @@ describe('the lengths of a break', () => {
     ['MGA', ['1', '7', '30', '365', 'indefinite']],
     ['SGA', ['1', '7', '30']],
     ['UKGC', ['1', '7', '30', '42']],
-  ])('RG-05.block-periods RG-17.block under %s a block is one of %j', async (jurisdiction, terms) => {
+  ])('under %s a block is one of %j', async (jurisdiction, terms) => {
+    proves('RG-05.block-periods', 'RG-17.block');
+
     const { part } = await breaks('block', { jurisdiction });
     expect(offered(part)).toEqual(terms);
   });
@@ -41,21 +44,24 @@ describe('the lengths of a break', () => {
     ['MGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['SGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['UKGC', ['182', '365', '1825']],
-  ])(
-    'RG-05.exclusion-periods RG-17.exclusion under %s a self-exclusion is one of %j',
-    async (jurisdiction, terms) => {
-      const { part } = await breaks('self-exclusion', { jurisdiction });
-      expect(offered(part)).toEqual(terms);
-    },
-  );
+  ])('under %s a self-exclusion is one of %j', async (jurisdiction, terms) => {
+    proves('RG-05.exclusion-periods', 'RG-17.exclusion');
 
-  it('RG-17.second-list the second list is a setting', async () => {
+    const { part } = await breaks('self-exclusion', { jurisdiction });
+    expect(offered(part)).toEqual(terms);
+  });
+
+  it('the second list is a setting', async () => {
+    proves('RG-17.second-list');
+
     const settings = { exclusionTerms: SECOND_EXCLUSION_TERMS };
     const { part } = await breaks('self-exclusion', { saferGambling: settings });
     expect(offered(part)).toEqual(['1', '7', '30', '365', 'indefinite']);
   });
 
-  it('RG-17.self-service what is not self-service leads to support, and the register is named', async () => {
+  it('what is not self-service leads to support, and the register is named', async () => {
+    proves('RG-17.self-service');
+
     const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
     const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [1, 7, 30] });
     const { here, part } = await breaks('self-exclusion', {
@@ -78,14 +84,18 @@ describe('the lengths of a break', () => {
 });
 
 describe('beginning a break', () => {
-  it('RG-05.required RG-17.required without a length says that one is required, and sends nothing', async () => {
+  it('without a length says that one is required, and sends nothing', async () => {
+    proves('RG-05.required', 'RG-17.required');
+
     const { here, part } = await breaks('block');
     press(part, 'Continue');
     await within(part).findByText('Block period is required');
     expect(here.sent('block')).toEqual([]);
   });
 
-  it('RG-05.said-before says what follows before anything is chosen', async () => {
+  it('says what follows before anything is chosen', async () => {
+    proves('RG-05.said-before');
+
     const { part } = await breaks('self-exclusion');
     const follows = part.querySelector('[part="consequences"]') as HTMLElement;
     expect(follows.textContent).toContain('You are signed out at once, on every device.');
@@ -140,7 +150,9 @@ describe('beginning a break', () => {
     expect(document.activeElement).toBe(part.querySelector('input[value="30"]'));
   });
 
-  it('RG-05.lost-answer one whose answer is lost is found begun, and the player is told', async () => {
+  it('one whose answer is lost is found begun, and the player is told', async () => {
+    proves('RG-05.lost-answer');
+
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const began = () =>
       Promise.reject(playerdeskError({ code: 'responsible-gaming.player-self-blocked', kind: 'session' }));
@@ -219,7 +231,9 @@ describe('the page of safer gambling', () => {
     await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });
 
-  it('RG-10.blocks shows breaks that run, with their product and end', async () => {
+  it('shows breaks that run, with their product and end', async () => {
+    proves('RG-10.blocks');
+
     const blocks = [
       { id: '1', product: 'casino', status: 'active', expires: '2026-12-01T00:00:00Z' },
       { id: '2', product: 'payment', status: 'active' },

@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limit, paid, unactivated, VISIT, wallet, world } from '../../testing/money-scene.ts';
@@ -9,7 +10,9 @@ import { destroyScenes, findPanel } from '../../testing/scene.ts';
 afterEach(destroyScenes);
 
 describe('a deposit', () => {
-  it('CA-20.initialised CA-20.success CA-08.refetch HO-02.deposit-success HI-01.refreshed is paid once the ledger has it, and the wallet is read anew', async () => {
+  it('is paid once the ledger has it, and the wallet is read anew', async () => {
+    proves('CA-20.initialised', 'CA-20.success', 'CA-08.refetch', 'HO-02.deposit-success', 'HI-01.refreshed');
+
     const here = world();
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -28,7 +31,9 @@ describe('a deposit', () => {
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
 
-  it('CA-01.limits-link leads to the limits before anything is paid', async () => {
+  it('leads to the limits before anything is paid', async () => {
+    proves('CA-01.limits-link');
+
     const here = world();
     const view = await here.open('deposit');
     await paymentFrame();
@@ -66,7 +71,9 @@ describe('a deposit', () => {
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('CA-08.close closing after a success calls the handler, and before it does not', async () => {
+  it('closing after a success calls the handler, and before it does not', async () => {
+    proves('CA-08.close');
+
     const handler = vi.fn();
     const here = world();
     const first = await here.open('deposit', { onSuccess: handler });
@@ -109,7 +116,9 @@ describe('a deposit', () => {
     await view.findByText('€50.00 is in your account');
   });
 
-  it('CA-20.failure HO-02.deposit-failure that failed says so and leaves the frame to try again', async () => {
+  it('that failed says so and leaves the frame to try again', async () => {
+    proves('CA-20.failure', 'HO-02.deposit-failure');
+
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -120,7 +129,9 @@ describe('a deposit', () => {
     expect(frameOnPage()).not.toBeNull();
   });
 
-  it('RG-34.screen is asked to acknowledge that money is not protected, and goes on with it', async () => {
+  it('is asked to acknowledge that money is not protected, and goes on with it', async () => {
+    proves('RG-34.screen');
+
     const here = world({
       script: {
         createCashierSession: (input: { acknowledgeFunds?: boolean }) =>
@@ -140,7 +151,9 @@ describe('a deposit', () => {
     await view.findByText(/becomes insolvent: not protected/);
   });
 
-  it('RG-34.level says how money is protected beside its frame, and nothing where the platform names none', async () => {
+  it('says how money is protected beside its frame, and nothing where the platform names none', async () => {
+    proves('RG-34.level');
+
     const here = world({ script: { createCashierSession: { ...VISIT, fundsProtection: 'medium' } } });
     const view = await here.open('deposit');
     await paymentFrame();
@@ -151,7 +164,9 @@ describe('a deposit', () => {
     expect(silent.queryByText(/becomes insolvent/)).toBeNull();
   });
 
-  it('RG-31.said that is refused as credit says so, and leaves the frame for another way to pay', async () => {
+  it('that is refused as credit says so, and leaves the frame for another way to pay', async () => {
+    proves('RG-31.said');
+
     const [payment] = paid('Failed').payments;
     const here = world({
       script: { getPaymentOutcome: { payments: [{ ...payment, refusal: 'CreditNotAllowed' }] } },
@@ -187,14 +202,18 @@ describe('a deposit', () => {
     vi.restoreAllMocks();
   });
 
-  it('CA-08.support a request for support opens /support', async () => {
+  it('a request for support opens /support', async () => {
+    proves('CA-08.support');
+
     const here = world();
     await here.open('deposit');
     (await paymentFrame()).send('SUPPORT_REQUEST');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('CA-20.close the frame that asks to close closes the widget', async () => {
+  it('the frame that asks to close closes the widget', async () => {
+    proves('CA-20.close');
+
     const here = world();
     const view = await here.open('deposit');
     (await paymentFrame()).send('CASHIER_CLOSE');
@@ -275,7 +294,9 @@ describe('a deposit', () => {
 });
 
 describe('the gates of a deposit', () => {
-  it('CA-01.deposit AC-02.deposit CA-01.before-frame of an account that is not activated opens the activation popup, and no frame', async () => {
+  it('of an account that is not activated opens the activation popup, and no frame', async () => {
+    proves('CA-01.deposit', 'AC-02.deposit', 'CA-01.before-frame');
+
     const here = world({ script: unactivated });
     here.desk.open('deposit');
     await findPanel('activate-message');
@@ -288,7 +309,9 @@ describe('the gates of a deposit', () => {
     await paymentFrame();
   });
 
-  it('CA-11.payment-block PL-04.withdraw-deposit-area CA-01.before-frame an active payment block shows its text, and no cashier', async () => {
+  it('an active payment block shows its text, and no cashier', async () => {
+    proves('CA-11.payment-block', 'PL-04.withdraw-deposit-area', 'CA-01.before-frame');
+
     const blocks = [{ id: 'b', product: 'payment', status: 'active' }];
     const here = world({ script: { getProductBlocks: { blocks } } });
     const view = await here.open('deposit');
@@ -298,26 +321,34 @@ describe('the gates of a deposit', () => {
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('CA-11.reached a limit that is used up shows its text, and no cashier', async () => {
+  it('a limit that is used up shows its text, and no cashier', async () => {
+    proves('CA-11.reached');
+
     const here = world({ script: { getLimits: limit(10_000, 0) } });
     const view = await here.open('deposit');
     await view.findByText('You have reached your limit.');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('CA-11.warning less than a tenth left of a limit warns above the cashier', async () => {
+  it('less than a tenth left of a limit warns above the cashier', async () => {
+    proves('CA-11.warning');
+
     const view = await world({ script: { getLimits: limit(10_000, 999) } }).open('deposit');
     await paymentFrame();
     await view.findByText('You have €9.99 left to deposit.');
   });
 
-  it('CA-11.exact a tenth left says nothing', async () => {
+  it('a tenth left says nothing', async () => {
+    proves('CA-11.exact');
+
     const view = await world({ script: { getLimits: limit(10_000, 1_000) } }).open('deposit');
     await paymentFrame();
     expect(view.queryByText(/left to deposit/)).toBeNull();
   });
 
-  it('CA-11.server a limit that the platform alone knew of is said as well', async () => {
+  it('a limit that the platform alone knew of is said as well', async () => {
+    proves('CA-11.server');
+
     const createCashierSession = () =>
       Promise.reject(playerdeskError({ code: 'payment.deposit-limit', kind: 'refused' }));
     const view = await world({ script: { createCashierSession } }).open('deposit');

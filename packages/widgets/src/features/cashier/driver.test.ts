@@ -1,4 +1,5 @@
 import { type CashierContext, defineCashierDriver } from '@playerdesk/cashier';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paid, world } from '../../testing/money-scene.ts';
@@ -7,7 +8,9 @@ import { destroyScenes } from '../../testing/scene.ts';
 afterEach(destroyScenes);
 
 describe('a deposit with another payment provider', () => {
-  it('CA-23.driver shows its form, and is paid once the ledger has it', async () => {
+  it('shows its form, and is paid once the ledger has it', async () => {
+    proves('CA-23.driver');
+
     const contexts: CashierContext[] = [];
     const close = vi.fn();
     const driver = defineCashierDriver((context) => {

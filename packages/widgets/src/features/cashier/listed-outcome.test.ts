@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
@@ -36,7 +37,9 @@ async function plain() {
 const successes = (here: Scene) => here.emitted('deposit-success').map(({ reference }) => reference);
 
 describe('a deposit on a platform without getPaymentOutcome', () => {
-  it('CA-21.list reads the outcome from the transaction list and asks for the other but once', async () => {
+  it('reads the outcome from the transaction list and asks for the other but once', async () => {
+    proves('CA-21.list');
+
     const { here, view, frame } = await plain();
     here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 

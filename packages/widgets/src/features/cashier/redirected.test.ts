@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
@@ -61,7 +62,9 @@ async function tryAgain({ here }: ReturnType<typeof page>, widget: 'deposit' | '
 }
 
 describe('a payment that leaves the page for the provider and comes to nothing', () => {
-  it('CA-17.redirect-keeps is tried again with the amount, the method and the bonus of before', async () => {
+  it('is tried again with the amount, the method and the bonus of before', async () => {
+    proves('CA-17.redirect-keeps');
+
     const { reference, tabStore } = await left('deposit', { bonusCode: 'VIP' });
     const back = page(`payment-status=${reference}`, tabStore, failed('Deposit'));
     await tryAgain(back, 'deposit');
@@ -71,7 +74,9 @@ describe('a payment that leaves the page for the provider and comes to nothing',
     ]);
   });
 
-  it('CA-17.redirect-keeps is tried again as a withdrawal where it was one', async () => {
+  it('is tried again as a withdrawal where it was one', async () => {
+    proves('CA-17.redirect-keeps');
+
     const { reference, tabStore } = await left('withdraw');
     const back = page(`payment-status=${reference}`, tabStore, failed('Withdraw'));
     await tryAgain(back, 'piq-cashier');

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
 import { detectKind } from './file-kind.ts';
@@ -38,7 +39,9 @@ describe('what a file is', () => {
     ['a sound in the frame of WebP', 'RIFF\x10\0\0\0WAVE'],
     ['a PDF behind something else', ' %PDF-1.4'],
     ['half a mark', '\x89PN'],
-  ])('VE-01.invalid-type is none of ours: %s', (_what, head) => {
+  ])('is none of ours: %s', (_what, head) => {
+    proves('VE-01.invalid-type');
+
     expect(detectKind(bytes(head))).toBeNull();
   });
 });
@@ -97,7 +100,9 @@ describe('a file before it is sent', () => {
       { width: 20, height: 10 },
       { width: 20, height: 10 },
     ],
-  ])('VE-01.scaled a picture of %j is drawn anew as JPEG of %j, upright', async (from, to) => {
+  ])('a picture of %j is drawn anew as JPEG of %j, upright', async (from, to) => {
+    proves('VE-01.scaled');
+
     const drawn = drawPictures(from);
     const { name, blob } = await prepareFile(FILES.jpeg('passport.png'), 10 * MEGABYTE);
     expect(drawn.packed[0]).toEqual({ ...to, type: 'image/jpeg' });
@@ -115,7 +120,9 @@ describe('a file before it is sent', () => {
     ['invalid-file-type', FILES.program()],
     ['invalid-file-type', new File([], 'nothing.jpg')],
     ['file-unreadable', new File([bytes('\xff\xd8\xff\xe0\0\x04ab')], 'cut.jpg')],
-  ])('VE-01.invalid-type is refused as %s', async (problem, file) => {
+  ])('is refused as %s', async (problem, file) => {
+    proves('VE-01.invalid-type');
+
     drawPictures();
     await expect(prepareFile(file, MEGABYTE)).rejects.toThrow(problem);
   });
@@ -142,7 +149,9 @@ describe('a file before it is sent', () => {
   });
 });
 
-it('VE-05.card-digits what covers a picture is filled with black before it is packed', async () => {
+it('what covers a picture is filled with black before it is packed', async () => {
+  proves('VE-05.card-digits');
+
   const drawn = drawPictures();
   await flattenMasks(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
   expect(drawn.filled.filter(({ colour }) => colour === '#000')).toEqual([

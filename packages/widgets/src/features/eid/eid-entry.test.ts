@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { findPanel, scene } from '../../testing/scene.ts';
@@ -26,19 +27,25 @@ describe('the doors', () => {
     },
   );
 
-  it('SU-04.bankid is the provider unless another is named', async () => {
+  it('is the provider unless another is named', async () => {
+    proves('SU-04.bankid');
+
     expect((await shown({}, {}, 'sign-in-oauth')).here.sent('initCode')).toMatchObject([
       { kycProvider: 'bankid' },
     ]);
   });
 
-  it.each(['sign-in-oauth', 'sign-up-oauth'])('SU-04.frejaeid may be the provider of %s', async (widget) => {
+  it.each(['sign-in-oauth', 'sign-up-oauth'])('may be the provider of %s', async (widget) => {
+    proves('SU-04.frejaeid');
+
     const { here, view } = await shown({}, { provider: 'frejaeid' }, widget);
     await view.heading(/^Sign (in|up) with Freja$/ as unknown as string);
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
   });
 
-  it('SU-04.sign-in sign-in-oauth ends signed in', async () => {
+  it('sign-in-oauth ends signed in', async () => {
+    proves('SU-04.sign-in');
+
     const { here, redirectBack: comesBack } = await shown({}, {}, 'sign-in-oauth');
     comesBack();
     await findPanel('welcome-message');
@@ -87,7 +94,9 @@ describe('the doors', () => {
 });
 
 describe('where nobody has a password', () => {
-  it('SI-14.oauth sign-in is e-ID from the start', async () => {
+  it('sign-in is e-ID from the start', async () => {
+    proves('SI-14.oauth');
+
     const here = scene({ jurisdiction: 'SGA', script: createOrderScript() });
     const view = await here.open('sign-in');
     await view.heading('Sign in with BankID');
@@ -95,7 +104,9 @@ describe('where nobody has a password', () => {
     expect(here.emitted('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
   });
 
-  it('SI-14.oauth HO-09.late a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
+  it('a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
+    proves('SI-14.oauth', 'HO-09.late');
+
     const here = scene({ script: { ...createOrderScript(), ...unknown } });
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL });
@@ -126,21 +137,20 @@ describe('every message that may come', () => {
     'gii::cancel_href': { action: 'gii::cancel_href', href: CANCEL },
     'gii:bankid:collect': { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', isAppOpened: true },
   };
-  it.each(Object.entries(MESSAGES))(
-    'SI-04.forged %s from another window does nothing',
-    async (_kind, data) => {
-      const { here, view, frame } = await shown();
-      const before = view.root.innerHTML;
-      for (const origin of [PROVIDER, window.location.origin]) {
-        window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
-      }
-      await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(2));
-      expect(here.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
-      expect(view.root.innerHTML).toBe(before);
-      expect(here.sent('signInWithCode')).toEqual([]);
-      expect(frame()).not.toBeNull();
-    },
-  );
+  it.each(Object.entries(MESSAGES))('%s from another window does nothing', async (_kind, data) => {
+    proves('SI-04.forged');
+
+    const { here, view, frame } = await shown();
+    const before = view.root.innerHTML;
+    for (const origin of [PROVIDER, window.location.origin]) {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+    }
+    await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(2));
+    expect(here.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
+    expect(view.root.innerHTML).toBe(before);
+    expect(here.sent('signInWithCode')).toEqual([]);
+    expect(frame()).not.toBeNull();
+  });
 
   it('what the frame of another widget says to it is no forgery here', async () => {
     const here = scene({ script: createOrderScript() });

@@ -1,4 +1,5 @@
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { destroyScenes } from '../../testing/scene.ts';
@@ -7,7 +8,9 @@ import { mobile, PROVIDER, qr, setUpStageTests, shown, stage } from './testing/s
 setUpStageTests();
 
 describe('on another device', () => {
-  it('SI-03.qr SI-04.collect shows the code that the provider sends, and the next one in its place', async () => {
+  it('shows the code that the provider sends, and the next one in its place', async () => {
+    proves('SI-03.qr', 'SI-04.collect');
+
     const { view, receiveCode: collects } = await shown();
     collects();
     const before = await waitFor(() => qr(view).querySelector('path')?.getAttribute('d'));
@@ -27,7 +30,9 @@ describe('on another device', () => {
     ]);
   });
 
-  it('SI-12.qr-fallback takes the picture of a server where the page cannot draw', async () => {
+  it('takes the picture of a server where the page cannot draw', async () => {
+    proves('SI-12.qr-fallback');
+
     const { view, receiveCode: collects } = await shown({ eid: { qrUrl: 'https://img.example' } });
     collects({ qrCode: 'x'.repeat(3900) });
     const picture = await waitFor(() => qr(view));
@@ -36,7 +41,9 @@ describe('on another device', () => {
 });
 
 describe('on the same device', () => {
-  it('SI-03.app SI-04.location-href offers the link that opens the app', async () => {
+  it('offers the link that opens the app', async () => {
+    proves('SI-03.app', 'SI-04.location-href');
+
     const { view, receive: says } = await shown(mobile());
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     const link = await view.findByRole('link', { name: 'Continue with BankID' });
@@ -44,14 +51,18 @@ describe('on the same device', () => {
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
   });
 
-  it('SI-03.mobile-default is where a phone starts', async () => {
+  it('is where a phone starts', async () => {
+    proves('SI-03.mobile-default');
+
     const { here } = await shown(mobile());
     expect(here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
   });
 
   it.each(['javascript:alert(1)', 'https://evil.example/', 'data:text/html,x', 'intent://x'])(
-    'SI-04.location-href makes no link of %s',
+    'makes no link of %s',
     async (href) => {
+      proves('SI-04.location-href');
+
       const { here, view, receive: says } = await shown(mobile());
       says({ action: 'gii::location_href', href });
       await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(1));
@@ -71,7 +82,9 @@ describe('on the same device', () => {
 });
 
 describe('the hidden frame', () => {
-  it('SI-03.frame opens the start URL, locked in as far as it works', async () => {
+  it('opens the start URL, locked in as far as it works', async () => {
+    proves('SI-03.frame');
+
     const { frame } = await shown();
     expect(frame()?.src).toBe(`${PROVIDER}/frame/1`);
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
@@ -79,22 +92,23 @@ describe('the hidden frame', () => {
   });
 
   it.each([
-    ['SI-05.missing', { state: 's' }],
-    ['SI-05.no-string', { initUrl: 42, state: 's' }],
-    ['SI-05.no-string', { initUrl: 'javascript:alert(1)', state: 's' }],
-  ])(
-    '%s PL-04.error-event without a start URL is never made, and the player is told',
-    async (_row, initCode) => {
-      const { here, view, frame } = await stage({ script: { initCode } });
-      await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
-      expect(frame()).toBeNull();
-      await expect.poll(() => here.emitted('error')).toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
-    },
-  );
+    [{ state: 's' }, 'SI-05.missing'],
+    [{ initUrl: 42, state: 's' }, 'SI-05.no-string'],
+    [{ initUrl: 'javascript:alert(1)', state: 's' }, 'SI-05.no-string'],
+  ])('without a start URL is never made, and the player is told', async (initCode, clauses) => {
+    proves('PL-04.error-event', clauses);
+
+    const { here, view, frame } = await stage({ script: { initCode } });
+    await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
+    expect(frame()).toBeNull();
+    await expect.poll(() => here.emitted('error')).toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
+  });
 });
 
 describe('links to the other way', () => {
-  it('SI-03.switch SI-03.new-url-switch turn to this device and back, each with another start URL', async () => {
+  it('turn to this device and back, each with another start URL', async () => {
+    proves('SI-03.switch', 'SI-03.new-url-switch');
+
     const { here, view, frame, receiveCode: collects } = await shown();
     collects();
     view.press('Use BankID on this device');

@@ -1,5 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { findPanel, type SceneOptions } from '../../testing/scene.ts';
@@ -9,7 +10,9 @@ import { SILENCE_TIMEOUT } from './use-frame.ts';
 setUpStageTests();
 
 describe('when it is over', () => {
-  it('SI-03.time-up SI-12.is-error says that time is up, why, and offers another try', async () => {
+  it('says that time is up, why, and offers another try', async () => {
+    proves('SI-03.time-up', 'SI-12.is-error');
+
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'declined' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
@@ -24,7 +27,9 @@ describe('when it is over', () => {
     expect(view.root.querySelector('.pd-veil-text')).toBeNull();
   });
 
-  it('SI-03.new-url-retry another try asks for another start URL', async () => {
+  it('another try asks for another start URL', async () => {
+    proves('SI-03.new-url-retry');
+
     const { here, view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
@@ -78,7 +83,9 @@ describe('when it is over', () => {
 });
 
 describe('once the player has done their part', () => {
-  it('SI-04.busy SI-12.is-app-opened an opened app is waited for, and no code is shown', async () => {
+  it('an opened app is waited for, and no code is shown', async () => {
+    proves('SI-04.busy', 'SI-12.is-app-opened');
+
     const { view, receiveCode: collects } = await shown();
     collects();
     await waitFor(() => qr(view));
@@ -88,7 +95,9 @@ describe('once the player has done their part', () => {
     expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
   });
 
-  it('SI-04.busy SI-12.is-complete an approval is waited for in place of the button', async () => {
+  it('an approval is waited for in place of the button', async () => {
+    proves('SI-04.busy', 'SI-12.is-complete');
+
     const { view, receive: says, receiveCode: collects } = await shown(mobile());
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     await view.findByRole('link', { name: 'Continue with BankID' });
@@ -98,7 +107,9 @@ describe('once the player has done their part', () => {
     expect(view.queryByText('Use BankID on another device')).toBeNull();
   });
 
-  it('SI-12.query SI-04.betr-oauth the code that came back signs them in and welcomes them', async () => {
+  it('the code that came back signs them in and welcomes them', async () => {
+    proves('SI-12.query', 'SI-04.betr-oauth');
+
     const { here, redirectBack: comesBack } = await shown();
     comesBack();
     await (await findPanel('welcome-message')).heading('Welcome, Maja');
@@ -149,7 +160,9 @@ describe('leaving', () => {
     return made;
   };
 
-  it('SI-04.cancel-href SI-04.beacon the dialog sends a beacon to the address the provider gave', async () => {
+  it('the dialog sends a beacon to the address the provider gave', async () => {
+    proves('SI-04.cancel-href', 'SI-04.beacon');
+
     const { here, view } = await withCancel();
     expect(beacons).toEqual([]);
     view.press('Close X');
@@ -158,7 +171,9 @@ describe('leaving', () => {
     expect(beacons).toEqual([CANCEL]);
   });
 
-  it('SI-04.beacon the page does so too', async () => {
+  it('the page does so too', async () => {
+    proves('SI-04.beacon');
+
     await withCancel();
     window.dispatchEvent(new Event('pagehide'));
     expect(beacons).toEqual([CANCEL]);

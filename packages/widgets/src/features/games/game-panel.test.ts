@@ -1,4 +1,5 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACTIVE, framed, frameIn, GAMES_ORIGIN, opened, type world } from '../../testing/game-on-page.ts';
@@ -39,7 +40,9 @@ function sessionEnds(
 }
 
 describe('a game in its panel', () => {
-  it('HO-01.external GA-06.full-screen opens by name, over the whole screen, in a frame that cannot leave it', async () => {
+  it('opens by name, over the whole screen, in a frame that cannot leave it', async () => {
+    proves('HO-01.external', 'GA-06.full-screen');
+
     const { view } = await opened();
     await view.heading('Aurora Spins');
     expect(view.root.hasAttribute('data-full-screen')).toBe(true);
@@ -83,7 +86,9 @@ describe('a game in its panel', () => {
     await expect.poll(() => stateOf(other.view)).toBe('open');
   });
 
-  it('GA-01.restored that asks to be closed is closed', async () => {
+  it('that asks to be closed is closed', async () => {
+    proves('GA-01.restored');
+
     const { view } = await opened();
     await say(view, message('close'));
     await view.handle.closed;
@@ -100,7 +105,9 @@ describe('a game in its panel', () => {
     expect(stateOf(view)).toBe('loading');
   });
 
-  it('GA-06.signed-out whose session has ended elsewhere is taken away, and comes back after a sign-in', async () => {
+  it('whose session has ended elsewhere is taken away, and comes back after a sign-in', async () => {
+    proves('GA-06.signed-out');
+
     const { here, view } = await opened();
     await framed(view);
     sessionEnds(here, 'generic.session-expired');
@@ -115,7 +122,9 @@ describe('a game in its panel', () => {
     await findPanel('sign-in');
   });
 
-  it('GA-06.on-break during which a break began elsewhere says so', async () => {
+  it('during which a break began elsewhere says so', async () => {
+    proves('GA-06.on-break');
+
     const { here, view } = await opened();
     await framed(view);
     sessionEnds(here, 'responsible-gaming.player-self-blocked');
@@ -127,7 +136,9 @@ describe('a game in its panel', () => {
     expect(frameIn(view)).toBeNull();
   });
 
-  it('GA-06.break-help says until when the break lasts and who helps in the market of the player', async () => {
+  it('says until when the break lasts and who helps in the market of the player', async () => {
+    proves('GA-06.break-help');
+
     const { here, view } = await opened({
       jurisdiction: undefined,
       script: { getProfile: { ...ACTIVE, jurisdiction: 'UKGC' }, bootstrap: { ipCountry: 'MT' } },

@@ -1,4 +1,5 @@
 import { type Message, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
@@ -46,7 +47,9 @@ const press = (element: HTMLElement, name: string) =>
   fireEvent.click(within(element).getByRole('button', { name }));
 
 describe('the inbox', () => {
-  it('AC-09.inbox MS-01.order shows those not shown yet first, then the newest', async () => {
+  it('shows those not shown yet first, then the newest', async () => {
+    proves('AC-09.inbox', 'MS-01.order');
+
     const { view } = await inbox([
       message('a', { messageSent: sentOn(20) }),
       message('b', { status: 'Unpushed', messageSent: sentOn(1) }),
@@ -56,7 +59,9 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
   });
 
-  it('MS-01.five shows five on a page, and leads on and back', async () => {
+  it('shows five on a page, and leads on and back', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(
       Array.from({ length: 11 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
     );
@@ -74,7 +79,9 @@ describe('the inbox', () => {
     await shown([6, 7, 8, 9, 10]);
   });
 
-  it('MS-01.five the button to the last page keeps the focus, and leads no further', async () => {
+  it('the button to the last page keeps the focus, and leads no further', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(
       Array.from({ length: 6 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
     );
@@ -87,7 +94,9 @@ describe('the inbox', () => {
     await view.findByText('Page 2 of 2');
   });
 
-  it('MS-01.five coming back to a page the focus stays with its button, not with what was read there', async () => {
+  it('coming back to a page the focus stays with its button, not with what was read there', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(
       Array.from({ length: 6 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
     );
@@ -105,13 +114,17 @@ describe('the inbox', () => {
     expect(document.activeElement).toBe(newer);
   });
 
-  it('MS-01.five five of them need no second page', async () => {
+  it('five of them need no second page', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(['1', '2', '3', '4', '5'].map((id) => message(id)));
     await waitFor(() => expect(titles(view)).toHaveLength(5));
     expect(view.queryByRole('button', { name: 'Older' })).toBeNull();
   });
 
-  it('MS-01.preview shows the first 100 characters of title and content, without markup', async () => {
+  it('shows the first 100 characters of title and content, without markup', async () => {
+    proves('MS-01.preview');
+
     const { view } = await inbox([
       message('long', { title: 'é'.repeat(101), content: `<p>${'<b>กี่</b>'.repeat(101)}</p>` }),
     ]);
@@ -121,7 +134,9 @@ describe('the inbox', () => {
     expect(row.querySelector('b')).toBeNull();
   });
 
-  it('MS-01.empty HO-18.no-messages says when there is none', async () => {
+  it('says when there is none', async () => {
+    proves('MS-01.empty', 'HO-18.no-messages');
+
     const { view } = await inbox([]);
     await view.findByText('You have no messages.');
   });
@@ -157,7 +172,9 @@ describe('the inbox', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('HO-17.play asks a visitor to sign in, and reads nothing', async () => {
+  it('asks a visitor to sign in, and reads nothing', async () => {
+    proves('HO-17.play');
+
     const here = scene({ script: { getMessages: { messages: [message('a')] } } });
     const view = await here.open('account', { tab: 'inbox' });
     await view.findByRole('button', { name: 'Sign in' });
@@ -172,7 +189,9 @@ describe('a message of the inbox', () => {
     message('c', { messageSent: sentOn(1) }),
   ];
 
-  it('MS-01.read-more MS-01.marks-read opens whole, cleaned, and is marked Read once', async () => {
+  it('opens whole, cleaned, and is marked Read once', async () => {
+    proves('MS-01.read-more', 'MS-01.marks-read');
+
     const content = `<p>${'long '.repeat(60)}<b>end</b></p><script>steal()</script><img src=x onerror=steal()>`;
     const { here, view } = await inbox([message('a', { status: 'Notified', content })]);
     press(await rowOf(view, 'Title a'), 'Read more');
@@ -187,7 +206,9 @@ describe('a message of the inbox', () => {
     expect(here.sent('markMessage')).toHaveLength(1);
   });
 
-  it('MS-01.read-more takes the focus to its heading, and back to where it was opened', async () => {
+  it('takes the focus to its heading, and back to where it was opened', async () => {
+    proves('MS-01.read-more');
+
     const { view } = await inbox(THREE);
     press(await rowOf(view, 'Title b'), 'Read more');
     const heading = await view.heading('Title b');
@@ -199,7 +220,9 @@ describe('a message of the inbox', () => {
     );
   });
 
-  it('MS-01.marks-read one that was read keeps its place while the list is looked at', async () => {
+  it('one that was read keeps its place while the list is looked at', async () => {
+    proves('MS-01.marks-read');
+
     const { here, view } = await inbox(THREE);
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.heading('Title a');
@@ -219,7 +242,9 @@ describe('a message of the inbox', () => {
     await expect.poll(() => here.sent('markMessage')).toHaveLength(2);
   });
 
-  it('AC-09.inbox MS-01.read-more opens at once where the host asks for it', async () => {
+  it('opens at once where the host asks for it', async () => {
+    proves('AC-09.inbox', 'MS-01.read-more');
+
     const { here, view } = await inbox(THREE, {}, 'b');
     await view.heading('Title b');
     await view.findByText('Content of b');
@@ -245,7 +270,9 @@ describe('a message of the inbox', () => {
 });
 
 describe('a call to action', () => {
-  it('MS-01.action MS-01.marks-read to a page of the host is asked for with its parameters', async () => {
+  it('to a page of the host is asked for with its parameters', async () => {
+    proves('MS-01.action', 'MS-01.marks-read');
+
     const { here, view } = await inbox([
       message('a', { status: 'Unpushed', ctaAction: '/promo?code=A%20B', ctaText: ' Get it ' }),
     ]);
@@ -255,7 +282,9 @@ describe('a call to action', () => {
     await waitFor(() => expect(document.querySelector('[data-widget="account"]')).toBeNull());
   });
 
-  it('MS-01.action MS-01.marks-read into the web opens a tab that cannot reach back', async () => {
+  it('into the web opens a tab that cannot reach back', async () => {
+    proves('MS-01.action', 'MS-01.marks-read');
+
     const followed = outsideLinks();
     const { here, view } = await inbox([
       message('a', { status: 'Notified', ctaAction: 'https://other.example/x' }),
@@ -267,7 +296,9 @@ describe('a call to action', () => {
     await rowOf(view, 'Title a');
   });
 
-  it('MS-01.cashier-action to deposit with a bonus opens the deposit with its code', async () => {
+  it('to deposit with a bonus opens the deposit with its code', async () => {
+    proves('MS-01.cashier-action');
+
     const action = { ctaAction: 'deposit?bonusCode=SPRING', ctaText: 'Deposit now' };
     const { here, view } = await inbox([message('a', action)], { cashier: CASHIER });
     press(await rowOf(view, 'Title a'), 'Deposit now');
@@ -276,7 +307,9 @@ describe('a call to action', () => {
     expect(here.emitted('open-route')).toEqual([]);
   });
 
-  it('MS-01.cashier-action is asked for by open-route where the host has a page of its own', async () => {
+  it('is asked for by open-route where the host has a page of its own', async () => {
+    proves('MS-01.cashier-action');
+
     const { here, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
       cashier: { ...CASHIER, depositBy: 'route' },
     });
@@ -284,7 +317,9 @@ describe('a call to action', () => {
     expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 
-  it('MS-01.action stands under the opened message too', async () => {
+  it('stands under the opened message too', async () => {
+    proves('MS-01.action');
+
     const { here, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
     await view.heading('Title a');
     view.press('Play');
@@ -292,8 +327,10 @@ describe('a call to action', () => {
   });
 
   it.each(['javascript:steal()', 'data:text/html,x', '//evil.example', '/\\evil.example', ' ', undefined])(
-    'MS-01.action that leads to %j is not offered',
+    'that leads to %j is not offered',
     async (ctaAction) => {
+      proves('MS-01.action');
+
       const { view } = await inbox([message('a', { ctaText: 'Get it', ...(ctaAction && { ctaAction }) })]);
       const row = await rowOf(view, 'Title a');
       expect(

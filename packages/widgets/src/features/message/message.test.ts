@@ -1,10 +1,13 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
 describe('a message', () => {
-  it('AC-08.activation-required that activation is required leads to the activation form', async () => {
+  it('that activation is required leads to the activation form', async () => {
+    proves('AC-08.activation-required');
+
     const view = await scene().open('message', { kind: 'activation-required' });
     await view.heading('Activate your account first');
     view.getByText('You can play for real money, deposit and withdraw once your email address is confirmed.');
@@ -12,7 +15,9 @@ describe('a message', () => {
     await findPanel('activation-form');
   });
 
-  it('AC-08.activation-complete HO-07.casino that activation is complete leads to the casino', async () => {
+  it('that activation is complete leads to the casino', async () => {
+    proves('AC-08.activation-complete', 'HO-07.casino');
+
     const here = scene();
     const view = await here.open('message', { kind: 'activation-complete' });
     await view.heading('Account activated');
@@ -23,14 +28,18 @@ describe('a message', () => {
 });
 
 describe('a message that something is wrong', () => {
-  it('AC-08.invalid-token an invalid reset link leads to a new one', async () => {
+  it('an invalid reset link leads to a new one', async () => {
+    proves('AC-08.invalid-token');
+
     const view = await scene().open('message', { kind: 'invalid-reset-pw-token' });
     await view.heading('This link no longer works');
     view.press('Send a new link');
     await findPanel('forgot-password');
   });
 
-  it('AC-08.restricted PL-04.restricted restricted access cannot be closed, and support is reached', async () => {
+  it('restricted access cannot be closed, and support is reached', async () => {
+    proves('AC-08.restricted', 'PL-04.restricted');
+
     const here = scene();
     const view = await here.open('message', { kind: 'restricted-access' });
     await view.heading('Not available in your country');
@@ -51,7 +60,9 @@ describe('a message that something is wrong', () => {
     await bare.handle.closed;
   });
 
-  it('AC-08.close-optional has a button that closes, or has none', async () => {
+  it('has a button that closes, or has none', async () => {
+    proves('AC-08.close-optional');
+
     const here = scene();
     const view = await here.open('message', { kind: 'activation-complete' });
     view.press('Close');
@@ -81,7 +92,9 @@ describe('a reminder to look at the account', () => {
 });
 
 describe('the information about safer gambling', () => {
-  it('RG-35.page says what games cost and who helps, and is recorded as read by its button', async () => {
+  it('says what games cost and who helps, and is recorded as read by its button', async () => {
+    proves('RG-35.page');
+
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'safety-information' });
@@ -95,7 +108,9 @@ describe('the information about safer gambling', () => {
     expect(here.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
-  it('RG-35.page leads to limits and breaks with one press, and is not read by that', async () => {
+  it('leads to limits and breaks with one press, and is not read by that', async () => {
+    proves('RG-35.page');
+
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'safety-information' });
@@ -106,7 +121,9 @@ describe('the information about safer gambling', () => {
     expect(here.sent('acknowledgeInformation')).toEqual([]);
   });
 
-  it('RG-35.page stays where it could not be recorded, and offers to try again', async () => {
+  it('stays where it could not be recorded, and offers to try again', async () => {
+    proves('RG-35.page');
+
     const acknowledgeInformation = () => Promise.reject(new Error('down'));
     const here = scene({ signedIn: true, script: { acknowledgeInformation } });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');

@@ -1,5 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
@@ -20,7 +21,9 @@ async function tick(view: Screen): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('SI-01.forgot-link is reached from the sign-in panel, with the e-mail typed there', async () => {
+  it('is reached from the sign-in panel, with the e-mail typed there', async () => {
+    proves('SI-01.forgot-link');
+
     const here = scene();
     const signIn = await here.open('sign-in');
     signIn.fill({ Email: ` ${EMAIL} ` });
@@ -30,12 +33,16 @@ describe('a forgotten password', () => {
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
-  it('SI-01.forgot-not-inline is not reached from a sign-in form inside the page', async () => {
+  it('is not reached from a sign-in form inside the page', async () => {
+    proves('SI-01.forgot-not-inline');
+
     const view = await scene().mount('sign-in');
     expect(view.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
   });
 
-  it('AC-03.email-required an empty e-mail is refused at the field', async () => {
+  it('an empty e-mail is refused at the field', async () => {
+    proves('AC-03.email-required');
+
     const { here, view } = await form();
     await tick(view);
     view.fill({ Email: ' ' });
@@ -45,8 +52,10 @@ describe('a forgotten password', () => {
   });
 
   it.each(['maja', 'maja@', '@example.com', 'a b@example.com'])(
-    'AC-03.email-format the malformed %j is refused at the field',
+    'the malformed %j is refused at the field',
     async (typed) => {
+      proves('AC-03.email-format');
+
       const { here, view } = await form();
       view.fill({ Email: typed });
       view.press('Send link');
@@ -55,14 +64,18 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('AC-03.human without the tick of a human nothing is sent', async () => {
+  it('without the tick of a human nothing is sent', async () => {
+    proves('AC-03.human');
+
     const { here, view } = await form();
     view.press('Send link');
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
     expect(here.sent('requestPasswordReset')).toEqual([]);
   });
 
-  it('AC-03.sent HO-16.email-sent with it the link is sent, with the proof, and that is said', async () => {
+  it('with it the link is sent, with the proof, and that is said', async () => {
+    proves('AC-03.sent', 'HO-16.email-sent');
+
     const { here, view } = await form();
     await tick(view);
     view.press('Send link');

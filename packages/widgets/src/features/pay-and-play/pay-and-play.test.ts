@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
@@ -54,7 +55,9 @@ describe('pay and play', () => {
     ['1,000', 'Enter an amount above zero, such as 50'],
     ['1.000', 'Enter an amount above zero, such as 50'],
     ['１００', 'Enter an amount above zero, such as 50'],
-  ])('CA-10.amount-required with an amount of "%s" says what is wrong', async (amount, words) => {
+  ])('with an amount of "%s" says what is wrong', async (amount, words) => {
+    proves('CA-10.amount-required');
+
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: amount });
@@ -63,7 +66,9 @@ describe('pay and play', () => {
     expect(frame()).toBeNull();
   });
 
-  it('CA-10.authorisation sends the player to the bank with everything the provider asks for', async () => {
+  it('sends the player to the bank with everything the provider asks for', async () => {
+    proves('CA-10.authorisation');
+
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '49,90' });
@@ -82,7 +87,9 @@ describe('pay and play', () => {
     expect(redirect?.startsWith(`${CALLBACK}?state=`)).toBe(true);
   });
 
-  it('CA-10.bank-app lets the bank open its app and windows, and lead the page nowhere', async () => {
+  it('lets the bank open its app and windows, and lead the page nowhere', async () => {
+    proves('CA-10.bank-app');
+
     const { view } = await visit();
     await goToBank(view);
     const rights = frame().getAttribute('sandbox')?.split(' ') ?? [];
@@ -97,7 +104,9 @@ describe('pay and play', () => {
     expect(rights).not.toContain('allow-top-navigation-by-user-activation');
   });
 
-  it('CA-10.callback the callback page’s message signs the player in and opens the welcome popup', async () => {
+  it('the callback page’s message signs the player in and opens the welcome popup', async () => {
+    proves('CA-10.callback');
+
     const { here, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
@@ -115,7 +124,9 @@ describe('pay and play', () => {
     ['another payment', { status: 'success', code: 'x', state: 'forged' }, {}],
     ['another kind', { status: 'success', code: 'x', type: 'pnp' }, {}],
     ['another shape', { status: 'success', code: 7 }, {}],
-  ])('CA-10.forged a message of %s does nothing', async (_who, data, from) => {
+  ])('a message of %s does nothing', async (_who, data, from) => {
+    proves('CA-10.forged');
+
     const { here, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
@@ -173,7 +184,9 @@ describe('pay and play', () => {
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
 
-  it('CA-10.callback of who is in already opens the welcome popup, and the ledger says how much came', async () => {
+  it('of who is in already opens the welcome popup, and the ledger says how much came', async () => {
+    proves('CA-10.callback');
+
     const { here, view } = await visit({
       signedIn: true,
       script: { getProfile: { ...sampleProfile, country: 'FI' } },

@@ -1,4 +1,5 @@
 import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
@@ -54,7 +55,9 @@ const answered = ({ search }: URL, answer: Record<string, string>) =>
   `${search}&${new URLSearchParams(answer)}`;
 
 describe('pay and play in the mode redirect', () => {
-  it('CA-10.redirect signs the player in who comes back, and takes the answer out of the address', async () => {
+  it('signs the player in who comes back, and takes the answer out of the address', async () => {
+    proves('CA-10.redirect');
+
     const { back, deviceStore } = await left();
     const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
     await findPanel('welcome-message');
@@ -73,19 +76,20 @@ describe('pay and play in the mode redirect', () => {
     await (await findPanel('pnp')).findByText(words);
   });
 
-  it.each(['cancelled', 'failed'])(
-    'CA-10.redirect-keeps keeps the typed amount of a payment that is %s',
-    async (status) => {
-      const { back, deviceStore } = await left();
-      page(answered(back, { status }), deviceStore);
-      const view = await findPanel('pnp');
-      await view.findByLabelText('Amount');
+  it.each(['cancelled', 'failed'])('keeps the typed amount of a payment that is %s', async (status) => {
+    proves('CA-10.redirect-keeps');
 
-      expect(view.value('Amount')).toBe('50');
-    },
-  );
+    const { back, deviceStore } = await left();
+    page(answered(back, { status }), deviceStore);
+    const view = await findPanel('pnp');
+    await view.findByLabelText('Amount');
 
-  it('CA-10.redirect-keeps keeps the typed amount in the tab that comes back without an answer', async () => {
+    expect(view.value('Amount')).toBe('50');
+  });
+
+  it('keeps the typed amount in the tab that comes back without an answer', async () => {
+    proves('CA-10.redirect-keeps');
+
     const { deviceStore, tabStore } = await left();
     const same = await page('', deviceStore, tabStore).here.open('pnp');
     await same.findByLabelText('Amount');
@@ -97,7 +101,9 @@ describe('pay and play in the mode redirect', () => {
     expect(other.value('Amount')).toBe('');
   });
 
-  it('CA-10.redirect-forged takes no answer to a payment that this device did not begin, and none twice', async () => {
+  it('takes no answer to a payment that this device did not begin, and none twice', async () => {
+    proves('CA-10.redirect-forged');
+
     const { back, deviceStore } = await left();
     const forged = new URL(back);
     forged.searchParams.set('playerdesk-pnp', 'another');

@@ -1,5 +1,6 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
 import type { SignUpStep } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
@@ -45,7 +46,9 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt(label)).toBe('Invalid city');
   });
 
-  it('SU-08.steps-marked marks every step with something wrong', async () => {
+  it('marks every step with something wrong', async () => {
+    proves('SU-08.steps-marked');
+
     const code = 'sign-up.invalid-field-city';
     const fields = { phone: code, city: code };
     const { view } = await submitted(throwing(refusal({ code, field: 'phone', fields })));
@@ -61,7 +64,9 @@ describe('a registration refused for one field', () => {
     expect(view.getByRole('img', { name: /To correct: step 2, 4/ })).toBeTruthy();
   });
 
-  it('SU-08.annual-activity leads back to annual activity', async () => {
+  it('leads back to annual activity', async () => {
+    proves('SU-08.annual-activity');
+
     const code = 'sign-up.invalid-field-annual-activity';
     const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));
     await waitForStep(view, 'annual-activity');
@@ -69,13 +74,17 @@ describe('a registration refused for one field', () => {
     expect(view.getByLabelText<HTMLInputElement>('€16,000 to €25,000').checked).toBe(true);
   });
 
-  it('SU-08.accept stays at the terms', async () => {
+  it('stays at the terms', async () => {
+    proves('SU-08.accept');
+
     const code = 'sign-up.invalid-field-terms';
     const { view } = await submitted(throwing(refusal({ code, field: 'acceptTermsAndMarketing' })));
     expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
   });
 
-  it('SU-08.accept terms that have changed are asked for again, and accepted anew', async () => {
+  it('terms that have changed are asked for again, and accepted anew', async () => {
+    proves('SU-08.accept');
+
     const changed = refusal({ code: 'sign-up.invalid-field-terms', field: 'acceptTermsAndMarketing' });
     const versions = ['1', '2'];
     let tries = 0;
@@ -103,7 +112,9 @@ describe('a registration refused for one field', () => {
       .toEqual(['1', '2']);
   });
 
-  it('SU-08.several leads to the earliest step, and each field keeps its words', async () => {
+  it('leads to the earliest step, and each field keeps its words', async () => {
+    proves('SU-08.several');
+
     const fields = {
       city: 'sign-up.invalid-field-city',
       lastName: 'sign-up.invalid-field-last-name',
@@ -115,7 +126,9 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt('First name')).toBe('Invalid first name');
   });
 
-  it('SU-08.identify is shown at identify while the e-mail is checked there', async () => {
+  it('is shown at identify while the e-mail is checked there', async () => {
+    proves('SU-08.identify');
+
     const validateEmail = throwing(refusal({ code: 'sign-up.invalid-email-domain', field: 'email' }));
     const view = await scene({ script: { validateEmail } }).mount('get-started');
     view.fill({ Email: EMAIL });
@@ -141,7 +154,9 @@ describe('a registration refused for one field', () => {
 });
 
 describe('a registration that failed', () => {
-  it('SU-12.notice SU-12.event PL-04.error-notice tells the player and the host', async () => {
+  it('tells the player and the host', async () => {
+    proves('SU-12.notice', 'SU-12.event', 'PL-04.error-notice');
+
     const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
     const { here, view } = await submitted(throwing(error));
     expect(await view.alert()).toBe('Region is blocked');
@@ -149,7 +164,9 @@ describe('a registration that failed', () => {
     expect(here.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
   });
 
-  it('SU-12.keeps-typed leaves everything typed where it was', async () => {
+  it('leaves everything typed where it was', async () => {
+    proves('SU-12.keeps-typed');
+
     const { view } = await submitted(throwing(refusal({ code: 'sign-up.player-self-blocked' })));
     expect(await view.alert()).toMatch(/^Self blocked/);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
@@ -166,15 +183,17 @@ describe('a registration that failed', () => {
   });
 
   it.each([
-    ['SU-12.server-failure', 'server', 'unknown-error', 'Something went wrong.'],
+    ['server', 'unknown-error', 'Something went wrong.', 'SU-12.server-failure'],
     [
-      'SU-12.unreadable',
       'unreadable',
       'unreadable-answer',
       /^The service gave an answer we could not read\./,
+      'SU-12.unreadable',
     ],
-    ['SU-12.network', 'network', 'network', /^We cannot reach the service\./],
-  ] as const)('%s by %s keeps the form, and Try again registers once', async (_row, kind, code, words) => {
+    ['network', 'network', /^We cannot reach the service\./, 'SU-12.network'],
+  ] as const)('by %s keeps the form, and Try again registers once', async (kind, code, words, clauses) => {
+    proves(clauses);
+
     let tries = 0;
     const { here, view } = await submitted(() =>
       ++tries === 1 ? Promise.reject(lost(kind, code)) : { userId: 'p' },
@@ -190,7 +209,9 @@ describe('a registration that failed', () => {
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
 
-  it('SU-12.timeout after 30 seconds is looked up, and the form stays', async () => {
+  it('after 30 seconds is looked up, and the form stays', async () => {
+    proves('SU-12.timeout');
+
     const { here, view } = await submitted(() => new Promise(() => {}));
     await expect.poll(() => here.sent('signUp')).toHaveLength(1);
     here.environment.advance(30_000);
@@ -233,7 +254,9 @@ describe('a registration that failed', () => {
     expect(here.sent('signUp')).toHaveLength(1);
   });
 
-  it('SU-12.double-submit by two presses is sent once', async () => {
+  it('by two presses is sent once', async () => {
+    proves('SU-12.double-submit');
+
     let answer: (value: unknown) => void = () => {};
     const pending = new Promise((resolve) => {
       answer = resolve;
@@ -252,7 +275,9 @@ describe('a registration that failed', () => {
     expect(here.sent('signIn')).toHaveLength(1);
   });
 
-  it('PL-04.sign-up-message in words of the platform’s own says them', async () => {
+  it('in words of the platform’s own says them', async () => {
+    proves('PL-04.sign-up-message');
+
     const error = refusal({
       code: 'generic.unknown-error',
       description: 'Your bank card is from another market.',
@@ -261,7 +286,9 @@ describe('a registration that failed', () => {
     expect(await view.alert()).toBe('Your bank card is from another market.');
   });
 
-  it('PL-04.unknown-code with a code nobody knows says that something went wrong', async () => {
+  it('with a code nobody knows says that something went wrong', async () => {
+    proves('PL-04.unknown-code');
+
     const { view } = await submitted(throwing(refusal({ code: 'generic.unknown-error' })));
     expect(await view.alert()).toBe('Something went wrong.');
   });
@@ -269,8 +296,10 @@ describe('a registration that failed', () => {
 
 describe('a check that failed', () => {
   it.each(['identify', 'contact'] as const)(
-    'SU-06.failed-check at %s is never taken as free, and Try again goes on',
+    'at %s is never taken as free, and Try again goes on',
     async (step) => {
+      proves('SU-06.failed-check');
+
       const here = scene();
       const view = await here.mount('get-started');
       await completeUntil(view, step);
@@ -302,7 +331,9 @@ describe('a registration whose first copy the platform has taken already', () =>
     return { here, view };
   }
 
-  it('SU-12.conflict-settled ends signed up when what was typed signs the player in', async () => {
+  it('ends signed up when what was typed signs the player in', async () => {
+    proves('SU-12.conflict-settled');
+
     const { here, view } = await registering({});
     await waitForStep(view, 'activation');
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
@@ -311,14 +342,18 @@ describe('a registration whose first copy the platform has taken already', () =>
     expect(view.queryByText('Player already exists')).toBeNull();
   });
 
-  it("SU-12.conflict-settled shows another player's address as taken", async () => {
+  it("shows another player's address as taken", async () => {
+    proves('SU-12.conflict-settled');
+
     const { here, view } = await registering({ signIn: WRONG });
     await waitForStep(view, 'contact');
     expect(await view.problemAt('Email')).toBe('Player already exists');
     expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
   });
 
-  it('SU-12.conflict-settled is not called taken while nobody knows', async () => {
+  it('is not called taken while nobody knows', async () => {
+    proves('SU-12.conflict-settled');
+
     const { here, view } = await registering({ signIn: throwing(lost('network', 'network')) });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('Player already exists')).toBeNull();

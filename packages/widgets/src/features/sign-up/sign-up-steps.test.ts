@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 import {
@@ -16,7 +17,16 @@ const conflict = () =>
   Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));
 
 describe('the wizard', () => {
-  it('SU-01.identify-email SU-01.order SU-01.activation SU-06.unknown-email SU-05.continue SU-02.index-count leads from step to step and tells the host each one', async () => {
+  it('leads from step to step and tells the host each one', async () => {
+    proves(
+      'SU-01.identify-email',
+      'SU-01.order',
+      'SU-01.activation',
+      'SU-06.unknown-email',
+      'SU-05.continue',
+      'SU-02.index-count',
+    );
+
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'activation');
@@ -38,20 +48,24 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['SU-02.sign-up-contact', 'contact', '1'],
-    ['SU-02.sign-up-personal', 'personal', '2'],
-    ['SU-02.sign-up-address', 'address', '3'],
-    ['SU-02.sign-up-annual-activity', 'annual-activity', '5'],
-    ['SU-02.sign-up-accept', 'accept', '6'],
-    ['SU-02.sign-up-activation', 'activation', '7'],
-  ] as const)('%s under the name sign-up tells %s as number %s', async (_row, step, number) => {
+    ['contact', '1', 'SU-02.sign-up-contact'],
+    ['personal', '2', 'SU-02.sign-up-personal'],
+    ['address', '3', 'SU-02.sign-up-address'],
+    ['annual-activity', '5', 'SU-02.sign-up-annual-activity'],
+    ['accept', '6', 'SU-02.sign-up-accept'],
+    ['activation', '7', 'SU-02.sign-up-activation'],
+  ] as const)('under the name sign-up tells %s as number %s', async (step, number, clauses) => {
+    proves(clauses);
+
     const here = scene();
     await completeUntil(await here.mount('sign-up'), step);
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step, number });
     expect(here.emitted('sign-up-step').map((told) => told.number)).not.toContain('4');
   });
 
-  it('SU-05.prev SU-05.prev-keeps leads back step by step with everything still there', async () => {
+  it('leads back step by step with everything still there', async () => {
+    proves('SU-05.prev', 'SU-05.prev-keeps');
+
     const view = await scene().mount('get-started');
     await completeUntil(view, 'accept');
     const passed = WIZARD_STEPS.slice(0, 5).reverse();
@@ -65,7 +79,9 @@ describe('the wizard', () => {
     }
   });
 
-  it('SU-05.prev back at the first step reads on from its heading, which the first showing left alone', async () => {
+  it('back at the first step reads on from its heading, which the first showing left alone', async () => {
+    proves('SU-05.prev');
+
     const view = await scene().open('get-started');
     const heading = () => view.heading(getWizardStep('identify').heading);
     expect(document.activeElement).not.toBe(await heading());
@@ -77,7 +93,9 @@ describe('the wizard', () => {
     await expect.poll(() => document.activeElement).toBe(first);
   });
 
-  it('SU-05.prev-first has no Prev on its first step and after registration', async () => {
+  it('has no Prev on its first step and after registration', async () => {
+    proves('SU-05.prev-first');
+
     const view = await scene().mount('get-started');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
     await completeUntil(view, 'contact');
@@ -86,7 +104,9 @@ describe('the wizard', () => {
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
-  it('SU-05.continue-wrong stays at a step with a wrong field and moves the focus there', async () => {
+  it('stays at a step with a wrong field and moves the focus there', async () => {
+    proves('SU-05.continue-wrong');
+
     const view = await scene().mount('get-started');
     await completeUntil(view, 'personal');
     view.fill({ ...getWizardStep('personal').values, 'Last name': '' });
@@ -127,7 +147,9 @@ describe('the wizard', () => {
     expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
   });
 
-  it('SU-01.sign-in SU-06.known-email SU-07.identify SU-02.sign-in leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+  it('leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+    proves('SU-01.sign-in', 'SU-06.known-email', 'SU-07.identify', 'SU-02.sign-in');
+
     const here = scene({ script: { validateEmail: conflict } });
     const view = await here.mount('get-started');
     view.fill({ Email: EMAIL });
@@ -163,7 +185,9 @@ describe('the wizard', () => {
     await view.heading('Welcome back');
   });
 
-  it('SU-07.phone-checked SU-07.event-phone SU-07.stays at contact stays with a known phone and says so there', async () => {
+  it('at contact stays with a known phone and says so there', async () => {
+    proves('SU-07.phone-checked', 'SU-07.event-phone', 'SU-07.stays');
+
     const here = scene({ script: { validatePhone: conflict } });
     const view = await here.mount('get-started');
     await completeUntil(view, 'contact');
@@ -174,7 +198,9 @@ describe('the wizard', () => {
     expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
   });
 
-  it('SU-07.email-checked SU-07.event-email SU-07.stays at contact stays with a known e-mail and says so there', async () => {
+  it('at contact stays with a known e-mail and says so there', async () => {
+    proves('SU-07.email-checked', 'SU-07.event-email', 'SU-07.stays');
+
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'contact');
@@ -197,7 +223,9 @@ describe('the wizard', () => {
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
-  it('SU-01.activation-disabled without activation ends with the account', async () => {
+  it('without activation ends with the account', async () => {
+    proves('SU-01.activation-disabled');
+
     const here = scene({ activation: false });
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');

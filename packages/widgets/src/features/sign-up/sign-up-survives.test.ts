@@ -1,4 +1,5 @@
 import { createDraft, createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, scene } from '../../testing/scene.ts';
@@ -24,7 +25,9 @@ async function leftAt(step: Parameters<typeof completeUntil>[1]) {
 }
 
 describe('a wizard whose page is loaded again', () => {
-  it('SU-12.survives-reload stands where it stood, with what was typed there and before', async () => {
+  it('stands where it stood, with what was typed there and before', async () => {
+    proves('SU-12.survives-reload');
+
     const { environment, view } = await leftAt('address');
     view.fill({ Address: 'Strait Street 12', City: 'Vall' });
     const again = await reload(environment).mount('get-started');
@@ -43,7 +46,9 @@ describe('a wizard whose page is loaded again', () => {
     expect(again.value('Phone')).toBe('079 123 456');
   });
 
-  it('SU-12.survives-reload keeps no password, and asks for it before it registers', async () => {
+  it('keeps no password, and asks for it before it registers', async () => {
+    proves('SU-12.survives-reload');
+
     const { environment, view } = await leftAt('accept');
     view.fill({ [TERMS]: true });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain(PASSWORD);
@@ -68,7 +73,9 @@ describe('a wizard whose page is loaded again', () => {
     ]);
   });
 
-  it('SU-12.survives-reload waits with a tick of before until it is known which terms it is for', async () => {
+  it('waits with a tick of before until it is known which terms it is for', async () => {
+    proves('SU-12.survives-reload');
+
     const { environment, view } = await leftAt('accept');
     view.fill({ [TERMS]: true });
     let answer: (terms: object) => void = () => {};
@@ -141,8 +148,10 @@ describe('the page’s address', () => {
   };
 
   it.each(['sign-up', 'sign-up-token'] as const)(
-    'HO-06.method-amount-bonus fills the bonus code of %s and keeps method and amount',
+    'fills the bonus code of %s and keeps method and amount',
     async (widget) => {
+      proves('HO-06.method-amount-bonus');
+
       const { environment, cleared } = asking({ method: 'card', amount: '50', bonusCode: 'WELCOME' });
       const here = scene({ environment });
       const view = await here.mount(widget, { token: 't' } as never);
@@ -155,7 +164,9 @@ describe('the page’s address', () => {
     },
   );
 
-  it('HO-06.method-amount-bonus reaches the contact step of get-started and the registration', async () => {
+  it('reaches the contact step of get-started and the registration', async () => {
+    proves('HO-06.method-amount-bonus');
+
     const { environment } = asking({ bonusCode: 'WELCOME' });
     const here = scene({ environment });
     const view = await here.mount('get-started');

@@ -1,4 +1,5 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -11,17 +12,18 @@ const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options 
 const widget = 'source-of-wealth';
 
 describe('a declaration', () => {
-  it.each(['mount', 'open'] as const)(
-    'HO-01.source-of-wealth VE-03.intro begins with why it is asked (%s)',
-    async (how) => {
-      const view = await here()[how](widget);
-      await view.heading('Where does your money come from?');
-      for (const fact of ['Why we ask', 'What happens next', 'How long it takes']) view.getByText(fact);
-      expect(getReason(view)).toBeNull();
-    },
-  );
+  it.each(['mount', 'open'] as const)('begins with why it is asked (%s)', async (how) => {
+    proves('HO-01.source-of-wealth', 'VE-03.intro');
 
-  it('HO-17.safety of nobody asks to sign in and sends nothing', async () => {
+    const view = await here()[how](widget);
+    await view.heading('Where does your money come from?');
+    for (const fact of ['Why we ask', 'What happens next', 'How long it takes']) view.getByText(fact);
+    expect(getReason(view)).toBeNull();
+  });
+
+  it('of nobody asks to sign in and sends nothing', async () => {
+    proves('HO-17.safety');
+
     const away = scene();
     const view = await away.open(widget);
     await view.findByText('Sign in to tell us where your money comes from');
@@ -30,7 +32,9 @@ describe('a declaration', () => {
     await findPanel('sign-in');
   });
 
-  it('VE-07.sources VE-03.sources VE-06.disabled offers eight sources and goes on with one of them', async () => {
+  it('offers eight sources and goes on with one of them', async () => {
+    proves('VE-07.sources', 'VE-03.sources', 'VE-06.disabled');
+
     const view = await here().mount(widget);
     await completeUntil(view, 1);
     expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
@@ -52,7 +56,9 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view)).not.toBeNull());
   });
 
-  it('VE-06.others another source needs its words', async () => {
+  it('another source needs its words', async () => {
+    proves('VE-06.others');
+
     const view = await here().mount(widget);
     await completeUntil(view, 1);
     expect(view.queryByLabelText('What else?')).toBeNull();
@@ -66,7 +72,9 @@ describe('a declaration', () => {
     expect(getReason(view)).toBeNull();
   });
 
-  it('VE-03.industries VE-03.occupation VE-06.others offers 25 industries; another one needs its words', async () => {
+  it('offers 25 industries; another one needs its words', async () => {
+    proves('VE-03.industries', 'VE-03.occupation', 'VE-06.others');
+
     const view = await here().mount(widget);
     await completeUntil(view, 2);
     const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
@@ -85,7 +93,9 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
-  it('VE-03.origin begins with the country of the profile, which can be changed', async () => {
+  it('begins with the country of the profile, which can be changed', async () => {
+    proves('VE-03.origin');
+
     const view = await here().mount(widget);
     await completeUntil(view, 3);
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
@@ -127,19 +137,20 @@ describe('a declaration', () => {
         'SEK 1,500,001 +',
       ],
     ],
-  ])(
-    'VE-07.bands VE-07.open-band incomes in %s are whole, the last without an end',
-    async (currency, bands) => {
-      const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
-      await completeUntil(view, 4);
-      const shown = view
-        .getAllByRole('radio')
-        .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
-      expect(shown).toEqual(bands);
-    },
-  );
+  ])('incomes in %s are whole, the last without an end', async (currency, bands) => {
+    proves('VE-07.bands', 'VE-07.open-band');
 
-  it('VE-03.income VE-06.submit can be submitted with a band and the confirmation', async () => {
+    const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
+    await completeUntil(view, 4);
+    const shown = view
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
+    expect(shown).toEqual(bands);
+  });
+
+  it('can be submitted with a band and the confirmation', async () => {
+    proves('VE-03.income', 'VE-06.submit');
+
     const view = await here().mount(widget);
     await completeUntil(view, 4);
     expect(getReason(view, 'Submit')).toBe('Choose what you earn to go on.');
@@ -161,7 +172,9 @@ describe('a declaration', () => {
     await view.heading('What do you earn in a year?');
   });
 
-  it('VE-03.payload VE-03.done VE-06.lobby is sent once, ends, and leads back to the lobby', async () => {
+  it('is sent once, ends, and leads back to the lobby', async () => {
+    proves('VE-03.payload', 'VE-03.done', 'VE-06.lobby');
+
     const page = here();
     const view = await page.open(widget);
     await completeUntil(view, 4);
@@ -209,7 +222,9 @@ describe('a declaration', () => {
     await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
-  it('VE-07.outside chooses from the host’s own lists', async () => {
+  it('chooses from the host’s own lists', async () => {
+    proves('VE-07.outside');
+
     const page = here({
       wealth: {
         sources: ['salary', { id: 'crypto', label: 'Crypto assets' }],

@@ -1,4 +1,5 @@
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import {
@@ -22,7 +23,9 @@ describe('unsubscribing by the link of a mail', () => {
     return { here, view, ...platform };
   }
 
-  it('MS-04.token nothing changes before the player says so', async () => {
+  it('nothing changes before the player says so', async () => {
+    proves('MS-04.token');
+
     const { here, view } = await byToken('t-1');
     await shown(view);
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
@@ -30,7 +33,9 @@ describe('unsubscribing by the link of a mail', () => {
     expect(here.sent('setOptOutChoices')).toEqual([]);
   });
 
-  it('MS-04.token HO-16.subscriptions-updated what is chosen is kept, and what was on stays', async () => {
+  it('what is chosen is kept, and what was on stays', async () => {
+    proves('MS-04.token', 'HO-16.subscriptions-updated');
+
     const { here, view } = await byToken('t-1');
     await shown(view);
     box(view, 'BonusSMSs').click();
@@ -40,7 +45,9 @@ describe('unsubscribing by the link of a mail', () => {
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
   });
 
-  it('MS-04.success HO-16.unsubscribed with nothing left it says so', async () => {
+  it('with nothing left it says so', async () => {
+    proves('MS-04.success', 'HO-16.unsubscribed');
+
     const { here, view } = await byToken('t-1');
     await shown(view);
     view.press('Stop everything');
@@ -71,8 +78,10 @@ describe('unsubscribing by the link of a mail', () => {
   });
 
   it.each([[undefined], ['']])(
-    'MS-04.missing PL-04.unsubscribe-area PL-04.error-event without a token (%j) it says so, and the platform is not asked',
+    'without a token (%j) it says so, and the platform is not asked',
     async (token) => {
+      proves('MS-04.missing', 'PL-04.unsubscribe-area', 'PL-04.error-event');
+
       const { here, view } = await byToken(token);
       const words = await view.findByText('Missing token');
       expect(words.closest('[role="alert"]')).not.toBeNull();
@@ -83,7 +92,9 @@ describe('unsubscribing by the link of a mail', () => {
     },
   );
 
-  it('PL-04.unsubscribe-area a wrong token has words and ways on', async () => {
+  it('a wrong token has words and ways on', async () => {
+    proves('PL-04.unsubscribe-area');
+
     const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
     view.press('Contact support');
@@ -108,7 +119,9 @@ describe('unsubscribing by the link of a mail', () => {
     await shown(view);
   });
 
-  it('MS-04.token the link works a second time', async () => {
+  it('the link works a second time', async () => {
+    proves('MS-04.token');
+
     const { here, view, script } = await byToken('t-1');
     await shown(view);
     view.press('Stop everything');
@@ -120,25 +133,33 @@ describe('unsubscribing by the link of a mail', () => {
     expect(ticked(again)).toEqual([]);
   });
 
-  it('MS-04.again a link that is opened again says that nothing is sent any more', async () => {
+  it('a link that is opened again says that nothing is sent any more', async () => {
+    proves('MS-04.again');
+
     const none = ALL.map((one) => ({ ...one, active: false }));
     const here = scene({ script: createPlatform(none).script });
     const view = await here.open('unsubscribe', { unsubToken: 't-1' });
     await view.findByText('You are unsubscribed from everything. We do not send you any marketing.');
   });
 
-  it('MS-04.again a link of a person who gets something does not say so', async () => {
+  it('a link of a person who gets something does not say so', async () => {
+    proves('MS-04.again');
+
     const { view } = await byToken('t-1');
     await shown(view);
     expect(view.queryByText(/unsubscribed from everything/)).toBeNull();
   });
 
-  it('HO-01.unsubscribe stands in the page too', async () => {
+  it('stands in the page too', async () => {
+    proves('HO-01.unsubscribe');
+
     const here = scene({ script: createPlatform(ALL).script });
     await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
   });
 
-  it('MS-04.token the address of a mail opens it, and loses the token', async () => {
+  it('the address of a mail opens it, and loses the token', async () => {
+    proves('MS-04.token');
+
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
     const environment = { ...createTestEnvironment(), query, clearQuery };
@@ -148,7 +169,9 @@ describe('unsubscribing by the link of a mail', () => {
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
   });
 
-  it('MS-04.missing an address whose token was lost on the way says so', async () => {
+  it('an address whose token was lost on the way says so', async () => {
+    proves('MS-04.missing');
+
     const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);
     scene({ environment: { ...createTestEnvironment(), query }, script: createPlatform(ALL).script });
     await (await findPanel('unsubscribe')).findByText('Missing token');

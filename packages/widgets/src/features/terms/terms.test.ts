@@ -1,6 +1,7 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
@@ -17,7 +18,9 @@ async function owing(options: SceneOptions = {}) {
 }
 
 describe('the terms', () => {
-  it('AC-07.content AC-07.version AC-07.adult are shown with their version and the age they want', async () => {
+  it('are shown with their version and the age they want', async () => {
+    proves('AC-07.content', 'AC-07.version', 'AC-07.adult');
+
     const view = await scene().open('terms-and-conditions');
     await view.findByText('Version 2026-11-01');
     await view.findByText('You must be 18 or older.');
@@ -57,7 +60,9 @@ describe('the terms', () => {
     view.getByText('Version sv-1');
   });
 
-  it('AC-07.accepted who owes them sends the version that was read, and is in for the host from then on', async () => {
+  it('who owes them sends the version that was read, and is in for the host from then on', async () => {
+    proves('AC-07.accepted');
+
     const { here, view } = await owing();
     expect(here.emitted('signed-in')).toEqual([]);
     view.press('Accept');

@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
@@ -47,7 +48,9 @@ describe('an account on a break', () => {
     expect(here.sent('getMessages')).toEqual([]);
   });
 
-  it('RG-21.help-lines names who helps in the market of the player, in account and cashier', async () => {
+  it('names who helps in the market of the player, in account and cashier', async () => {
+    proves('RG-21.help-lines');
+
     const here = onBreak({
       jurisdiction: undefined,
       script: { getProfile: { ...sampleProfile, isRestricted: true, jurisdiction: 'ES' } },
@@ -75,7 +78,9 @@ describe('an account on a break', () => {
     expect(sections).toEqual(['limits', 'help']);
   });
 
-  it('CA-03.unread-on-break withdraws through the cashier, though bonuses are refused', async () => {
+  it('withdraws through the cashier, though bonuses are refused', async () => {
+    proves('CA-03.unread-on-break');
+
     const here = onBreak();
     const view = await here.open('account');
     await view.findByText(WORDS);

@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
@@ -15,7 +16,9 @@ async function breakWidget(options: SceneOptions = {}) {
 }
 
 describe('the break widget', () => {
-  it('HO-01.self-exclude RG-06.open sends Open once when it is ready', async () => {
+  it('sends Open once when it is ready', async () => {
+    proves('HO-01.self-exclude', 'RG-06.open');
+
     const { here, view, choices } = await breakWidget();
     await expect.poll(choices).toEqual(['open']);
     await here.desk.update({ locale: 'sv' });
@@ -34,12 +37,16 @@ describe('the break widget', () => {
     expect(here.sent('panic')).toEqual([]);
   });
 
-  it('HO-01.self-exclude stands inline too', async () => {
+  it('stands inline too', async () => {
+    proves('HO-01.self-exclude');
+
     const view = await scene({ signedIn: true }).mount('self-exclude');
     await view.findByRole('button', { name: 'Take a break' });
   });
 
-  it('RG-06.continue continue sends None and goes on', async () => {
+  it('continue sends None and goes on', async () => {
+    proves('RG-06.continue');
+
     const { here, view, choices } = await breakWidget();
     view.press('Continue playing');
     await view.handle.closed;
@@ -47,14 +54,18 @@ describe('the break widget', () => {
     expect(here.emitted('signed-out')).toEqual([]);
   });
 
-  it('RG-06.closed closing without a choice sends None', async () => {
+  it('closing without a choice sends None', async () => {
+    proves('RG-06.closed');
+
     const { view, choices } = await breakWidget();
     view.press('Close X');
     await view.handle.closed;
     await expect.poll(choices).toEqual(['open', 'none']);
   });
 
-  it('RG-06.break says how long before, then sends Pause, signs out and says until when', async () => {
+  it('says how long before, then sends Pause, signs out and says until when', async () => {
+    proves('RG-06.break');
+
     const { here, view, choices } = await breakWidget();
     await view.findByText(/^It lasts 24 hours: .* cannot sign in before Nov 2[12], 2026/);
     view.press('Take a break');
@@ -67,7 +78,9 @@ describe('the break widget', () => {
     expect(here.emitted('signed-out')).toHaveLength(1);
   });
 
-  it('RG-06.help names the help of the account’s market, though the visitor’s is another', async () => {
+  it('names the help of the account’s market, though the visitor’s is another', async () => {
+    proves('RG-06.help');
+
     const script = { getProfile: { ...sampleProfile, jurisdiction: 'UKGC' } };
     const here = scene({ signedIn: true, jurisdiction: undefined, script });
     const view = await here.open('self-exclude');
@@ -77,7 +90,9 @@ describe('the break widget', () => {
     expect(document.body.textContent).not.toContain('1777');
   });
 
-  it('RG-06.sign-out sign out sends None and signs out', async () => {
+  it('sign out sends None and signs out', async () => {
+    proves('RG-06.sign-out');
+
     const { here, view, choices } = await breakWidget();
     view.press('Sign out');
     await view.handle.closed;
@@ -142,7 +157,9 @@ describe('the break widget', () => {
     await (await findPanel('account')).heading('Self-exclusion');
   });
 
-  it('HO-17.safety a visitor is asked to sign in, and nothing is sent', async () => {
+  it('a visitor is asked to sign in, and nothing is sent', async () => {
+    proves('HO-17.safety');
+
     const here = scene();
     const view = await here.open('self-exclude');
     await view.findByRole('button', { name: 'Sign in' });

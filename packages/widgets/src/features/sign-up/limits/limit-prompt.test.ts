@@ -1,4 +1,5 @@
 import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 import { completeUntil, TERMS, waitForStep } from '../../../testing/wizard.ts';
@@ -31,7 +32,9 @@ const registered = async (here: Scene, view: Screen) => {
 };
 
 describe('the limit step where the market prompts for one', () => {
-  it('RG-27.sign-up is step 6, and has one amount to type, a period to choose and a second button', async () => {
+  it('is step 6, and has one amount to type, a period to choose and a second button', async () => {
+    proves('RG-27.sign-up');
+
     const { here, view } = await atPrompt();
 
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
@@ -42,7 +45,9 @@ describe('the limit step where the market prompts for one', () => {
     expect(view.queryByLabelText('Time a day')).toBeNull();
   });
 
-  it('RG-35.market says nothing of information that this market does not ask for', async () => {
+  it('says nothing of information that this market does not ask for', async () => {
+    proves('RG-35.market');
+
     const { here, view } = await atPrompt();
     view.press(DECLINE);
     await waitForStep(view, 'annual-activity');
@@ -57,7 +62,9 @@ describe('the limit step where the market prompts for one', () => {
     ['daily', 'daily'],
     ['weekly', 'weekly'],
     ['monthly', 'monthly'],
-  ] as const)('RG-27.sign-up sets a %s limit alone and goes on', async (chosen, period) => {
+  ] as const)('sets a %s limit alone and goes on', async (chosen, period) => {
+    proves('RG-27.sign-up');
+
     const { here, view } = await atPrompt();
     await type(view, '50');
     view.fill({ Period: chosen });
@@ -69,7 +76,9 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
 
-  it('RG-27.sign-up RG-27.declined goes on without a limit by the second button, which the registration says', async () => {
+  it('goes on without a limit by the second button, which the registration says', async () => {
+    proves('RG-27.sign-up', 'RG-27.declined');
+
     const { here, view } = await atPrompt();
     await type(view, '50');
 
@@ -79,7 +88,9 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
   });
 
-  it('RG-27.sign-up does not go on by Continue with nothing typed', async () => {
+  it('does not go on by Continue with nothing typed', async () => {
+    proves('RG-27.sign-up');
+
     const { view } = await atPrompt();
 
     view.press('Continue');
@@ -88,7 +99,9 @@ describe('the limit step where the market prompts for one', () => {
     await view.heading(HEADING);
   });
 
-  it('RG-27.no-anchor names no highest amount and offers none, and refuses one that is too high', async () => {
+  it('names no highest amount and offers none, and refuses one that is too high', async () => {
+    proves('RG-27.no-anchor');
+
     const { view } = await atPrompt();
     expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
     expect(view.root.querySelectorAll('datalist, [list]')).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
@@ -51,7 +52,9 @@ const type = async (view: Screen, label: string, value: string) => {
 };
 
 describe('the limits step', () => {
-  it('SU-02.limits is number 6 and stands between address and annual activity', async () => {
+  it('is number 6 and stands between address and annual activity', async () => {
+    proves('SU-02.limits');
+
     const { here, view } = await atLimits();
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
     await type(view, 'Daily limit', '100');
@@ -59,7 +62,9 @@ describe('the limits step', () => {
     await waitForStep(view, 'annual-activity');
   });
 
-  it('SU-01.limits-sga SU-05.prev-limits is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
+  it('is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
+    proves('SU-01.limits-sga', 'SU-05.prev-limits');
+
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.mount('get-started');
     view.fill({ Email: 'maja@example.com' });
@@ -82,14 +87,18 @@ describe('the limits step', () => {
     await view.heading('Where do you live?');
   });
 
-  it('SU-01.limits-sga is not there where the market asks for none', async () => {
+  it('is not there where the market asks for none', async () => {
+    proves('SU-01.limits-sga');
+
     const here = scene({ jurisdiction: 'MGA' });
     const view = await here.mount('get-started');
     await completeUntil(view, 'annual-activity');
     expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
-  it('SU-16.daily-required SU-16.weekly-required SU-16.monthly-required says what is missing', async () => {
+  it('says what is missing', async () => {
+    proves('SU-16.daily-required', 'SU-16.weekly-required', 'SU-16.monthly-required');
+
     const { view } = await atLimits();
     view.press('Continue');
     expect(await view.problemAt('Daily limit')).toBe('Daily limit is required');
@@ -98,7 +107,9 @@ describe('the limits step', () => {
     await view.heading(HEADING);
   });
 
-  it('SU-16.minimum refuses 0', async () => {
+  it('refuses 0', async () => {
+    proves('SU-16.minimum');
+
     const { view } = await atLimits();
     await type(view, 'Weekly limit', '0');
     view.press('Continue');
@@ -111,7 +122,9 @@ describe('the limits step', () => {
       { ageFrom: 25, period: 'daily', amount: 200, currency: 'EUR' },
     ];
 
-    it('SU-16.maximum refuses more than the person’s age allows', async () => {
+    it('refuses more than the person’s age allows', async () => {
+      proves('SU-16.maximum');
+
       // The visitor of the tests was born in 1990.
       const { view } = await atLimits(strict({ depositMaximums }));
       view.getByText('At most €200');
@@ -128,7 +141,9 @@ describe('the limits step', () => {
     });
   });
 
-  it('SU-08.limits is where an error of the platform on a limit leads', async () => {
+  it('is where an error of the platform on a limit leads', async () => {
+    proves('SU-08.limits');
+
     const error = playerdeskError({
       code: 'sign-up.invalid-field-deposit-limit',
       kind: 'refused',
@@ -152,7 +167,9 @@ describe('the limits step', () => {
 });
 
 describe('a daily deposit limit', () => {
-  it('SU-15.weekly SU-15.monthly fills weekly with 7 times and monthly with 30 times', async () => {
+  it('fills weekly with 7 times and monthly with 30 times', async () => {
+    proves('SU-15.weekly', 'SU-15.monthly');
+
     const { view } = await atLimits();
     await type(view, 'Daily limit', '100');
     await expect.poll(() => limits(view)).toEqual(['100', '700', '3000']);
@@ -160,7 +177,9 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['', '', '']);
   });
 
-  it('SU-15.touched leaves alone what was touched', async () => {
+  it('leaves alone what was touched', async () => {
+    proves('SU-15.touched');
+
     const { view } = await atLimits();
     await type(view, 'Weekly limit', '250');
     await type(view, 'Daily limit', '100');
@@ -170,7 +189,9 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['50', '250', '900']);
   });
 
-  it('SU-15.clamped fills no more than the maximum', async () => {
+  it('fills no more than the maximum', async () => {
+    proves('SU-15.clamped');
+
     const { view } = await atLimits(
       strict({
         depositMaximums: [
@@ -219,7 +240,9 @@ describe('a daily time limit', () => {
     ['360', '2880', '20160'],
     ['720', '5760', '30240'],
     ['1440', '10080', '44640'],
-  ])('SU-15.session of %s minutes fills the week with %s and the month with %s', async (day, week, month) => {
+  ])('of %s minutes fills the week with %s and the month with %s', async (day, week, month) => {
+    proves('SU-15.session');
+
     const { view } = await atLimits();
     view.fill({ 'Time a day': day });
     await expect.poll(() => times(view)).toEqual([day, week, month]);
@@ -235,7 +258,9 @@ describe('a daily time limit', () => {
 });
 
 describe('the limits of a registration', () => {
-  it('SU-18.limits-given hold one entry for each value given, in minor units, and none for the others', async () => {
+  it('hold one entry for each value given, in minor units, and none for the others', async () => {
+    proves('SU-18.limits-given');
+
     const { here, view } = await atLimits(strict({ suggestsLimits: false }));
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '500');
