@@ -52,6 +52,8 @@ const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hosti
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 /** By which the simulators are started in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
+/** By which tests name the requirements that they prove. */
+const PROVES = 'tools/proves';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
@@ -137,6 +139,13 @@ const SIMULATORS_APART = [
 
 const ANYWHERE = [
   {
+    name: 'proves-is-for-tests',
+    comment: 'Only tests name the requirements that they prove.',
+    severity: 'error',
+    from: { pathNot: `${TEST_FILE}|[.]test[.]mjs$|^${PROVES}/` },
+    to: { path: `^${PROVES}/` },
+  },
+  {
     name: 'no-cycles',
     comment: 'Two files that need each other are one file, or lack a third.',
     severity: 'error',
@@ -195,7 +204,7 @@ function arrow(room, allowed) {
       path: `^${room}/`,
       pathNot: TESTED_OVER_ADAPTERS.includes(room) ? `${TEST_FILE}|${CONFIGURATION}` : CONFIGURATION,
     },
-    to: { path: ANY_ROOM, pathNot: within([room, ...allowed]) },
+    to: { path: ANY_ROOM, pathNot: within([room, PROVES, ...allowed]) },
   };
 }
 
@@ -206,7 +215,7 @@ function testArrow(room, allowed) {
     comment: `Tests and stories of ${room} may also import the adapters${room === EXAMINED ? ', the suite and the simulators' : ''}.`,
     severity: 'error',
     from: { path: `^${room}/.*${TEST_FILE}` },
-    to: { path: ANY_ROOM, pathNot: within([room, 'packages/adapters', ...suite, ...allowed]) },
+    to: { path: ANY_ROOM, pathNot: within([room, PROVES, 'packages/adapters', ...suite, ...allowed]) },
   };
 }
 
