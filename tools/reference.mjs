@@ -8,7 +8,7 @@ import { ROOT } from './command.mjs';
 const FOLDER = 'docs/reference';
 
 /** Exports without a description that are left. Lower it with each that gets one. */
-const MOST_UNDOCUMENTED = 384;
+const MOST_UNDOCUMENTED = 0;
 
 /** Kinds of exports that need a description. Members of types are described where their name does not say it all. */
 const DOCUMENTED = ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Enum'];

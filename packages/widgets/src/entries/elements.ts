@@ -60,16 +60,19 @@ export class PlayerdeskWidgetElement extends Base {
     this.refresh();
   }
 
+  /** Mounts the widget. The browser calls it when the element enters the page. */
   connectedCallback(): void {
     connectedElements.add(this);
     this.refresh();
   }
 
+  /** Closes the widget. The browser calls it when the element leaves the page. */
   disconnectedCallback(): void {
     connectedElements.delete(this);
     this.#release();
   }
 
+  /** Passes a changed attribute to the widget. The browser calls it. */
   attributeChangedCallback(name: string, previous: string | null, next: string | null): void {
     if (previous === next || !this.#handle) return;
     if (name === 'type') this.refresh();

@@ -59,6 +59,7 @@ export const useGames = (): ServiceState<readonly GameRecord[]> =>
 
 /** Returns the player's favorite games, and `mark` to add and remove them. */
 export function useFavourites(): ServiceState<readonly GameMark[]> & {
+  /** Adds a game to the favorites, or removes it. */
   readonly mark: (id: string, marked: boolean) => Promise<void>;
 } {
   const favourites = useService('lobby')?.favourites;

@@ -8,7 +8,9 @@ export interface RouterHistory {
     readonly hash: string;
     readonly state?: unknown;
   };
+  /** Adds an entry with a URL and a state. */
   push(to: string, state?: unknown): void;
+  /** Moves by a number of entries, backward when negative. */
   go(steps: number): void;
   /**
    * Subscribes to changes. A router has `listen` or `subscribe`.
@@ -16,6 +18,7 @@ export interface RouterHistory {
    * @returns A function that unsubscribes.
    */
   listen?(listener: (update: RouterUpdate) => void): () => void;
+  /** Subscribes to changes, as `listen` does. */
   subscribe?(listener: (update: RouterUpdate) => void): () => void;
 }
 

@@ -9,7 +9,13 @@ export interface NoticeMessage {
   /** Whether the notice cannot be dismissed because an operation waits for one of its actions. Default: false. */
   readonly kept?: boolean | undefined;
   /** Actions offered to the player, most likely first. */
-  readonly actions?: readonly { readonly label: string; readonly run: () => void }[] | undefined;
+  readonly actions?:
+    | readonly {
+        readonly label: string;
+        /** Called when the player presses the action. */
+        readonly run: () => void;
+      }[]
+    | undefined;
 }
 
 /** A notice with the id of its source. */
