@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Line } from '../apps/gallery/stories/packs/answer-words.ts';
+import type { Line } from '../apps/gallery/stories/packs/answer-labels.ts';
 import { type Fact, readPacks } from '../apps/gallery/stories/packs/pack-facts.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 
@@ -16,13 +16,13 @@ const names = packs.map(({ id }) => id);
 /** Renders a table with a row per question and a column per pack. */
 function table(words: (fact: Fact) => string): string {
   const heads = [row(['Question', ...names]), row(['---', ...names.map(() => '---')])];
-  return [...heads, ...questions.map((asked) => row([asked.words, ...asked.facts.map(words)]))].join('\n');
+  return [...heads, ...questions.map((asked) => row([asked.question, ...asked.facts.map(words)]))].join('\n');
 }
 
 const shapes = [
   row(['Question', 'Affected screens and calls']),
   row(['---', '---']),
-  ...questions.map((asked) => row([asked.words, asked.shapes])),
+  ...questions.map((asked) => row([asked.question, asked.affects])),
 ];
 const tables: Record<string, string> = {
   answers: table(({ lines }) => lines.map(linked).join('; ')),
@@ -51,10 +51,10 @@ function licenceTables(pack: string): string {
         const answer = fact.lines.map(linked).join('; ');
         return [
           row([
-            question.words,
+            question.question,
             answer,
             `${source} (seen ${seen}, ${confidence})`,
-            question.shapes,
+            question.affects,
             question.rows.join(', '),
           ]),
         ];

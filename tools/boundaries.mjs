@@ -52,6 +52,8 @@ const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hosti
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 /** Entry point that starts the simulators in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
+/** The helper with which tests name the requirements that they prove. */
+const PROVES = 'tools/proves';
 const ANY_WORKSPACE = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** Returns the dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
@@ -137,6 +139,13 @@ const SIMULATORS_APART = [
 
 const ANYWHERE = [
   {
+    name: 'proves-is-for-tests',
+    comment: 'Only tests name the requirements that they prove.',
+    severity: 'error',
+    from: { pathNot: `${TEST_FILE}|[.]test[.]mjs$|^${PROVES}/` },
+    to: { path: `^${PROVES}/` },
+  },
+  {
     name: 'no-cycles',
     comment: 'Two files that need each other are one file, or lack a third.',
     severity: 'error',
@@ -195,7 +204,7 @@ function arrow(workspace, allowed) {
       path: `^${workspace}/`,
       pathNot: TESTED_OVER_ADAPTERS.includes(workspace) ? `${TEST_FILE}|${CONFIGURATION}` : CONFIGURATION,
     },
-    to: { path: ANY_WORKSPACE, pathNot: within([workspace, ...allowed]) },
+    to: { path: ANY_WORKSPACE, pathNot: within([workspace, PROVES, ...allowed]) },
   };
 }
 
@@ -206,7 +215,7 @@ function testArrow(workspace, allowed) {
     comment: `Tests and stories of ${workspace} may also import the adapters${workspace === EXAMINED ? ', the suite and the simulators' : ''}.`,
     severity: 'error',
     from: { path: `^${workspace}/.*${TEST_FILE}` },
-    to: { path: ANY_WORKSPACE, pathNot: within([workspace, 'packages/adapters', ...suite, ...allowed]) },
+    to: { path: ANY_WORKSPACE, pathNot: within([workspace, PROVES, 'packages/adapters', ...suite, ...allowed]) },
   };
 }
 

@@ -193,6 +193,7 @@ export const SIDEBAR: readonly Group[] = [
       'performance/sizes.md',
       'releases.md',
       'releases/publish.md',
+      'releases/new-names.md',
     ],
   },
   { title: 'Reference of the packages', pages: REFERENCE },

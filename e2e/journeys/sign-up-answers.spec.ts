@@ -80,7 +80,7 @@ test(`${getIds(landings)} the platform's refusal of a field leads to its step an
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, newPerson());
-  for (const { clause, changes, field, message: words } of landings) {
+  for (const { clause, changes, field, message } of landings) {
     await test.step(clause, async () => {
       await tamper(page, changes);
       await wizard.acceptTerms();

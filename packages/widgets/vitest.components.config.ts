@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import widgets from './vitest.config.ts';
 
 /**
- * Tests of components by themselves. Their library puts React into its testing mode for the whole process it runs in, in
- * which whole widgets would not draw: each file has a process state of its own, and none shares one with a widget's test.
+ * Tests of single components. Testing Library switches React to its testing mode for the whole process, in which whole
+ * widgets would not render. So each file runs in its own process state, apart from the tests of widgets.
  */
 export default defineConfig({
   ...widgets,

@@ -13,9 +13,9 @@ export default defineConfig({
     css: true,
     restoreMocks: true,
     unstubGlobals: true,
-    // One process goes through many files: a hook of a shared module would hold in the first alone.
+    // One process runs many files, so a hook of a shared module would apply to the first file only.
     isolate: false,
-    // On a busy machine the first test of a file waits for the parts that load late.
+    // On a busy machine, the first test of a file waits for lazily loaded code.
     testTimeout: 20_000,
     maxWorkers: 2,
   },

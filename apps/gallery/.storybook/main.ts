@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  // Workspace packages are read from their sources, so that a story shows what is being written.
+  // Resolves workspace packages to their sources, so that stories show unbuilt changes.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), texts()],

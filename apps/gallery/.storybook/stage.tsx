@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { wholeCss } from './whole-stylesheet.ts';
 import './stage.css';
 
-/** What the toolbar says. */
+/** Choices of the toolbar. */
 export interface StageChoice {
   readonly theme: 'light' | 'dark' | 'system';
   readonly dom: 'shadow' | 'light';
@@ -15,18 +15,18 @@ export interface StageChoice {
 export interface StageProps extends StageChoice {
   readonly children: ReactNode;
   /**
-   * `sheet`: a component on a plain card. `inline`: a panel on the page. `modal`: over the page. `page`: the host
-   * page alone, for an instance to mount into. `wide`: something to read that needs the room. `bare`: a page of its own.
+   * Layout of a story. `sheet`: a component on a card. `inline`: a panel in the page. `modal`: a panel above the page.
+   * `page`: an empty host page to mount an instance into. `wide`: a wide text. `bare`: no frame.
    */
   readonly layout: 'sheet' | 'inline' | 'modal' | 'page' | 'wide' | 'bare';
 }
 
 const Choice = createContext<StageChoice | null>(null);
 
-/** Another choice for what stands inside. */
+/** Overrides the choices for the content. */
 export const StageProvider = Choice.Provider;
 
-/** What the toolbar says, for stories that choose texts and themes themselves. */
+/** Returns the choices of the toolbar, for stories that select texts and themes themselves. */
 export function useStage(): StageChoice {
   const choice = useContext(Choice);
   if (!choice) throw new Error('A story was rendered outside the stage.');
@@ -36,10 +36,10 @@ export function useStage(): StageChoice {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(wholeCss);
 
-/** The page a story stands on, and the root that a component has there: in a shadow root or in the page itself. */
+/** Page of a story, with a root for components in a shadow root or in the light DOM. */
 export function Stage({ children, layout, ...choice }: StageProps) {
   const { density, direction } = choice;
-  // On the document: a modal panel hangs at the end of the body, outside the stage.
+  // Set on the document, because a modal panel is appended to the body, outside of the stage.
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
     document.documentElement.dataset.density = density;

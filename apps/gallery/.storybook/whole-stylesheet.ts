@@ -5,10 +5,10 @@ const FILES = import.meta.glob<string>('../../../packages/widgets/src/**/*.css',
   import: 'default',
   eager: true,
 });
-/** Sheets that are in the base one, which has to come first. */
+/** Style sheets that the base style sheet contains already. It must come first. */
 const BASE = /\/design-system\/(?:theme\/\w+|button|choice|field|notice|panel|stepper)\.css$/;
 
-/** The stylesheets of all features, for pages that show every component at once. */
+/** Style sheets of all features, for pages that show every component. */
 export const wholeCss: string = [
   baseCss,
   ...Object.entries(FILES).flatMap(([path, css]) => (BASE.test(path) ? [] : [css])),

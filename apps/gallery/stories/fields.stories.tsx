@@ -62,7 +62,7 @@ export const Password: StoryObj = {
               id={id}
               label="Your password needs"
               checks={checks.map(({ rule, ok }) => ({ id: rule, label: RULES[rule] ?? rule, ok }))}
-              words={{ ok: 'met', missing: 'not met yet' }}
+              labels={{ ok: 'met', missing: 'not met yet' }}
             />
           )}
           onInput={setTyped}

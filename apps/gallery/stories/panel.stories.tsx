@@ -57,7 +57,7 @@ function ContactStep({ wrong, ...panel }: { readonly wrong?: boolean } & Partial
               id={id}
               label="Your password needs"
               checks={Object.entries(RULES).map(([id, label]) => ({ id, label, ok: met.includes(id) }))}
-              words={{ ok: 'met', missing: 'not met yet' }}
+              labels={{ ok: 'met', missing: 'not met yet' }}
             />
           )}
           error={wrong ? 'Password cannot include your email' : undefined}

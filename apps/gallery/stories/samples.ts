@@ -49,7 +49,7 @@ export const ACCOUNT_MENU = [
   { id: 'sign-out', label: 'Sign out' },
 ];
 
-/** A picture a host might lay behind a panel, drawn here so that no file is fetched. */
+/** Sample background image, inlined so that no file is requested. */
 export const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 70"><rect width="60" height="70" fill="#111"/><circle cx="15" cy="12" r="22" fill="#e6b800"/><circle cx="52" cy="55" r="26" fill="#b3005a"/></svg>',
 )}`;

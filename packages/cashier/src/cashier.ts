@@ -12,6 +12,7 @@ export interface Cashier {
   on(listener: (event: CashierEvent) => void): () => void;
   /** Pauses the frame and removes it from the tab order. */
   pause(): void;
+  /** Continues a paused cashier. */
   resume(): void;
   /** Removes the cashier from the page. It is not loaded afterwards. */
   reset(): void;

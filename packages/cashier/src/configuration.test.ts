@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { type CashierSessionOptions, type CashierVisitFacts, createConfiguration } from './configuration.ts';
 
@@ -16,7 +17,9 @@ const made = (visit: Partial<CashierVisitFacts> = {}, options: CashierSessionOpt
   createConfiguration({ merchantId: '1001', ...options }, { ...VISIT, ...visit });
 
 describe('a configuration from options, session and profile', () => {
-  it('CA-09.documented has every field that the documents name', () => {
+  it('has every field that the documents name', () => {
+    proves('CA-09.documented');
+
     const visit = { amount: 2_500, bonusCode: 'WELCOME', providerType: 'CARD', method: 'withdraw' } as const;
     const options = { channelId: 'web', attributes: { VipLevel: '3' }, settings: { css: 'a {}' } };
     expect(made(visit, options)).toEqual({
@@ -40,7 +43,9 @@ describe('a configuration from options, session and profile', () => {
     });
   });
 
-  it('CA-09.siru offers 5, 10 and 15 with SIRU, unless the operator offers others', () => {
+  it('offers 5, 10 and 15 with SIRU, unless the operator offers others', () => {
+    proves('CA-09.siru');
+
     expect(made({ providerType: 'siru' }).settings.predefinedAmounts).toEqual([5, 10, 15]);
     expect(made({}, { providerType: 'SIRU' }).settings.predefinedAmounts).toEqual([5, 10, 15]);
     const settings = { predefinedAmounts: [20] };
@@ -57,7 +62,9 @@ describe('a configuration from options, session and profile', () => {
     ['en', 'FI', 'en_US'],
     ['sv', '', 'en_US'],
     ['', 'SE', 'en_US'],
-  ])('CA-09.locale spells %j of %j as %s', (locale, country, spelled) => {
+  ])('spells %j of %j as %s', (locale, country, spelled) => {
+    proves('CA-09.locale');
+
     expect(made({ locale, country }).locale).toBe(spelled);
   });
 
@@ -67,12 +74,16 @@ describe('a configuration from options, session and profile', () => {
     ['casino.localhost', 'test'],
     ['127.0.0.1', 'test'],
     ['localhost.example', 'production'],
-  ])('CA-09.environment is on %s %s', (hostname, environment) => {
+  ])('is on %s %s', (hostname, environment) => {
+    proves('CA-09.environment');
+
     expect(made({ hostname }).environment).toBe(environment);
     expect(made({ hostname }, { environment: 'casumo' }).environment).toBe('casumo');
   });
 
-  it('CA-03.sga-cancel-pending never offers to take a withdrawal back where the jurisdiction forbids it', () => {
+  it('never offers to take a withdrawal back where the jurisdiction forbids it', () => {
+    proves('CA-03.sga-cancel-pending');
+
     const options = { allowCancelPendingWithdrawal: true };
     expect(made({ reversibleWithdrawals: false }, options).allowCancelPendingWithdrawal).toBe(false);
     expect(made({}, { allowCancelPendingWithdrawal: false }).allowCancelPendingWithdrawal).toBe(false);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adyenDropIn } from '../examples/adyen-drop-in.ts';
 import { hostedPage } from '../examples/hosted-page.ts';
@@ -26,7 +27,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 describe('a driver of another payment provider', () => {
   const view = { close: vi.fn(), pause: vi.fn(), resume: vi.fn(), update: vi.fn(), setCss: vi.fn() };
 
-  it('CA-23.driver goes before the provider setting, and gets the visit and an empty place', async () => {
+  it('goes before the provider setting, and gets the visit and an empty place', async () => {
+    proves('CA-23.driver');
+
     const contexts: CashierContext[] = [];
     const { open, place } = stage(
       defineCashierDriver((context) => {
@@ -63,7 +66,9 @@ describe('a driver of another payment provider', () => {
     expect([cashier.state, place.children.length]).toEqual(['not-loaded', 0]);
   });
 
-  it('CA-23.failure that fails, or is too slow, is a load error', async () => {
+  it('that fails, or is too slow, is a load error', async () => {
+    proves('CA-23.failure');
+
     const failing = stage(defineCashierDriver(() => Promise.reject(new Error('blocked'))));
     failing.open();
     await settled();
@@ -125,7 +130,9 @@ describe('the example of a drop-in', () => {
     return { ...made, mount, unmount, createSession, AdyenCheckout, callbacks: () => given };
   }
 
-  it('CA-23.drop-in shows the form with a session of the provider, and leaves nothing', async () => {
+  it('shows the form with a session of the provider, and leaves nothing', async () => {
+    proves('CA-23.drop-in');
+
     const { open, mount, unmount, createSession, AdyenCheckout, told } = adyen();
     const cashier = open();
     await vi.waitFor(() => expect(told).toEqual([{ type: 'initialised' }]));
@@ -155,7 +162,9 @@ describe('the example of a drop-in', () => {
     ['onPaymentFailed', undefined, { type: 'failed' }],
     ['onError', { name: 'CANCEL' }, { type: 'cancelled' }],
     ['onError', { name: 'NETWORK_ERROR' }, { type: 'unresolved' }],
-  ])('CA-23.drop-in reports %s with %j as a hint', async (callback, result, event) => {
+  ])('reports %s with %j as a hint', async (callback, result, event) => {
+    proves('CA-23.drop-in');
+
     const { open, told, callbacks } = adyen();
     open();
     await vi.waitFor(() => expect(told).toHaveLength(1));
@@ -175,7 +184,9 @@ describe('the example of a hosted page', () => {
     return { ...made, cashier, frame };
   };
 
-  it('CA-23.hosted-page shows the page in a frame and reports its one message', async () => {
+  it('shows the page in a frame and reports its one message', async () => {
+    proves('CA-23.hosted-page');
+
     const { dispatch, frame, told, cashier, listeners } = await shown();
     const { searchParams } = new URL(frame.src);
     expect(Object.fromEntries(searchParams)).toMatchObject({ session: 'visit-1', method: 'deposit' });
@@ -186,7 +197,9 @@ describe('the example of a hosted page', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('CA-23.hosted-page takes no message of another origin, window or shape', async () => {
+  it('takes no message of another origin, window or shape', async () => {
+    proves('CA-23.hosted-page');
+
     const { dispatch, frame, told } = await shown();
     const paid = { type: 'payment', status: 'success' };
     dispatch(paid, 'https://evil.example', frame.contentWindow);
@@ -197,7 +210,9 @@ describe('the example of a hosted page', () => {
     expect(told).toEqual([{ type: 'initialised' }]);
   });
 
-  it('CA-23.hosted-page leads the whole page there, and back to the look-up of the visit', async () => {
+  it('leads the whole page there, and back to the look-up of the visit', async () => {
+    proves('CA-23.hosted-page');
+
     const { open, page } = stage(hostedPage({ url: `${ORIGIN}/pay`, mode: 'redirect' }));
     open();
     await settled();

@@ -27,9 +27,13 @@ export interface CashierContext {
 export interface CashierView {
   /** Releases the resources of the integration. */
   close(): void;
+  /** Stops work while the cashier is hidden. */
   pause?(): void;
+  /** Continues after `pause`. */
   resume?(): void;
+  /** Receives data that the host passes to `Cashier.update`. */
   update?(data: Readonly<Record<string, unknown>>): void;
+  /** Receives the style sheet for the provider's page. */
   setCss?(css: string): void;
 }
 

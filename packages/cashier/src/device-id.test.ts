@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from './device-id.ts';
 import { fakePage } from './testing/fake-page.ts';
@@ -40,7 +41,9 @@ describe('a fingerprint of the device', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('CA-18.audio gives its audio part up after 1000 ms', async () => {
+  it('gives its audio part up after 1000 ms', async () => {
+    proves('CA-18.audio');
+
     const { page, advance } = fakePage();
     let known: string | null = null;
     void fingerprint(library().parts, page).then((id) => {

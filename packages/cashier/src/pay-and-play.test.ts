@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { createPayAndPlay, isPayAndPlayCountry } from './pay-and-play.ts';
 import { fakePage, HOST } from './testing/fake-page.ts';
@@ -22,7 +23,9 @@ function stage() {
 }
 
 describe('pay and play', () => {
-  it('CA-10.authorisation sends the player with client, provider, country, redirect, locale, currency and amount', () => {
+  it('sends the player with client, provider, country, redirect, locale, currency and amount', () => {
+    proves('CA-10.authorisation');
+
     const url = new URL(stage().payment.authorisationUrl);
     expect(url.origin + url.pathname).toBe('https://pay.example/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -40,19 +43,18 @@ describe('pay and play', () => {
   it.each([
     [undefined, `${HOST}/wallet`],
     [`${HOST}/play?from=bank`, `${HOST}/play?from=bank`],
-  ])(
-    'CA-10.redirect with the mode redirect the bank sends the player back to the page %s',
-    (returnUrl, page) => {
-      const made = fakePage();
-      Object.assign(made.page.window.location, { pathname: '/wallet' });
-      const options = { ...OPTIONS, mode: 'redirect' as const, ...(returnUrl && { returnUrl }) };
-      const { authorisationUrl } = createPayAndPlay(options, REQUEST, made.page);
-      const back = new URL(new URL(authorisationUrl).searchParams.get('redirect') ?? '');
-      expect(back.searchParams.get('playerdesk-pnp')).toBe('state-1');
-      back.searchParams.delete('playerdesk-pnp');
-      expect(back.href).toBe(page);
-    },
-  );
+  ])('with the mode redirect the bank sends the player back to the page %s', (returnUrl, page) => {
+    proves('CA-10.redirect');
+
+    const made = fakePage();
+    Object.assign(made.page.window.location, { pathname: '/wallet' });
+    const options = { ...OPTIONS, mode: 'redirect' as const, ...(returnUrl && { returnUrl }) };
+    const { authorisationUrl } = createPayAndPlay(options, REQUEST, made.page);
+    const back = new URL(new URL(authorisationUrl).searchParams.get('redirect') ?? '');
+    expect(back.searchParams.get('playerdesk-pnp')).toBe('state-1');
+    back.searchParams.delete('playerdesk-pnp');
+    expect(back.href).toBe(page);
+  });
 
   it('is offered in its countries alone', () => {
     expect(['FI', 'se', 'MT', ''].map((country) => isPayAndPlayCountry(OPTIONS, country))).toEqual([
@@ -79,7 +81,9 @@ describe('pay and play', () => {
     'https://sub.casino.example',
     'null',
     '',
-  ])('CA-10.forged a callback from the origin %j does nothing', (origin) => {
+  ])('a callback from the origin %j does nothing', (origin) => {
+    proves('CA-10.forged');
+
     const { dispatch, callback, heard } = stage();
     dispatch(MESSAGE, origin, callback);
     expect(heard).not.toHaveBeenCalled();
@@ -87,13 +91,17 @@ describe('pay and play', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('CA-10.forged a callback of any other window does nothing', () => {
+  it('a callback of any other window does nothing', () => {
+    proves('CA-10.forged');
+
     const { dispatch, heard } = stage();
     for (const source of [null, undefined, window, {}]) dispatch(MESSAGE, HOST, source);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('CA-10.forged a callback without a source is nobody’s, also when no window is open', () => {
+  it('a callback without a source is nobody’s, also when no window is open', () => {
+    proves('CA-10.forged');
+
     const { page, dispatch } = fakePage();
     const heard = vi.fn();
     createPayAndPlay(OPTIONS, REQUEST, page).listen(() => null, heard);
@@ -112,7 +120,9 @@ describe('pay and play', () => {
     [MESSAGE],
     JSON.stringify(MESSAGE),
     null,
-  ])('CA-10.forged a callback of another state or shape does nothing: %j', (data) => {
+  ])('a callback of another state or shape does nothing: %j', (data) => {
+    proves('CA-10.forged');
+
     const { dispatch, callback, heard } = stage();
     dispatch(data, HOST, callback);
     expect(heard).not.toHaveBeenCalled();

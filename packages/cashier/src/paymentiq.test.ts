@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCashier } from './create-cashier.ts';
 import type { CashierEvent } from './event.ts';
@@ -82,13 +83,17 @@ describe('the first wrapper beside the published bootstrapper', () => {
   it.each([
     ...cases,
     ...(['production', 'test', 'development'] as const).map((name) => ['1.0.19', name] as const),
-  ])('CA-22.address %s has the same address in %s', async (version, name) => {
+  ])('%s has the same address in %s', async (version, name) => {
+    proves('CA-22.address');
+
     const { address } = await observe(version, name);
     const own = new URL(stage({}, { environment: name }).frame().src);
     expect(own.origin + own.pathname).toBe(address.origin + address.pathname);
   });
 
-  it.each(cases)('CA-22.origins reads every origin that %s reads in %s', async (version, name) => {
+  it.each(cases)('reads every origin that %s reads in %s', async (version, name) => {
+    proves('CA-22.origins');
+
     const { read } = await observe(version, name);
     const wanted = read.filter((origin) => name === 'development' || !LOCAL.test(origin));
     expect(wanted.length).toBeGreaterThan(4);
@@ -99,21 +104,22 @@ describe('the first wrapper beside the published bootstrapper', () => {
     }
   });
 
-  it.each(cases)(
-    'CA-22.target posts where %s posts in %s, once the frame speaks from there',
-    async (version, name) => {
-      const { targets } = await observe(version, name);
-      expect(targets.length).toBeGreaterThan(0);
-      for (const target of targets) {
-        const { cashier, frame, dispatch, posted } = stage({}, { environment: name });
-        dispatch({ eventType: 'CASHIER_INIT_LOAD' }, String(target), frame().contentWindow);
-        cashier.setCss('a {}');
-        expect(posted('SET_CSS').map((message) => message.target)).toEqual([target]);
-      }
-    },
-  );
+  it.each(cases)('posts where %s posts in %s, once the frame speaks from there', async (version, name) => {
+    proves('CA-22.target');
 
-  it('CA-22.target answers a frame of version 1.7 that asks for a launch token', async () => {
+    const { targets } = await observe(version, name);
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) {
+      const { cashier, frame, dispatch, posted } = stage({}, { environment: name });
+      dispatch({ eventType: 'CASHIER_INIT_LOAD' }, String(target), frame().contentWindow);
+      cashier.setCss('a {}');
+      expect(posted('SET_CSS').map((message) => message.target)).toEqual([target]);
+    }
+  });
+
+  it('answers a frame of version 1.7 that asks for a launch token', async () => {
+    proves('CA-22.target');
+
     const { say, posted } = stage();
     say('CASHIER_BOOT_REQUEST');
     await vi.waitFor(() =>
@@ -121,7 +127,9 @@ describe('the first wrapper beside the published bootstrapper', () => {
     );
   });
 
-  it.each([PAY, CHECKOUT])('CA-22.session hands the session by message to the frame at %s', (origin) => {
+  it.each([PAY, CHECKOUT])('hands the session by message to the frame at %s', (origin) => {
+    proves('CA-22.session');
+
     const { frame, dispatch, posted } = stage({ sessionBy: 'message' });
     dispatch({ eventType: 'CASHIER_INIT_LOAD' }, origin, frame().contentWindow);
     expect(posted('UPDATE_DATA')).toEqual(
@@ -190,7 +198,9 @@ const UNKNOWN: Readonly<Partial<Record<BootstrapperVersion, RegExp>>> = {
 };
 
 describe.each(VERSIONS)('the second wrapper with the published bootstrapper %s', (version) => {
-  it('CA-22.forwarded passes every message on under the name that the first wrapper gives it', async () => {
+  it('passes every message on under the name that the first wrapper gives it', async () => {
+    proves('CA-22.forwarded');
+
     const { say, told } = await script(version);
     for (const [eventType, payload, event] of MESSAGES) {
       if (UNKNOWN[version]?.test(eventType)) continue;
@@ -200,7 +210,9 @@ describe.each(VERSIONS)('the second wrapper with the published bootstrapper %s',
     }
   });
 
-  it('CA-22.version sends one bootstrap version, its own', async () => {
+  it('sends one bootstrap version, its own', async () => {
+    proves('CA-22.version');
+
     const { frame } = await script(version);
     const sent = frame.address.searchParams.getAll('attributes.bootstrapVersion');
     expect(sent).toEqual(version === '1.0.19' ? [] : [version]);
@@ -218,8 +230,10 @@ describe.each(VERSIONS)('the second wrapper with the published bootstrapper %s',
 
 describe('the first wrapper', () => {
   it.each(MESSAGES.filter(([name]) => name !== 'PIQ_CUSTOMER_DATA'))(
-    'CA-22.forwarded reads %s with %j as PaymentIQ documents it',
+    'reads %s with %j as PaymentIQ documents it',
     (eventType, payload, event) => {
+      proves('CA-22.forwarded');
+
       const { say, told } = stage();
       say(eventType, payload);
       expect(told[0]).toEqual(event);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmitter } from './emitter.ts';
 import type { PlayerdeskEvents } from './events.ts';
@@ -7,7 +8,9 @@ const READY = { version: '1', widget: 'sign-in' } as const;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the events of an instance', () => {
-  it('HO-02.off reach those who listen for them, until they leave', () => {
+  it('reach those who listen for them, until they leave', () => {
+    proves('HO-02.off');
+
     const events = createEmitter<PlayerdeskEvents>();
     const [ready, any, other] = [vi.fn(), vi.fn(), vi.fn()];
     const leave = events.on('ready', ready);

@@ -1,9 +1,12 @@
 /** Events of one source by name. */
 export interface EventEmitter<Events> {
+  /** Subscribes to one event. Returns a function that unsubscribes. */
   on<N extends keyof Events>(event: N, listener: (data: Events[N]) => void): () => void;
   /** Subscribes to all events, for a data layer or a log. */
   onAny(listener: (event: keyof Events, data: Events[keyof Events]) => void): () => void;
+  /** Calls the listeners of an event with its data. */
   emit<N extends keyof Events>(event: N, data: Events[N]): void;
+  /** Removes all listeners. */
   clear(): void;
 }
 

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE, readWireError, SIGN_UP_FIELDS } from './error-catalogue.ts';
 import {
@@ -48,7 +49,9 @@ describe('a wire error', () => {
     expect(readWireError('sign-up', code, undefined).field).toBe(field);
   });
 
-  it('AC-01.mangled-link says that an activation code without the right form is incorrect', () => {
+  it('says that an activation code without the right form is incorrect', () => {
+    proves('AC-01.mangled-link');
+
     for (const code of ['ValidationError', 'InvalidFormat']) {
       expect(readWireError('activate', code, 'Code').code).toBe('activate.incorrect-code');
     }

@@ -71,6 +71,7 @@ export interface PlatformWindow {
   readonly ready: Promise<void>;
   /** Resolves once, when the window is closed. */
   readonly closed: Promise<void>;
+  /** Closes the window. */
   close(): void;
 }
 
@@ -83,6 +84,7 @@ export interface Platform {
    * @throws PlayerdeskError
    */
   call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, options?: CallOptions): Promise<O>;
+  /** Subscribes to an event of the platform. Returns a function that unsubscribes. */
   on<N extends keyof PlatformEvents>(event: N, listener: (data: PlatformEvents[N]) => void): () => void;
   /** Passes the page to the platform. Called once by the instance, before any call. */
   join?(page: PlatformPage): void;

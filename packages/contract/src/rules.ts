@@ -352,6 +352,7 @@ export interface JurisdictionPack {
   readonly rules: JurisdictionRules;
   /** Loaded on demand: no sign-in or sign-up form needs them. */
   readonly limits: () => Promise<LimitRules>;
+  /** Loads the rules of safer gambling. */
   readonly safety: () => Promise<SafetyRules & DeprecatedSafetyRules>;
   /** Undefined: only the rules of offers and of the operator apply. */
   readonly gambling?: () => Promise<GamblingRules>;

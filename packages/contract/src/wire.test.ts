@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from './schemas.ts';
 import { fromWire, toWire } from './wire.ts';
@@ -15,7 +16,9 @@ describe('keys on the wire', () => {
     expect(fromWire(wire, { address: 'Address1' })).toEqual(value);
   });
 
-  it('CA-09.attribute-keys that are data stay as they are, both ways', () => {
+  it('that are data stay as they are, both ways', () => {
+    proves('CA-09.attribute-keys');
+
     const attributes = { VipLevel: '3', hostUri: 'x', 'a-b': '1' };
     const value = { attributes, list: [{ attributes, some: 1 }] };
     const wire = { Attributes: attributes, List: [{ Attributes: attributes, Some: 1 }] };

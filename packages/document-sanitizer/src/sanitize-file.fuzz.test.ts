@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FILE_BOUNDS, type FileBounds } from './accepted-file.ts';
@@ -87,7 +88,9 @@ const outcomeOf = (bytes: Buffer, bounds = BOUNDS) =>
   sanitizeFile(bytes, bounds).catch((error: unknown) => error);
 
 describe('sanitizeFile, with damaged files', () => {
-  it('AR-06.fault accepts a file or rejects it with a FileFault', async () => {
+  it('accepts a file or rejects it with a FileFault', async () => {
+    proves('AR-06.fault');
+
     await fc.assert(
       fc.asyncProperty(damagedFile, async (bytes) => {
         const outcome = await outcomeOf(bytes);
@@ -98,7 +101,9 @@ describe('sanitizeFile, with damaged files', () => {
     );
   }, 120_000);
 
-  it('AR-06.stable returns bytes that it accepts again and leaves as they are', async () => {
+  it('returns bytes that it accepts again and leaves as they are', async () => {
+    proves('AR-06.stable');
+
     await fc.assert(
       fc.asyncProperty(damagedFile, async (bytes) => {
         const first = await outcomeOf(bytes);

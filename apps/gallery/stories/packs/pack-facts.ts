@@ -1,13 +1,13 @@
 import type { Confidence, JurisdictionPack, RuleSource } from '@playerdesk/contract';
-import { type Answers, answerLines, type Line } from './answer-words.ts';
+import { type Answers, formatAnswer, type Line } from './answer-labels.ts';
 import { QUESTIONS, type Question, type QuestionId } from './questions.ts';
 
-/** What one pack answers to one question, and where from. */
+/** The answer of one pack to one question, with its source. */
 export interface Fact {
   readonly pack: string;
   readonly lines: readonly Line[];
   readonly source: RuleSource;
-  /** A default that an operator has to confirm: nobody's page says so, or only a lead. */
+  /** Whether an operator must confirm the answer: no source states it, or only an indirect one. */
   readonly isOpen: boolean;
 }
 
@@ -28,7 +28,11 @@ export interface PackFacts {
 
 const TO_CONFIRM: readonly Confidence[] = ['C', 'K'];
 
-/** Everything the packs answer, by group and question. Throws where an answer has no source. */
+/**
+ * Reads the answers of all packs, by group and question.
+ *
+ * @throws Error when an answer has no source.
+ */
 export async function readPacks(packs: readonly JurisdictionPack[]): Promise<PackFacts> {
   const read = await Promise.all(packs.map(readPack));
   const [first] = read;
@@ -37,7 +41,7 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
     (Object.keys(part) as QuestionId[]).map((id) => ({
       ...QUESTIONS[id],
       id,
-      facts: read.filter(({ answers }) => id in answers).map((one) => factOf(one, id)),
+      facts: read.filter(({ answers }) => id in answers).map((one) => getFact(one, id)),
     }));
   return {
     packs,
@@ -63,15 +67,15 @@ async function readPack(pack: JurisdictionPack) {
   return { pack, limits, safety, gambling, sources, answers };
 }
 
-function factOf({ pack, answers, sources }: ReadPack, id: QuestionId): Fact {
+function getFact({ pack, answers, sources }: ReadPack, id: QuestionId): Fact {
   const source = sources.find(({ rule }) => rule === id);
   if (!source) throw new Error(`${pack.id} does not say where its answer to ${id} comes from.`);
   const isOpen = TO_CONFIRM.includes(source.confidence) && source.approvedBy === undefined;
-  return { pack: pack.id, lines: answerLines(id, answers), source, isOpen };
+  return { pack: pack.id, lines: formatAnswer(id, answers), source, isOpen };
 }
 
-/** What is left of the facts for one pack, or of those that have to be confirmed. Empty questions and groups go. */
-export function narrow({ groups }: PackFacts, pack: string, onlyOpen: boolean): readonly Group[] {
+/** Returns the facts of one pack, or those to confirm. Drops empty questions and groups. */
+export function filterFacts({ groups }: PackFacts, pack: string, onlyOpen: boolean): readonly Group[] {
   const isShown = (fact: Fact) => (pack === '' || fact.pack === pack) && (!onlyOpen || fact.isOpen);
   return groups
     .map((group) => ({

@@ -3,8 +3,8 @@ import { Checkbox } from '../../../../packages/widgets/src/design-system/checkbo
 import { Heading } from '../../../../packages/widgets/src/design-system/heading.tsx';
 import { Text } from '../../../../packages/widgets/src/design-system/layout.tsx';
 import { SelectField } from '../../../../packages/widgets/src/design-system/select-field.tsx';
-import type { Line } from './answer-words.ts';
-import { type AskedQuestion, type Fact, type Group, narrow, type PackFacts } from './pack-facts.ts';
+import type { Line } from './answer-labels.ts';
+import { type AskedQuestion, type Fact, filterFacts, type Group, type PackFacts } from './pack-facts.ts';
 import styles from './packs.css?inline';
 
 const CONFIDENCES: Readonly<Record<Fact['source']['confidence'], string>> = {
@@ -18,16 +18,16 @@ const COLUMNS = ['Pack', 'Answer', 'Source', 'Seen', 'Confidence', 'Approved by'
 
 export interface PackTableProps {
   readonly facts: PackFacts;
-  /** Id of the only pack shown at first; empty: all. */
+  /** Id of the pack shown first. Empty: all packs. */
   readonly pack?: string;
   readonly onlyOpen?: boolean;
 }
 
-/** Every answer of every pack, where it comes from, and the control it blocks or shapes. */
+/** Table of every answer of every pack, with its source and the control that it affects. */
 export function PackTable({ facts, pack = '', onlyOpen = false }: PackTableProps) {
   const [chosen, setChosen] = useState(pack);
   const [isOpenOnly, setIsOpenOnly] = useState(onlyOpen);
-  const shown = narrow(facts, chosen, isOpenOnly);
+  const shown = filterFacts(facts, chosen, isOpenOnly);
   const names = [
     { value: '', label: 'All packs' },
     ...facts.packs.map(({ id }) => ({ value: id, label: id })),
@@ -50,7 +50,7 @@ export function PackTable({ facts, pack = '', onlyOpen = false }: PackTableProps
         />
       </div>
       <p className="packs-count" role="status">
-        {countWords(shown)}
+        {formatCount(shown)}
       </p>
       <Editions facts={facts} chosen={chosen} />
       {shown.map((group) => (
@@ -60,7 +60,7 @@ export function PackTable({ facts, pack = '', onlyOpen = false }: PackTableProps
   );
 }
 
-function countWords(groups: readonly Group[]): string {
+function formatCount(groups: readonly Group[]): string {
   const facts = groups.flatMap(({ questions }) => questions.flatMap((question) => question.facts));
   const questions = groups.reduce((sum, group) => sum + group.questions.length, 0);
   const open = facts.filter(({ isOpen }) => isOpen).length;
@@ -107,7 +107,7 @@ function GroupTable({ title, questions }: Group) {
   );
 }
 
-function QuestionRows({ id, words, shapes, facts }: AskedQuestion) {
+function QuestionRows({ id, question: words, affects: shapes, facts }: AskedQuestion) {
   return (
     <tbody className="packs-question" id={id}>
       <tr className="packs-row">
@@ -151,7 +151,7 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Narrow pages show a cell beside the name of its column. */
+/** Table cell. Narrow pages show the column's name next to it. */
 function Cell({ column, children }: CellProps) {
   return (
     <td className="packs-cell" data-column={column}>

@@ -1,52 +1,56 @@
-import { COLOUR_PAIRS } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
+import { COLOR_PAIRS } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import { type Brand, SCHEMES, type Scheme } from './brand.ts';
 
 const KIND = 'playerdesk-brand';
 const HEX = /^#[0-9a-f]{6}$/;
-/** A font list: names, commas and quotes; nothing that could end a declaration. */
+/** Matches a font list: names, commas and quotes, and nothing that could end a declaration. */
 const FONT = /^[\w\s,"'-]{1,200}$/;
 const NUMBERS = { radius: [0, 32], text: [12, 24], density: [-2, 2] } as const;
-const COLOURS = new Set<string>([...COLOUR_PAIRS.flatMap(({ front, back }) => [front, back]), 'line']);
+const COLOR_NAMES = new Set<string>([...COLOR_PAIRS.flatMap(({ front, back }) => [front, back]), 'line']);
 
-/** A brand as a file to hand on. */
-export const fileOf = (brand: Brand): string =>
+/** Serializes a brand to a file. */
+export const toBrandFile = (brand: Brand): string =>
   `${JSON.stringify({ kind: KIND, version: 1, ...brand }, null, 2)}\n`;
 
-/** Reads a file again. Throws an Error whose message says what is wrong with it. */
-export function brandFrom(text: string): Brand {
-  const given = parsed(text);
+/**
+ * Parses a brand file.
+ *
+ * @throws Error whose message says what is wrong.
+ */
+export function parseBrandFile(text: string): Brand {
+  const given = parseJson(text);
   if (given.kind !== KIND) throw new Error('This file is not a brand of the theme studio.');
-  const shapes = Object.entries(NUMBERS).flatMap(([name, [least, most]]) => {
+  const shapes = Object.entries(NUMBERS).flatMap(([name, [minimum, maximum]]) => {
     const value = given[name];
     if (value === undefined) return [];
-    if (typeof value !== 'number' || !(value >= least && value <= most))
-      throw new Error(`“${name}” has to be a number from ${least} to ${most}.`);
+    if (typeof value !== 'number' || !(value >= minimum && value <= maximum))
+      throw new Error(`“${name}” has to be a number from ${minimum} to ${maximum}.`);
     return [[name, value]];
   });
   const { font } = given;
   if (font !== undefined && (typeof font !== 'string' || !FONT.test(font)))
     throw new Error('“font” has to be a list of font names.');
-  const [light = {}, dark = {}] = SCHEMES.map((scheme) => coloursIn(given[scheme], scheme));
+  const [light = {}, dark = {}] = SCHEMES.map((scheme) => readColors(given[scheme], scheme));
   return { light, dark, ...Object.fromEntries(shapes), ...(font !== undefined && { font: font as string }) };
 }
 
-/** Whether a text is a list of fonts that may go into a style sheet. */
+/** Returns whether a text is a font list that is safe in a style sheet. */
 export const isFontList = (text: string): boolean => FONT.test(text);
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Told below, like a file of another shape.
+    // Rejected below, like any file of another shape.
   }
   throw new Error('This file is not a brand of the theme studio.');
 }
 
-function coloursIn(value: unknown, scheme: Scheme): Record<string, string> {
+function readColors(value: unknown, scheme: Scheme): Record<string, string> {
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   for (const [name, colour] of entries) {
-    if (!COLOURS.has(name)) throw new Error(`There is no colour “${name}”.`);
+    if (!COLOR_NAMES.has(name)) throw new Error(`There is no colour “${name}”.`);
     if (typeof colour !== 'string' || !HEX.test(colour))
       throw new Error(`“${name}” of the ${scheme} theme has to be a colour like #1c5d4a.`);
   }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
-import { type Brand, colourOf, cssOf, NOTHING_SET, withColour } from './brand.ts';
-import { brandFrom, fileOf } from './brand-file.ts';
-import { findingsOf, mended, proposalFor } from './findings.ts';
+import { type Brand, EMPTY_BRAND, getColor, setColor, toCss } from './brand.ts';
+import { parseBrandFile, toBrandFile } from './brand-file.ts';
+import { fixAll, getFindings, getProposal } from './findings.ts';
 import { distance, nearestPassing } from './nearest.ts';
 import { PRESETS } from './presets.ts';
 
-const failing = (brand: Brand) => findingsOf(brand).filter(({ passes }) => !passes);
-const PALE = withColour(NOTHING_SET, 'light', 'accent', '#f2a33c');
+const failing = (brand: Brand) => getFindings(brand).filter(({ passes }) => !passes);
+const PALE = setColor(EMPTY_BRAND, 'light', 'accent', '#f2a33c');
 
 describe('what a brand becomes', () => {
   it('nothing set is no rule', () => {
-    expect(cssOf(NOTHING_SET)).not.toContain('--pd-');
+    expect(toCss(EMPTY_BRAND)).not.toContain('--pd-');
   });
 
   it('a colour of one theme keeps ours in the other', () => {
-    expect(cssOf(PALE)).toBe(':root {\n  --pd-accent: light-dark(#f2a33c, #5fd0a8);\n}');
+    expect(toCss(PALE)).toBe(':root {\n  --pd-accent: light-dark(#f2a33c, #5fd0a8);\n}');
   });
 
   it('links and the focus follow the accent until they are set', () => {
-    expect(colourOf(PALE, 'light', 'link')).toBe('#f2a33c');
-    expect(colourOf(withColour(PALE, 'light', 'link', '#000000'), 'light', 'link')).toBe('#000000');
+    expect(getColor(PALE, 'light', 'link')).toBe('#f2a33c');
+    expect(getColor(setColor(PALE, 'light', 'link', '#000000'), 'light', 'link')).toBe('#000000');
   });
 
   it('corners of cards and panels follow those of controls; density is a step', () => {
-    const css = cssOf({ ...NOTHING_SET, radius: 4, density: -2, text: 18, font: 'Georgia, serif' });
+    const css = toCss({ ...EMPTY_BRAND, radius: 4, density: -2, text: 18, font: 'Georgia, serif' });
     expect(css.match(/--pd-[\w-]+: [^;]+/g)).toEqual([
       '--pd-radius-s: 4px',
       '--pd-radius-m: 6px',
@@ -36,7 +36,7 @@ describe('what a brand becomes', () => {
   });
 
   it('a colour set free is ours again', () => {
-    expect(withColour(PALE, 'light', 'accent', null)).toEqual(NOTHING_SET);
+    expect(setColor(PALE, 'light', 'accent', null)).toEqual(EMPTY_BRAND);
   });
 });
 
@@ -55,10 +55,10 @@ describe('contrast', () => {
 
   it('a proposal makes its pair pass and breaks none that passed', () => {
     for (const finding of failing(PALE)) {
-      const proposal = proposalFor(PALE, finding);
+      const proposal = getProposal(PALE, finding);
       expect(proposal).not.toBeNull();
       if (!proposal) continue;
-      const next = withColour(PALE, finding.scheme, proposal.name, proposal.colour);
+      const next = setColor(PALE, finding.scheme, proposal.name, proposal.color);
       const key = ({ pair, scheme }: typeof finding) => `${scheme} ${pair.front} ${pair.back}`;
       const left = new Set(failing(next).map(key));
       expect(left).not.toContain(key(finding));
@@ -78,7 +78,7 @@ describe('contrast', () => {
       dark: { accent: '#301010', 'accent-ink': '#401010', info: '#14263f' },
     };
     expect(failing(wild).length).toBeGreaterThan(8);
-    expect(failing(mended(wild))).toEqual([]);
+    expect(failing(fixAll(wild))).toEqual([]);
   });
 
   it('the nearest colour that passes is the nearest of its hue', () => {
@@ -94,7 +94,7 @@ describe('contrast', () => {
 describe('a file', () => {
   it('comes back as it was', () => {
     const brand: Brand = { ...PALE, radius: 4, font: 'Georgia, serif' };
-    expect(brandFrom(fileOf(brand))).toEqual(brand);
+    expect(parseBrandFile(toBrandFile(brand))).toEqual(brand);
   });
 
   it.each([
@@ -106,6 +106,6 @@ describe('a file', () => {
     ['corners without bound', '{"kind":"playerdesk-brand","radius":900}', /number from 0 to 32/],
     ['a font that ends the rule', '{"kind":"playerdesk-brand","font":"x; color: red"}', /list of font names/],
   ])('of %s is refused with what is wrong', (_what, text, words) => {
-    expect(() => brandFrom(text)).toThrow(words);
+    expect(() => parseBrandFile(text)).toThrow(words);
   });
 });

@@ -1,69 +1,72 @@
 import base from '../../../../packages/widgets/src/design-system/theme/base.css?raw';
 import { CUSTOM_PROPERTIES } from '../../../../packages/widgets/src/design-system/theme/contract.ts';
 import {
-  type ColourName,
-  propertyOf,
+  type ColorName,
+  getPropertyName,
 } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
-import { defaultsOf, fullHex } from '../../../../packages/widgets/src/design-system/theme/defaults.ts';
+import { fullHex, readDefaults } from '../../../../packages/widgets/src/design-system/theme/defaults.ts';
 import tokens from '../../../../packages/widgets/src/design-system/theme/tokens.css?raw';
 
 export type Scheme = 'light' | 'dark';
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-type Colours = Readonly<Partial<Record<ColourName, string>>>;
+type SchemeColors = Readonly<Partial<Record<ColorName, string>>>;
 
-/** What a brand sets. What it leaves out stays ours. */
+/** Settings of a brand. Absent ones keep the defaults. */
 export interface Brand {
-  readonly light: Colours;
-  readonly dark: Colours;
-  /** Corners of controls, in px; cards and panels follow. */
+  readonly light: SchemeColors;
+  readonly dark: SchemeColors;
+  /** Corner radius of controls in px. Cards and panels scale with it. */
   readonly radius?: number | undefined;
   readonly font?: string | undefined;
-  /** Of all text, in px. */
+  /** Font size in px. */
   readonly text?: number | undefined;
-  /** 0 comfortable, -2 compact. */
+  /** Density from 0 (comfortable) to -2 (compact). */
   readonly density?: number | undefined;
 }
 
-export const NOTHING_SET: Brand = { light: {}, dark: {} };
+export const EMPTY_BRAND: Brand = { light: {}, dark: {} };
 
-/** Colours that are another one until they are set. */
-export const FOLLOWS: Readonly<Partial<Record<ColourName, ColourName>>> = { link: 'accent', focus: 'accent' };
+/** Colors that default to another color. */
+export const DERIVED_COLORS: Readonly<Partial<Record<ColorName, ColorName>>> = {
+  link: 'accent',
+  focus: 'accent',
+};
 
-const DEFAULTS = defaultsOf(`${base}\n${tokens}`);
+const DEFAULTS = readDefaults(`${base}\n${tokens}`);
 export const DEFAULT_RADIUS = 8;
 export const DEFAULT_TEXT = 16;
 
-/** The colour in force, in `#rrggbb`. */
-export function colourOf(brand: Brand, scheme: Scheme, name: ColourName): string {
-  const followed = FOLLOWS[name];
+/** Returns the color in force, in `#rrggbb`. */
+export function getColor(brand: Brand, scheme: Scheme, name: ColorName): string {
+  const followed = DERIVED_COLORS[name];
   const set = brand[scheme][name];
   if (set) return set;
-  return followed ? colourOf(brand, scheme, followed) : defaultColour(name, scheme);
+  return followed ? getColor(brand, scheme, followed) : getDefaultColor(name, scheme);
 }
 
-export const defaultColour = (name: ColourName, scheme: Scheme): string =>
-  fullHex(DEFAULTS.get(propertyOf(name))?.[scheme] ?? '#000000');
+export const getDefaultColor = (name: ColorName, scheme: Scheme): string =>
+  fullHex(DEFAULTS.get(getPropertyName(name))?.[scheme] ?? '#000000');
 
-/** A brand with one colour set, or set free again with null. */
-export function withColour(brand: Brand, scheme: Scheme, name: ColourName, colour: string | null): Brand {
+/** Returns a brand with one color set, or reset with null. */
+export function setColor(brand: Brand, scheme: Scheme, name: ColorName, color: string | null): Brand {
   const { [name]: _before, ...others } = brand[scheme];
-  return { ...brand, [scheme]: colour === null ? others : { ...others, [name]: colour } };
+  return { ...brand, [scheme]: color === null ? others : { ...others, [name]: color } };
 }
 
-/** The custom properties that carry a brand. */
-export function propertiesOf(brand: Brand): Readonly<Record<string, string>> {
-  const names = Object.keys(CUSTOM_PROPERTIES).map((name) => name.slice('--pd-'.length) as ColourName);
+/** Returns the custom properties of a brand. */
+export function getProperties(brand: Brand): Readonly<Record<string, string>> {
+  const names = Object.keys(CUSTOM_PROPERTIES).map((name) => name.slice('--pd-'.length) as ColorName);
   const colours = names
     .filter((name) => brand.light[name] || brand.dark[name])
     .map((name) => {
-      const [light, dark] = [colourOf(brand, 'light', name), colourOf(brand, 'dark', name)];
-      return [propertyOf(name), light === dark ? light : `light-dark(${light}, ${dark})`] as const;
+      const [light, dark] = [getColor(brand, 'light', name), getColor(brand, 'dark', name)];
+      return [getPropertyName(name), light === dark ? light : `light-dark(${light}, ${dark})`] as const;
     });
-  return { ...Object.fromEntries(colours), ...shapesOf(brand) };
+  return { ...Object.fromEntries(colours), ...getShapes(brand) };
 }
 
-function shapesOf({ radius, font, text, density }: Brand): Readonly<Record<string, string>> {
+function getShapes({ radius, font, text, density }: Brand): Readonly<Record<string, string>> {
   return {
     ...(radius !== undefined && {
       '--pd-radius-s': `${radius}px`,
@@ -76,9 +79,9 @@ function shapesOf({ radius, font, text, density }: Brand): Readonly<Record<strin
   };
 }
 
-/** What goes into the host's style sheet. */
-export function cssOf(brand: Brand): string {
-  const lines = Object.entries(propertiesOf(brand)).map(([name, value]) => `  ${name}: ${value};`);
+/** Returns the CSS for the host's style sheet. */
+export function toCss(brand: Brand): string {
+  const lines = Object.entries(getProperties(brand)).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0
     ? '/* Nothing is set: the widgets look as they ship. */'
     : `:root {\n${lines.join('\n')}\n}`;

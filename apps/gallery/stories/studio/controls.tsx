@@ -1,25 +1,33 @@
 import { useId } from 'react';
 import {
-  type ColourName,
-  propertyOf,
+  type ColorName,
+  getPropertyName,
 } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
-import { type Brand, colourOf, DEFAULT_RADIUS, DEFAULT_TEXT, FOLLOWS, SCHEMES, withColour } from './brand.ts';
+import {
+  type Brand,
+  DEFAULT_RADIUS,
+  DEFAULT_TEXT,
+  DERIVED_COLORS,
+  getColor,
+  SCHEMES,
+  setColor,
+} from './brand.ts';
 import { isFontList } from './brand-file.ts';
-import { ColourField } from './colour-field.tsx';
-import { COLOUR_GROUPS, COLOUR_WORDS } from './colour-groups.ts';
+import { ColorField } from './color-field.tsx';
+import { COLOR_GROUPS, COLOR_LABELS } from './color-groups.ts';
 
 export interface ControlsProps {
   readonly brand: Brand;
   readonly onChange: (brand: Brand) => void;
-  /** Colours that a failing pair needs. */
-  readonly troubled: ReadonlySet<ColourName>;
+  /** Colors of failing pairs. */
+  readonly failing: ReadonlySet<ColorName>;
 }
 
-/** Everything a brand can set. */
-export function Controls({ brand, onChange, troubled }: ControlsProps) {
+/** Form with all settings of a brand. */
+export function Controls({ brand, onChange, failing: troubled }: ControlsProps) {
   return (
     <>
-      {COLOUR_GROUPS.map(({ title, names }, index) => (
+      {COLOR_GROUPS.map(({ title, names }, index) => (
         <details key={title} className="studio-group" open={index < 3}>
           <summary>{title}</summary>
           <div className="studio-heads" aria-hidden="true">
@@ -27,12 +35,12 @@ export function Controls({ brand, onChange, troubled }: ControlsProps) {
             <span>Dark</span>
           </div>
           {names.map((name) => (
-            <ColourRow
+            <ColorRow
               key={name}
               name={name}
               brand={brand}
               onChange={onChange}
-              isTroubled={troubled.has(name)}
+              isFailing={troubled.has(name)}
             />
           ))}
         </details>
@@ -45,36 +53,36 @@ export function Controls({ brand, onChange, troubled }: ControlsProps) {
   );
 }
 
-type RowProps = Omit<ControlsProps, 'troubled'> & {
-  readonly name: ColourName;
-  readonly isTroubled: boolean;
+type RowProps = Omit<ControlsProps, 'failing'> & {
+  readonly name: ColorName;
+  readonly isFailing: boolean;
 };
 
-function ColourRow({ name, brand, onChange, isTroubled }: RowProps) {
-  const words = COLOUR_WORDS[name];
-  const followed = FOLLOWS[name];
+function ColorRow({ name, brand, onChange, isFailing }: RowProps) {
+  const words = COLOR_LABELS[name];
+  const followed = DERIVED_COLORS[name];
   const follows = followed && !brand.light[name] && !brand.dark[name];
   return (
     <fieldset className="studio-row">
       <legend>
         {words}
-        {isTroubled && (
+        {isFailing && (
           <span className="studio-flag" role="img" aria-label="contrast too low">
             !
           </span>
         )}
       </legend>
       <p className="studio-hint">
-        <code>{propertyOf(name)}</code>
+        <code>{getPropertyName(name)}</code>
         {follows && ', as accent'}
       </p>
       {SCHEMES.map((scheme) => (
-        <ColourField
+        <ColorField
           key={scheme}
           label={`${words}, ${scheme}`}
-          value={colourOf(brand, scheme, name)}
+          value={getColor(brand, scheme, name)}
           isSet={brand[scheme][name] !== undefined}
-          onChange={(colour) => onChange(withColour(brand, scheme, name, colour))}
+          onChange={(colour) => onChange(setColor(brand, scheme, name, colour))}
         />
       ))}
     </fieldset>
@@ -174,7 +182,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-function Slider({ label, value, range: [least, most], onChange }: SliderProps) {
+function Slider({ label, value, range: [minimum, maximum], onChange }: SliderProps) {
   const id = useId();
   return (
     <div className="studio-slider">
@@ -182,8 +190,8 @@ function Slider({ label, value, range: [least, most], onChange }: SliderProps) {
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={minimum}
+        max={maximum}
         value={value}
         aria-valuetext={`${value} pixels`}
         onChange={(event) => onChange(Number(event.target.value))}

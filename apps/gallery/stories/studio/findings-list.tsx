@@ -1,7 +1,7 @@
-import { propertyOf } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
+import { getPropertyName } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 import type { Brand } from './brand.ts';
-import { COLOUR_WORDS } from './colour-groups.ts';
-import { type Finding, type Proposal, proposalFor } from './findings.ts';
+import { COLOR_LABELS } from './color-groups.ts';
+import { type Finding, getProposal, type Proposal } from './findings.ts';
 
 export interface FindingsProps {
   readonly brand: Brand;
@@ -10,20 +10,20 @@ export interface FindingsProps {
   readonly onUseAll: () => void;
 }
 
-/** More than these stand below a fold, so that the settings stay in reach. */
-const FIRST = 2;
+/** Number of findings shown without expanding, so that the settings stay in view. */
+const VISIBLE_FINDINGS = 2;
 
-/** Which pairs do not read well, where they stand, and what would do; below it all pairs. */
+/** Failing color pairs with proposals, followed by all pairs. */
 export function Findings({ brand, findings, onUse, onUseAll }: FindingsProps) {
   const failing = findings.filter(({ passes }) => !passes);
-  const rest = failing.slice(FIRST);
+  const rest = failing.slice(VISIBLE_FINDINGS);
   const list = (some: readonly Finding[]) => (
     <ul className="studio-failing">
       {some.map((finding) => (
         <Failing
-          key={keyOf(finding)}
+          key={getKey(finding)}
           finding={finding}
-          proposal={proposalFor(brand, finding)}
+          proposal={getProposal(brand, finding)}
           onUse={onUse}
         />
       ))}
@@ -33,9 +33,9 @@ export function Findings({ brand, findings, onUse, onUseAll }: FindingsProps) {
     <section className="studio-findings" aria-labelledby="studio-findings">
       <h2 id="studio-findings">Contrast</h2>
       <p className="studio-verdict" data-passes={failing.length === 0 ? '' : undefined} role="status">
-        {verdict(failing.length, findings.length)}
+        {getVerdict(failing.length, findings.length)}
       </p>
-      {failing.length > 0 && list(failing.slice(0, FIRST))}
+      {failing.length > 0 && list(failing.slice(0, VISIBLE_FINDINGS))}
       {rest.length > 0 && (
         <details className="studio-rest">
           <summary>{rest.length} more</summary>
@@ -55,9 +55,9 @@ export function Findings({ brand, findings, onUse, onUseAll }: FindingsProps) {
   );
 }
 
-const keyOf = ({ pair, scheme }: Finding) => `${pair.front} ${pair.back} ${scheme}`;
+const getKey = ({ pair, scheme }: Finding) => `${pair.front} ${pair.back} ${scheme}`;
 
-function verdict(failing: number, all: number): string {
+function getVerdict(failing: number, all: number): string {
   if (failing === 0) return `All ${all} pairs reach WCAG 2.2 AA.`;
   return `${failing} of ${all} pairs ${failing === 1 ? 'is' : 'are'} below WCAG 2.2 AA.`;
 }
@@ -75,16 +75,16 @@ function Failing({ finding, proposal, onUse }: FailingProps) {
       <Sample {...finding} />
       <div>
         <p className="studio-failure-title">
-          {COLOUR_WORDS[pair.front]} on {COLOUR_WORDS[pair.back].toLowerCase()}, {scheme}
+          {COLOR_LABELS[pair.front]} on {COLOR_LABELS[pair.back].toLowerCase()}, {scheme}
         </p>
         <p className="studio-hint">
-          <strong>{ratio.toFixed(2)}:1</strong> of {pair.least}:1. Carries {pair.carries}. Seen in {pair.seen}
-          .
+          <strong>{ratio.toFixed(2)}:1</strong> of {pair.minimum}:1. Carries {pair.usedFor}. Seen in{' '}
+          {pair.usedIn}.
         </p>
         {proposal ? (
           <button type="button" className="studio-button" onClick={() => onUse(finding, proposal)}>
-            <i className="studio-chip" style={{ background: proposal.colour }} aria-hidden="true" />
-            Use {proposal.colour} for {propertyOf(proposal.name)}
+            <i className="studio-chip" style={{ background: proposal.color }} aria-hidden="true" />
+            Use {proposal.color} for {getPropertyName(proposal.name)}
           </button>
         ) : (
           <p className="studio-hint">No colour would do: change both.</p>
@@ -95,7 +95,7 @@ function Failing({ finding, proposal, onUse }: FailingProps) {
 }
 
 function Sample({ front, back, pair }: Finding) {
-  const isEdge = pair.least === 3;
+  const isEdge = pair.minimum === 3;
   return (
     <span
       className="studio-sample"
@@ -121,14 +121,14 @@ function AllPairs({ findings }: Pick<FindingsProps, 'findings'>) {
         </thead>
         <tbody>
           {findings.map((finding) => (
-            <tr key={keyOf(finding)}>
+            <tr key={getKey(finding)}>
               <th scope="row">
-                {COLOUR_WORDS[finding.pair.front]} on {COLOUR_WORDS[finding.pair.back].toLowerCase()}
-                <span className="studio-hint">{finding.pair.seen}</span>
+                {COLOR_LABELS[finding.pair.front]} on {COLOR_LABELS[finding.pair.back].toLowerCase()}
+                <span className="studio-hint">{finding.pair.usedIn}</span>
               </th>
               <td>{finding.scheme}</td>
               <td data-passes={finding.passes ? '' : undefined}>
-                {finding.ratio.toFixed(1)} {finding.passes ? '✓' : `of ${finding.pair.least}`}
+                {finding.ratio.toFixed(1)} {finding.passes ? '✓' : `of ${finding.pair.minimum}`}
               </td>
             </tr>
           ))}

@@ -1,15 +1,15 @@
 import {
-  COLOUR_PAIRS,
-  type ColourName,
-  type ColourPair,
+  COLOR_PAIRS,
+  type ColorName,
+  type ColorPair,
   contrast,
 } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
-import { type Brand, colourOf, FOLLOWS, SCHEMES, type Scheme, withColour } from './brand.ts';
+import { type Brand, DERIVED_COLORS, getColor, SCHEMES, type Scheme, setColor } from './brand.ts';
 import { distance, nearestPassing } from './nearest.ts';
 
-/** A pair of colours in one theme, and how well it reads. */
+/** Contrast of a color pair in one scheme. */
 export interface Finding {
-  readonly pair: ColourPair;
+  readonly pair: ColorPair;
   readonly scheme: Scheme;
   readonly ratio: number;
   readonly passes: boolean;
@@ -17,67 +17,70 @@ export interface Finding {
   readonly back: string;
 }
 
-/** One colour to change so that a pair passes. */
+/** A color change that makes a pair pass. */
 export interface Proposal {
-  readonly name: ColourName;
-  readonly colour: string;
+  readonly name: ColorName;
+  readonly color: string;
 }
 
-/** Every pair of the contract in both themes. */
-export function findingsOf(brand: Brand): readonly Finding[] {
+/** Returns the findings of all pairs in both schemes. */
+export function getFindings(brand: Brand): readonly Finding[] {
   return SCHEMES.flatMap((scheme) =>
-    COLOUR_PAIRS.map((pair) => {
-      const [front, back] = [colourOf(brand, scheme, pair.front), colourOf(brand, scheme, pair.back)];
+    COLOR_PAIRS.map((pair) => {
+      const [front, back] = [getColor(brand, scheme, pair.front), getColor(brand, scheme, pair.back)];
       const ratio = contrast(front, back);
-      return { pair, scheme, ratio, passes: ratio >= pair.least, front, back };
+      return { pair, scheme, ratio, passes: ratio >= pair.minimum, front, back };
     }),
   );
 }
 
-/** What everything else stands on: changed only where nothing else helps. */
-const GROUND: readonly ColourName[] = ['surface', 'sunken'];
+/** Background colors. Changed only if nothing else helps. */
+const BACKGROUNDS: readonly ColorName[] = ['surface', 'sunken'];
 
 /**
- * The smallest change that makes a pair pass, without breaking one that passes now; where there is none, one that
- * helps this pair alone. Null where no colour would.
+ * Returns the smallest change that makes a pair pass without breaking another one, otherwise one that only fixes this
+ * pair. Null if no color would.
  */
-export function proposalFor(brand: Brand, { pair, scheme, front, back }: Finding): Proposal | null {
+export function getProposal(brand: Brand, { pair, scheme, front, back }: Finding): Proposal | null {
   const sides = [
     { name: pair.front, from: front },
     { name: pair.back, from: back },
-  ].sort((one, other) => Number(GROUND.includes(one.name)) - Number(GROUND.includes(other.name)));
-  const kept = findingsOf(brand).filter((finding) => finding.scheme === scheme && finding.passes);
-  const holds = (name: ColourName, colour: string, pairs: readonly ColourPair[]) => {
-    const next = withColour(brand, scheme, name, colour);
+  ].sort((one, other) => Number(BACKGROUNDS.includes(one.name)) - Number(BACKGROUNDS.includes(other.name)));
+  const kept = getFindings(brand).filter((finding) => finding.scheme === scheme && finding.passes);
+  const holds = (name: ColorName, color: string, pairs: readonly ColorPair[]) => {
+    const next = setColor(brand, scheme, name, color);
     return pairs.every(
-      (one) => contrast(colourOf(next, scheme, one.front), colourOf(next, scheme, one.back)) >= one.least,
+      (one) => contrast(getColor(next, scheme, one.front), getColor(next, scheme, one.back)) >= one.minimum,
     );
   };
   for (const others of [kept.map((finding) => finding.pair), []]) {
     const found = sides.flatMap(({ name, from }) => {
-      const asked = [pair, ...others.filter((one) => touches(one, name))];
-      const colour = nearestPassing(from, (candidate) => holds(name, candidate, asked));
-      return colour === null ? [] : [{ name, colour, change: distance(colour, from) }];
+      const asked = [pair, ...others.filter((one) => isAffected(one, name))];
+      const color = nearestPassing(from, (candidate) => holds(name, candidate, asked));
+      return color === null ? [] : [{ name, colour: color, change: distance(color, from) }];
     });
-    const free = found.filter(({ name }) => !GROUND.includes(name));
+    const free = found.filter(({ name }) => !BACKGROUNDS.includes(name));
     const [best] = (free.length > 0 ? free : found).sort((one, other) => one.change - other.change);
-    if (best) return { name: best.name, colour: best.colour };
+    if (best) return { name: best.name, color: best.colour };
   }
   return null;
 }
 
-/** Whether a pair changes with a colour, also through one that follows it. */
-const touches = ({ front, back }: ColourPair, name: ColourName): boolean =>
-  [front, back].some((side) => side === name || FOLLOWS[side] === name);
+/** Returns whether a color affects a pair, directly or through a derived color. */
+const isAffected = ({ front, back }: ColorPair, name: ColorName): boolean =>
+  [front, back].some((side) => side === name || DERIVED_COLORS[side] === name);
 
-/** A brand with the smallest change for each pair that fails, one after the other: a change may help several. */
-export function mended(brand: Brand): Brand {
+/**
+ * Returns the brand with the smallest change for each failing pair, applied in order: one change may fix several
+ * pairs.
+ */
+export function fixAll(brand: Brand): Brand {
   let next = brand;
-  for (let round = 0; round < COLOUR_PAIRS.length; round += 1) {
-    const finding = findingsOf(next).find(({ passes }) => !passes);
-    const proposal = finding && proposalFor(next, finding);
+  for (let round = 0; round < COLOR_PAIRS.length; round += 1) {
+    const finding = getFindings(next).find(({ passes }) => !passes);
+    const proposal = finding && getProposal(next, finding);
     if (!finding || !proposal) return next;
-    next = withColour(next, finding.scheme, proposal.name, proposal.colour);
+    next = setColor(next, finding.scheme, proposal.name, proposal.color);
   }
   return next;
 }

@@ -1,9 +1,13 @@
 import { channels, linear } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 
-/** Lightness, and the two axes of colour, as OKLab has them. */
+/**
+ * OKLab color: lightness and two color axes.
+ *
+ * @see https://www.w3.org/TR/css-color-4/#ok-lab
+ */
 type Lab = readonly [number, number, number];
 
-/** How far apart two colours in `#rrggbb` look. */
+/** Returns the perceived distance of two colors in `#rrggbb`. */
 export function distance(one: string, other: string): number {
   const [a, b] = [toLab(one), toLab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -12,26 +16,26 @@ export function distance(one: string, other: string): number {
 const STEPS = 200;
 
 /**
- * The colour in `#rrggbb` nearest to `from` that passes: the same hue, lighter or darker, as strong as a screen can
- * show it. Null where none does.
+ * Returns the nearest passing color in `#rrggbb`: the same hue, lighter or darker, as saturated as sRGB allows. Null
+ * if there is none.
  */
-export function nearestPassing(from: string, passes: (colour: string) => boolean): string | null {
+export function nearestPassing(from: string, passes: (color: string) => boolean): string | null {
   const start = toLab(from);
   const candidates = Array.from({ length: STEPS + 1 }, (_, step) =>
-    shown([step / STEPS, start[1], start[2]]),
+    toScreenColor([step / STEPS, start[1], start[2]]),
   );
   const passing = candidates.filter(passes);
   if (passing.length === 0) return null;
-  return passing.reduce((best, colour) => (distance(colour, from) < distance(best, from) ? colour : best));
+  return passing.reduce((best, color) => (distance(color, from) < distance(best, from) ? color : best));
 }
 
-/** The colour on a screen; what no screen can show is made paler until one can. */
-function shown([lightness, a, b]: Lab): string {
+/** Returns the sRGB color. Reduces the saturation until sRGB can show it. */
+function toScreenColor([lightness, a, b]: Lab): string {
   for (let strength = 1; strength > 0; strength -= 0.02) {
     const rgb = toRgb([lightness, a * strength, b * strength]);
-    if (rgb.every((part) => part >= -0.001 && part <= 1.001)) return hexOf(rgb);
+    if (rgb.every((part) => part >= -0.001 && part <= 1.001)) return toHex(rgb);
   }
-  return hexOf(toRgb([lightness, 0, 0]));
+  return toHex(toRgb([lightness, 0, 0]));
 }
 
 function toLab(hex: string): Lab {
@@ -57,7 +61,7 @@ function toRgb([lightness, a, b]: Lab): readonly number[] {
   ];
 }
 
-function hexOf(rgb: readonly number[]): string {
+function toHex(rgb: readonly number[]): string {
   const parts = rgb.map((part) => {
     const bound = Math.min(1, Math.max(0, part));
     const curved = bound <= 0.0031308 ? bound * 12.92 : 1.055 * bound ** (1 / 2.4) - 0.055;

@@ -1,8 +1,8 @@
-import { type Brand, NOTHING_SET } from './brand.ts';
+import { type Brand, EMPTY_BRAND } from './brand.ts';
 
-/** Brands to begin with. */
+/** Sample brands. */
 export const PRESETS: Readonly<Record<string, Brand>> = {
-  Playerdesk: NOTHING_SET,
+  Playerdesk: EMPTY_BRAND,
   Violet: {
     light: {
       accent: '#5b2bd9',

@@ -1,10 +1,10 @@
 import type { WidgetName } from '@playerdesk/widgets';
 import { type CSSProperties, useState } from 'react';
 import { StageProvider, useStage } from '../../.storybook/stage.tsx';
-import { Scenery } from '../widgets/states.tsx';
-import { type Brand, propertiesOf, type Scheme } from './brand.ts';
+import { SceneStory } from '../widgets/states.tsx';
+import { type Brand, getProperties, type Scheme } from './brand.ts';
 
-/** What a player meets first comes first. */
+/** Widgets by group, in the order in which players meet them. */
 const GROUPS: Readonly<Record<string, readonly WidgetName[]>> = {
   'Sign-in and sign-up': [
     ...(['sign-in', 'sign-up', 'get-started', 'sign-up-token', 'sign-up-oauth', 'eid-sign-in'] as const),
@@ -38,7 +38,7 @@ export interface PreviewProps {
   readonly scheme: Scheme;
 }
 
-/** Real widgets over a platform of answers, in the brand's colours. */
+/** Widgets over the memory platform in the colors of the brand. */
 export function Preview({ brand, scheme }: PreviewProps) {
   const [group, setGroup] = useState(EVERYTHING);
   const stage = useStage();
@@ -55,11 +55,11 @@ export function Preview({ brand, scheme }: PreviewProps) {
         </select>
       </div>
       <StageProvider value={{ ...stage, theme: scheme }}>
-        <div className="studio-widgets" style={propertiesOf(brand) as CSSProperties}>
+        <div className="studio-widgets" style={getProperties(brand) as CSSProperties}>
           {names.map((name) => (
             <div key={name} className="studio-widget" data-name={name}>
               <p className="studio-widget-name">{name}</p>
-              <Scenery widget={name} changes={{ modal: false }} />
+              <SceneStory widget={name} changes={{ modal: false }} />
             </div>
           ))}
         </div>

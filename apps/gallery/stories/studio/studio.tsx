@@ -1,23 +1,23 @@
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStage } from '../../.storybook/stage.tsx';
-import { type Brand, cssOf, NOTHING_SET, SCHEMES, type Scheme, withColour } from './brand.ts';
-import { brandFrom, fileOf } from './brand-file.ts';
+import { type Brand, EMPTY_BRAND, SCHEMES, type Scheme, setColor, toCss } from './brand.ts';
+import { parseBrandFile, toBrandFile } from './brand-file.ts';
 import { Controls } from './controls.tsx';
-import { findingsOf, mended } from './findings.ts';
+import { fixAll, getFindings } from './findings.ts';
 import { Findings } from './findings-list.tsx';
 import { PRESETS } from './presets.ts';
 import { Preview } from './preview.tsx';
 import './studio.css';
 import './studio-controls.css';
 
-/** Where one sets a brand's look, sees every widget take it on, and takes it away as CSS. */
+/** Theme studio: settings of a brand with a live preview and a CSS export. */
 export function Studio() {
   const stage = useStage();
-  const [brand, setBrand] = useState<Brand>(NOTHING_SET);
+  const [brand, setBrand] = useState<Brand>(EMPTY_BRAND);
   const [scheme, setScheme] = useState<Scheme>(stage.theme === 'dark' ? 'dark' : 'light');
   const [said, setSaid] = useState('');
   const slow = useDeferredValue(brand);
-  const findings = useMemo(() => findingsOf(slow), [slow]);
+  const findings = useMemo(() => getFindings(slow), [slow]);
   const troubled = useMemo(
     () => new Set(findings.filter(({ passes }) => !passes).flatMap(({ pair }) => [pair.front, pair.back])),
     [findings],
@@ -39,13 +39,13 @@ export function Studio() {
           <Findings
             brand={slow}
             findings={findings}
-            onUse={({ scheme: of }, { name, colour }) => {
-              setBrand(withColour(brand, of, name, colour));
+            onUse={({ scheme: of }, { name, color: colour }) => {
+              setBrand(setColor(brand, of, name, colour));
               setScheme(of);
             }}
-            onUseAll={() => setBrand(mended(brand))}
+            onUseAll={() => setBrand(fixAll(brand))}
           />
-          <Controls brand={brand} onChange={setBrand} troubled={troubled} />
+          <Controls brand={brand} onChange={setBrand} failing={troubled} />
           <Code brand={slow} />
         </section>
         <Preview brand={slow} scheme={scheme} />
@@ -84,7 +84,7 @@ function Actions({ brand, onChange, onSay }: BrandProps & { readonly onSay: (wor
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     try {
-      onChange(brandFrom(await chosen.text()));
+      onChange(parseBrandFile(await chosen.text()));
       onSay(`${chosen.name} is opened.`);
     } catch (error) {
       onSay((error as Error).message);
@@ -92,20 +92,20 @@ function Actions({ brand, onChange, onSay }: BrandProps & { readonly onSay: (wor
     target.value = '';
   };
   const copy = () =>
-    navigator.clipboard.writeText(cssOf(brand)).then(
+    navigator.clipboard.writeText(toCss(brand)).then(
       () => onSay('The CSS is copied.'),
       () => onSay('The browser did not let us copy. The CSS stands at the end of the settings.'),
     );
   return (
     <div className="studio-actions">
-      <button type="button" className="studio-button" onClick={() => onChange(NOTHING_SET)}>
+      <button type="button" className="studio-button" onClick={() => onChange(EMPTY_BRAND)}>
         Reset
       </button>
       <button type="button" className="studio-button" onClick={() => file.current?.click()}>
         Open file
       </button>
       <input ref={file} type="file" accept="application/json" hidden onChange={open} />
-      <button type="button" className="studio-button" onClick={() => save(fileOf(brand))}>
+      <button type="button" className="studio-button" onClick={() => save(toBrandFile(brand))}>
         Save file
       </button>
       <button type="button" className="studio-button" data-main="" onClick={copy}>
@@ -157,7 +157,7 @@ function Code({ brand }: Pick<BrandProps, 'brand'>) {
         aria-labelledby="studio-code"
         readOnly
         rows={8}
-        value={cssOf(brand)}
+        value={toCss(brand)}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-/** A drawn card of nobody's, as a camera would hand it over. */
+/** Returns a picture of a sample card, as a camera would provide it. */
 export async function cardPicture(name = 'IMG_2041.jpg'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 1280;

@@ -7,8 +7,8 @@ import { CASHIER, ending, frameSays, paid, WITHOUT_BONUSES } from './payment-pro
 export default { title: 'Widgets/Cashier', parameters: { stage: 'page' } } satisfies Meta;
 
 type Scene = Partial<InstanceProps<'deposit'>>;
-/** What scenes of both widgets have. */
-type Way = Pick<Scene, 'script' | 'play'>;
+/** Scene settings that both widgets share. */
+type CashierScene = Pick<Scene, 'script' | 'play'>;
 
 const deposit = ({ script, ...scene }: Scene = {}): StoryObj => ({
   render: () => (
@@ -32,12 +32,12 @@ const withdraw = (scene: Partial<InstanceProps<'piq-cashier'>>): StoryObj => ({
     />
   ),
 });
-/** The end of a payment: what the frame said, what the ledger answers, and the phase that comes of it. */
-const ended = (phase: string, said: string, getPaymentOutcome: object): Way => ({
+/** Ends a payment with an event of the frame and an answer of the ledger, and waits for the phase. */
+const ended = (phase: string, said: string, getPaymentOutcome: object): CashierScene => ({
   script: { getPaymentOutcome },
   play: (player, environment) => ending(phase, said, player, environment),
 });
-const gate = (phase: string, script: Scene['script']): Way => ({
+const gate = (phase: string, script: Scene['script']): CashierScene => ({
   script: { ...WITHOUT_BONUSES, ...script },
   play: (player) => player.see(`[data-phase="${phase}"]`),
 });
@@ -61,12 +61,12 @@ const bonus = (withdrawPolicy: 'cancel-monetary' | 'deny-withdraw') => ({
   getBonuses: { bonuses: [{ ...sampleBonus, withdrawPolicy }] },
 });
 const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-const NOTHING = {
+const NO_OFFERS = {
   getWallets: { balances: [{ currency: 'EUR', total: 0, real: 0, bonus: 0 }] },
   getPayments: { transactions: [], totalPageCount: 0 },
 };
 
-/** Without the scripted absence of offers the memory platform's own stand. */
+/** Keeps the offers of the memory platform, which other scenes remove. */
 const choosing = (scene: Partial<InstanceProps<'deposit'>> = {}): StoryObj => ({
   render: () => (
     <Instance
@@ -124,7 +124,7 @@ export const DepositLookedUp = deposit({
   options: { reference: 'visit-9' },
   script: { getPaymentOutcome: paid('Failed') },
   play: async (player, environment) => {
-    while (!player.sees('[data-phase="not-paid"]')) {
+    while (!player.has('[data-phase="not-paid"]')) {
       environment.advance(15_000);
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -135,7 +135,7 @@ export const SignedOut: StoryObj = {
 };
 export const WithdrawDenied = withdraw(gate('denied', bonus('deny-withdraw')));
 export const WithdrawForfeit = withdraw(gate('forfeit', bonus('cancel-monetary')));
-export const WithdrawZeroBalance = withdraw(gate('no-balance', NOTHING));
+export const WithdrawZeroBalance = withdraw(gate('no-balance', NO_OFFERS));
 export const WithdrawPending = withdraw({
   ...ended('done', 'TX_PENDING', paid('Pending', -5_000)),
   script: { ...WITHOUT_BONUSES, getPaymentOutcome: paid('Pending', -5_000) },

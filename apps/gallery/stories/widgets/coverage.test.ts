@@ -1,6 +1,6 @@
 import { WIDGET_NAMES } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { DIFFERS_BY_MARKET, STATES, shownAt } from './coverage.ts';
+import { DIFFERS_BY_MARKET, getShown, STATES } from './coverage.ts';
 
 const files = import.meta.glob<string>('./*.stories.tsx', { query: '?raw', import: 'default', eager: true });
 const stories = new Map(Object.values(files).flatMap(storiesIn));
@@ -11,7 +11,7 @@ describe.each(WIDGET_NAMES)('%s', (widget) => {
   });
 
   it.each(STATES)('has a story, or a reason to have none: %s', (state) => {
-    const shown = shownAt(widget, state);
+    const shown = getShown(widget, state);
     if ('story' in shown) expect([...stories.keys()]).toContain(shown.story);
     else expect(shown.none.length).toBeGreaterThan(10);
   });
@@ -29,7 +29,7 @@ it('a story that is told to show a widget in a state is about that widget', () =
   expect(wrong).toEqual([]);
 });
 
-/** Ids of the stories of a file with what is written of each, named as Storybook names them. */
+/** Returns the story ids of a file with their source, named as Storybook names them. */
 function storiesIn(source: string): readonly (readonly [string, string])[] {
   const title = /title: '([^']+)'/.exec(source)?.[1] ?? '';
   return [...source.matchAll(/^export const (\w+)([\s\S]*?);$/gm)].map(

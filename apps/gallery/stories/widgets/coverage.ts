@@ -1,10 +1,10 @@
 import type { WidgetName } from '@playerdesk/widgets';
 
-/** States that every widget has, unless it says why not. */
+/** States that every widget must show, unless it gives a reason. */
 export const STATES = ['loading', 'failing', 'long-text', 'empty', 'blocked'] as const;
 type State = (typeof STATES)[number];
 
-/** Where a state is shown, by the id of a story; or why a widget does not have it. */
+/** Id of the story that shows a state, or the reason why the widget does not have it. */
 export type Shown = { readonly story: string } | { readonly none: string };
 
 const story = (id: string): Shown => ({ story: `widgets-${id}` });
@@ -18,8 +18,8 @@ const SAME_WIZARD = {
 };
 const EVERYONE = none('Whoever may see it sees all of it.');
 
-/** What differs from the rule: a story of the state's own group, no list, and nothing that is blocked. */
-const DIFFERENT: { readonly [N in WidgetName]?: Partial<Readonly<Record<State, Shown>>> } = {
+/** Exceptions from the rule: a story in the state's group, no list, nothing blocked. */
+const EXCEPTIONS: { readonly [N in WidgetName]?: Partial<Readonly<Record<State, Shown>>> } = {
   'get-started': { ...SAME_WIZARD, blocked: story('jurisdictions--get-started-sga') },
   'sign-up': SAME_WIZARD,
   'sign-in': {
@@ -108,15 +108,15 @@ const DIFFERENT: { readonly [N in WidgetName]?: Partial<Readonly<Record<State, S
   },
 };
 
-/** Where a state of a widget is shown. */
-export function shownAt(widget: WidgetName, state: State): Shown {
-  const special = DIFFERENT[widget]?.[state];
+/** Returns where a state of a widget is shown. */
+export function getShown(widget: WidgetName, state: State): Shown {
+  const special = EXCEPTIONS[widget]?.[state];
   if (special) return special;
   if (state === 'empty') return NO_LIST;
   return state === 'blocked' ? EVERYONE : story(`${state}--${widget}`);
 }
 
-/** Widgets that differ between markets on their first screen: the others show the same words under all rules. */
+/** Widgets whose first screen differs between markets. */
 export const DIFFERS_BY_MARKET: readonly WidgetName[] = [
   'get-started',
   'sign-in',

@@ -1,9 +1,9 @@
-/** Where the pretend provider's frame would come from. Nothing answers there, and nothing has to. */
+/** Origin of the fake provider's frame. No server answers there. */
 const PROVIDER = 'https://eid.example.com';
 
 let orders = 0;
 
-/** Answers of a platform that knows the pretend provider. */
+/** Answers of a platform with the fake provider. */
 export const eidScript = {
   initCode: () => {
     orders += 1;
@@ -11,7 +11,7 @@ export const eidScript = {
   },
 };
 
-/** Lets the provider's frame in the newest widget say something, once it stands. */
+/** Sends messages from the provider's frame in the newest widget, once it is rendered. */
 export async function providerSays(...messages: readonly object[]): Promise<void> {
   const frame = await new Promise<HTMLIFrameElement>((resolve) => {
     const look = () => {
@@ -28,14 +28,14 @@ export async function providerSays(...messages: readonly object[]): Promise<void
   }
 }
 
-/** Also in the shadow roots of widgets. */
+/** Finds frames, including those in shadow roots. */
 function findFrames(root: ParentNode): HTMLIFrameElement[] {
   const roots = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const own = root.querySelectorAll<HTMLIFrameElement>('iframe[src^="https://eid.example.com/"]');
   return [...own, ...roots.flatMap(findFrames)];
 }
 
-/** What the provider says each second. */
+/** Returns the message that the provider sends every second. */
 export const collect = (fields: object = {}) => ({
   action: 'gii:bankid:collect',
   qrCode: 'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c',

@@ -8,7 +8,7 @@ export default { title: 'Widgets/e-ID', parameters: { stage: 'page' } } satisfie
 
 type Shown = Omit<InstanceProps<'eid-sign-in'>, 'widget'>;
 
-/** The dialog after the provider has said something. */
+/** The dialog after messages of the provider. */
 const after = (messages: readonly object[], props: Shown = {}): StoryObj => ({
   render: () => (
     <Instance widget="eid-sign-in" script={eidScript} play={() => providerSays(...messages)} {...props} />

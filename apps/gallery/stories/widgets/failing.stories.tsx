@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { failing } from './states.tsx';
 
-/** What stands when the platform is out of reach. */
+/** Widgets whose platform cannot be reached. */
 export default { title: 'Widgets/Failing', parameters: { stage: 'page' } } satisfies Meta;
 
 export const SignUpToken = failing('sign-up-token');

@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 
 export default { title: 'Widgets/Games', parameters: { stage: 'page' } } satisfies Meta;
 
-/** A page that never says that it stands: what stands around a game is what is shown. */
+/** A page that never reports ready, so that stories show the states around a game. */
 const games = { playHost: `${location.origin}/game-pages`, brand: 'northlight', ready: 'message' } as const;
 
 const SESSION = { session: 'key-1', expiresAt: '2026-11-21T00:01:00Z' };
@@ -40,7 +40,7 @@ export const Refused: StoryObj = game('real', {
   play: (player) => player.see('[part="empty"]'),
 });
 
-/** A slot in a market where time and money are set first. The still clock stands at the beginning of the session. */
+/** A slot in a market with a set-up before play. The clock is fixed at the start of the session. */
 const SET_UP = {
   minutes: 30,
   amount: 2_000,
@@ -59,7 +59,7 @@ const slot = (state: object, play: (player: Player) => Promise<void>, words?: 'l
       getPlaySetUp: { required: true, justReached: false, ...state },
     },
     play,
-    ...(words && { words }),
+    ...(words && { texts: words }),
   });
 const asked = (player: Player) => player.see('[part="play-set-up"]');
 const wrong = async (player: Player) => {
@@ -82,7 +82,7 @@ const reached = (by: string, spent: number): StoryObj => {
         isIn = true;
         return Promise.resolve(SESSION);
       },
-      // It is in force when the game is entered, and has ended at the next look.
+      // In force when the game is requested, ended at the next read.
       getPlaySetUp: () => {
         const isOver = isIn;
         isIn = false;

@@ -10,24 +10,24 @@ import {
 } from '@playerdesk/widgets';
 import { useEffect, useRef, useState } from 'react';
 import { type StageChoice, useStage } from '../../.storybook/stage.tsx';
-import { longWords } from './long-words.ts';
-import { type Player, playerAt } from './player.ts';
-import { inWeather, type Weather } from './weather.ts';
+import { applyPlatformMode, type PlatformMode } from './failure-modes.ts';
+import { lengthenTexts } from './long-texts.ts';
+import { createPlayer, type Player } from './player.ts';
 
 export interface InstanceProps<N extends WidgetName> {
   readonly widget: N;
   readonly options?: Partial<OpenOptions<N>> | undefined;
-  /** Answers of the platform that differ from a good day's. */
+  /** Platform answers that differ from the default scene. */
   readonly script?: Script | undefined;
-  /** Whether the platform answers at all. Default: good. */
-  readonly weather?: Weather | undefined;
-  /** `long`: every text as in a language that needs many more words. */
-  readonly words?: 'long' | undefined;
-  /** A session is kept from before; the profile comes from the script. */
+  /** How the platform answers. Default: `good`. */
+  readonly platformMode?: PlatformMode | undefined;
+  /** `long`: texts as long as in a verbose language. */
+  readonly texts?: 'long' | undefined;
+  /** Whether a session is stored. The profile comes from the script. */
   readonly signedIn?: boolean | undefined;
-  /** Puts the device into a state from before. */
+  /** Prepares the state of the device. */
   readonly prepare?: ((environment: TestEnvironment) => void) | undefined;
-  /** The e-mail that this device remembers. */
+  /** Email address remembered on this device. */
   readonly remembered?: string | undefined;
   readonly desk?:
     | Partial<
@@ -37,20 +37,20 @@ export interface InstanceProps<N extends WidgetName> {
         >
       >
     | undefined;
-  /** As a panel over the page instead of in it. */
+  /** Whether the widget opens as a panel above the page. */
   readonly modal?: boolean | undefined;
-  /** What the platform can do; everything without it. */
+  /** Capabilities of the platform. Default: all. */
   readonly capabilities?: Capabilities | undefined;
-  /** What the platform tells by itself once the widget stands. */
-  readonly news?: Partial<PlatformEvents> | undefined;
-  /** What the player does to bring the widget into the state to be shown. */
+  /** Events that the platform emits once the widget is shown. */
+  readonly events?: Partial<PlatformEvents> | undefined;
+  /** Actions of the player that lead to the state. */
   readonly play?: ((player: Player, environment: TestEnvironment) => Promise<void>) | undefined;
 }
 
-/** A widget as a host has it: a whole instance over the memory platform, used by the public doors alone. */
+/** A widget in an instance over the memory platform, created through the public entry points only. */
 export function Instance<N extends WidgetName>(props: InstanceProps<N>) {
   const stage = useStage();
-  // Another locale or home is another instance, so that the state shown is reached in it again. A theme is put on.
+  // Another locale or root needs a new instance, which replays the actions. A theme is applied to the current one.
   return <Mounted key={`${stage.locale} ${stage.dom}`} stage={stage} wanted={props} />;
 }
 
@@ -61,17 +61,17 @@ interface MountedProps<N extends WidgetName> {
 
 function Mounted<N extends WidgetName>({ stage, wanted: given }: MountedProps<N>) {
   const place = useRef<HTMLDivElement>(null);
-  const [wanted] = useState(given);
+  const [props] = useState(given);
   const [first] = useState(stage);
   const desk = useRef<Playerdesk>(null);
   const worn = useRef(stage.theme);
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    // A shadow root cannot be taken off, so each mounting has an element of its own.
+    // A shadow root cannot be removed, so each mount has its own element.
     const element = document.createElement('div');
     place.current?.append(element);
     const gone = new AbortController();
-    void show(element, first, wanted, gone.signal, (made) => {
+    void show(element, first, props, gone.signal, (made) => {
       desk.current = made;
     }).then(() => gone.signal.aborted || setShown(true));
     return () => {
@@ -79,7 +79,7 @@ function Mounted<N extends WidgetName>({ stage, wanted: given }: MountedProps<N>
       desk.current?.destroy();
       element.remove();
     };
-  }, [first, wanted]);
+  }, [first, props]);
   useEffect(() => {
     if (worn.current === stage.theme) return;
     worn.current = stage.theme;
@@ -88,44 +88,48 @@ function Mounted<N extends WidgetName>({ stage, wanted: given }: MountedProps<N>
   return <div ref={place} data-story={shown ? 'shown' : 'on-its-way'} />;
 }
 
-/** Makes an instance, opens the widget and plays until the state to be shown stands. */
+/** Creates an instance, opens the widget and runs the actions that lead to the state. */
 async function show<N extends WidgetName>(
   element: HTMLElement,
   stage: StageChoice,
-  wanted: InstanceProps<N>,
+  props: InstanceProps<N>,
   gone: AbortSignal,
   made: (desk: Playerdesk) => void,
 ): Promise<void> {
-  const platform = platformOf(wanted);
-  const environment = environmentOf(wanted);
-  const texts = wanted.words && (await longWords(stage.locale));
+  const platform = createPlatform(props);
+  const environment = createEnvironment(props);
+  const texts = props.texts && (await lengthenTexts(stage.locale));
   if (gone.aborted) return;
-  const desk = createPlayerdesk({ ...deskOptions(stage, wanted, platform, environment), texts });
+  const desk = createPlayerdesk({ ...getOptions(stage, props, platform, environment), texts });
   made(desk);
-  const handle = wanted.modal
-    ? desk.open(wanted.widget, wanted.options)
-    : desk.mount(wanted.widget, element, wanted.options);
-  const home = wanted.modal ? lastPanel() : element;
+  const handle = props.modal
+    ? desk.open(props.widget, props.options)
+    : desk.mount(props.widget, element, props.options);
+  const home = props.modal ? lastPanel() : element;
   await handle.ready;
-  await tell(platform, wanted.news);
-  await wanted.play?.(playerAt(home.shadowRoot ?? home, gone), environment);
+  await emitEvents(platform, props.events);
+  await props.play?.(createPlayer(home.shadowRoot ?? home, gone), environment);
 }
 
-function platformOf({ script, weather, capabilities }: InstanceProps<WidgetName>): MemoryPlatform {
-  const platform = inWeather(createMemoryPlatform(script), weather ?? 'good');
+function createPlatform({
+  script,
+  platformMode: weather,
+  capabilities,
+}: InstanceProps<WidgetName>): MemoryPlatform {
+  const platform = applyPlatformMode(createMemoryPlatform(script), weather ?? 'good');
   return capabilities ? { ...platform, capabilities } : platform;
 }
 
-async function tell(platform: MemoryPlatform, news: Partial<PlatformEvents> = {}): Promise<void> {
+async function emitEvents(platform: MemoryPlatform, news: Partial<PlatformEvents> = {}): Promise<void> {
   const entries = Object.entries(news) as [keyof PlatformEvents, never][];
   for (const [event, data] of entries) platform.emit(event, data);
-  // A notice is drawn a moment after it was told.
+  // A notice is rendered after the current task.
   if (entries.length > 0) await new Promise((resolve) => setTimeout(resolve));
 }
 
-function deskOptions(
+function getOptions(
   stage: StageChoice,
-  wanted: InstanceProps<WidgetName>,
+  props: InstanceProps<WidgetName>,
   platform: MemoryPlatform,
   environment: TestEnvironment,
 ): PlayerdeskOptions {
@@ -138,11 +142,11 @@ function deskOptions(
     dom,
     history: false,
     jurisdiction: 'MGA',
-    ...wanted.desk,
+    ...props.desk,
   };
 }
 
-function environmentOf({ signedIn, remembered, prepare }: InstanceProps<WidgetName>): TestEnvironment {
+function createEnvironment({ signedIn, remembered, prepare }: InstanceProps<WidgetName>): TestEnvironment {
   const environment = createTestEnvironment();
   if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
   if (remembered) environment.deviceStore.set('email', remembered);

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { loading } from './states.tsx';
 
-/** What stands while the platform does not answer. */
+/** Widgets whose platform does not answer. */
 export default { title: 'Widgets/Loading', parameters: { stage: 'page' } } satisfies Meta;
 
 export const SignUpToken = loading('sign-up-token');

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { longText } from './states.tsx';
 
-/** Every widget in a language that needs more words. */
+/** Widgets with long texts. */
 export default { title: 'Widgets/Long text', parameters: { stage: 'page' } } satisfies Meta;
 
 export const GetStarted = longText('get-started');

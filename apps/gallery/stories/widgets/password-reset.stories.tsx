@@ -14,7 +14,7 @@ const reset = (scene: Partial<InstanceProps<'reset-password'>> = {}): StoryObj =
   render: () => <Instance widget="reset-password" options={{ token: 't-1', username: EMAIL }} {...scene} />,
 });
 
-/** A market with passwords that only staff set anew. */
+/** A market with passwords that only staff can reset. */
 const [shipped] = shippedPacks as readonly [JurisdictionPack];
 const withoutReset = { ...shipped, id: 'OWN', rules: { ...shipped.rules, passwordReset: false } };
 

@@ -3,10 +3,10 @@ import type { TestEnvironment } from '@playerdesk/core';
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Player } from './player.ts';
 
-/** What stands for the provider's pages. It says nothing by itself; a story speaks for it. */
+/** Page in place of the provider's frame. It sends nothing by itself; stories send messages for it. */
 const PAGE = new URL('payment-provider.html', location.href);
 
-/** A casino that pays through the pretend provider. */
+/** Cashier options for the fake provider. */
 export const CASHIER: NonNullable<PlayerdeskOptions['cashier']> = {
   provider: 'fluid',
   environments: { test: { cashierUrl: PAGE.href, origins: [PAGE.origin] } },
@@ -20,17 +20,17 @@ export const CASHIER: NonNullable<PlayerdeskOptions['cashier']> = {
   },
 };
 
-/** No offer and no bonus stands before the frame. */
+/** Answers without offers and bonuses. */
 export const WITHOUT_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
 
-/** What the ledger says of a payment. */
+/** Returns a payment as the ledger lists it. */
 export function paid(status: string, amount = 5_000): { readonly payments: readonly Transaction[] } {
   const transactionType = amount < 0 ? 'Withdraw' : 'Deposit';
   const date = '2026-11-21T10:00:00.000Z';
   return { payments: [{ id: 'payment-9', amount, currency: 'EUR', status, transactionType, date }] };
 }
 
-/** Lets the provider's frame in the newest widget say something, once it stands. */
+/** Sends messages from the provider's frame in the newest widget, once it is rendered. */
 export async function frameSays(...eventTypes: readonly string[]): Promise<void> {
   const frame = await new Promise<HTMLIFrameElement>((resolve) => {
     const look = () => {
@@ -47,7 +47,7 @@ export async function frameSays(...eventTypes: readonly string[]): Promise<void>
   }
 }
 
-/** The frame says something, and the ledger is asked until the widget shows a phase. */
+/** Sends an event of the frame and waits until the widget shows a phase. */
 export async function ending(
   phase: string,
   said: string,
@@ -55,7 +55,7 @@ export async function ending(
   environment: TestEnvironment,
 ): Promise<void> {
   await frameSays(said);
-  while (!player.sees(`[data-phase="${phase}"]`)) {
+  while (!player.has(`[data-phase="${phase}"]`)) {
     environment.advance(15_000);
     await new Promise((resolve) => setTimeout(resolve));
   }

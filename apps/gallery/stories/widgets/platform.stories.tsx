@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance } from './instance.tsx';
 import { EMAIL } from './registrant.ts';
 
-/** What a platform that cannot do everything, or goes away, makes of the widgets. */
+/** Widgets on a platform with few operations or a lost connection. */
 export default { title: 'Widgets/Platform', parameters: { stage: 'page' } } satisfies Meta;
 
-/** As over the documents' websocket procedures. */
+/** Capabilities of the websocket procedures of the specification. */
 const FEW: Capabilities = {
   supports: (name) =>
     !['validateEmail', 'validatePhone', 'requestActivationCode', 'requestOtp'].includes(name),
@@ -15,12 +15,16 @@ const FEW: Capabilities = {
 
 export const LineLost: StoryObj = {
   render: () => (
-    <Instance widget="account" signedIn modal news={{ connection: { state: 'closed', again: false } }} />
+    <Instance widget="account" signedIn modal events={{ connection: { state: 'closed', again: false } }} />
   ),
 };
 export const LineLostBeforeSignIn: StoryObj = {
   render: () => (
-    <Instance widget="sign-in" remembered={EMAIL} news={{ connection: { state: 'closed', again: false } }} />
+    <Instance
+      widget="sign-in"
+      remembered={EMAIL}
+      events={{ connection: { state: 'closed', again: false } }}
+    />
   ),
 };
 export const GetStartedWithoutIdentification: StoryObj = {

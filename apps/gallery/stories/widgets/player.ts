@@ -1,49 +1,49 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a player does in a widget, by field names and button kinds: the same in every language. */
+/** Actions of a player in a widget, by field names and button kinds, independent of the language. */
 export interface Player {
-  /** Fills fields by name. A radio or checkbox is chosen by its value. Waits for the first one to appear. */
+  /** Fills fields by name. Chooses radio buttons and checkboxes by value. Waits for the first field. */
   fill(values: Readonly<Record<string, string>>): Promise<void>;
-  /** Presses the button that goes on, and waits until the widget is calm again. */
+  /** Presses the submit button and waits until the widget has settled. */
   submit(): Promise<void>;
-  /** The same without waiting: for an answer that never comes. */
+  /** Presses the submit button without waiting, for an answer that never arrives. */
   submitOnly(): Promise<void>;
-  /** Presses a button by its place among those of the body. */
+  /** Presses a button by its index in the body. */
   pressLink(index: number): Promise<void>;
-  /** Presses the element that a selector finds, once it is there. */
+  /** Presses the element of a selector, once it exists. */
   press(selector: string): Promise<void>;
-  /** Waits until a selector finds something. */
+  /** Waits for the element of a selector. */
   see(selector: string): Promise<void>;
-  /** Chooses files in the input of a name. */
-  giveFiles(name: string, files: readonly File[]): Promise<void>;
-  /** Whether a selector finds something now. */
-  sees(selector: string): boolean;
+  /** Chooses files in the input with a name. */
+  chooseFiles(name: string, files: readonly File[]): Promise<void>;
+  /** Returns whether an element matches a selector now. */
+  has(selector: string): boolean;
 }
 
-/** A player at the widget inside `root`. `gone` ends every wait. */
-export function playerAt(root: ParentNode & Node, gone: AbortSignal): Player {
+/** Creates a player for the widget in `root`. `signal` ends every wait. */
+export function createPlayer(root: ParentNode & Node, signal: AbortSignal): Player {
   const find = <T extends Element>(selector: string) =>
-    until(root, gone, () => root.querySelector<T>(selector));
+    waitUntil(root, signal, () => root.querySelector<T>(selector));
   const submitOnly = async () => {
-    // A form whose fields are on their way is not sent.
-    await until(root, gone, () => (root.querySelector('form > [part="skeleton"]') ? null : root));
+    // A form with loading fields ignores submits.
+    await waitUntil(root, signal, () => (root.querySelector('form > [part="skeleton"]') ? null : root));
     const button = await find<HTMLButtonElement>('button[type="submit"]:not(:disabled)');
     button.click();
   };
   return {
     async fill(values) {
       for (const [name, value] of Object.entries(values)) {
-        enter(await until(root, gone, () => fieldOf(root, name, value)), value);
+        setValue(await waitUntil(root, signal, () => findField(root, name, value)), value);
       }
     },
     submitOnly,
     async submit() {
       const before = root.querySelector('form');
       await submitOnly();
-      await until(root, gone, () => (isCalm(root, before) ? root : null));
+      await waitUntil(root, signal, () => (isSettled(root, before) ? root : null));
     },
     async pressLink(index) {
-      const links = await until(root, gone, () => {
+      const links = await waitUntil(root, signal, () => {
         const found = root.querySelectorAll<HTMLButtonElement>('form button[type="button"]');
         return found.length > index ? found : null;
       });
@@ -55,25 +55,25 @@ export function playerAt(root: ParentNode & Node, gone: AbortSignal): Player {
     async see(selector) {
       await find(selector);
     },
-    async giveFiles(name, files) {
+    async chooseFiles(name, files) {
       const input = await find<HTMLInputElement>(`input[type="file"][name="${name}"]`);
       const transfer = new DataTransfer();
       for (const file of files) transfer.items.add(file);
       input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     },
-    sees: (selector) => gone.aborted || root.querySelector(selector) !== null,
+    has: (selector) => signal.aborted || root.querySelector(selector) !== null,
   };
 }
 
-/** The field of a name; of several radio buttons the one with the value. */
-function fieldOf(root: ParentNode, name: string, value: string): Field | null {
+/** Returns the field with a name, and of several radio buttons the one with the value. */
+function findField(root: ParentNode, name: string, value: string): Field | null {
   const named = [...root.querySelectorAll<Field>(`[name="${CSS.escape(name)}"]`)];
   return named.find((field) => field.type !== 'radio' || field.value === value) ?? null;
 }
 
-/** Writes past React's own record of the value, as typing does. */
-function enter(field: Field, value: string): void {
+/** Sets a value like typing does, past React's value tracking. */
+function setValue(field: Field, value: string): void {
   if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
     field.click();
     return;
@@ -85,23 +85,23 @@ function enter(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The act has led somewhere: another form, a wrong field, or words to the player. */
-function isCalm(root: ParentNode, before: Element | null): boolean {
+/** Returns whether the action had a result: another form, an invalid field, or a notice. */
+function isSettled(root: ParentNode, before: Element | null): boolean {
   const told = root.querySelector('[aria-invalid="true"], [role="alert"] *, [role="status"] *') !== null;
   return root.querySelector('form') !== before || told;
 }
 
-/** What `look` finds, now or after a change of the tree. */
-function until<T>(root: Node, gone: AbortSignal, look: () => T | null): Promise<T> {
+/** Returns the result of `look`, now or after a DOM change. */
+function waitUntil<T>(root: Node, signal: AbortSignal, look: () => T | null): Promise<T> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => attempt());
     const attempt = () => {
-      const found = gone.aborted ? null : look();
-      if (found === null && !gone.aborted) return;
+      const found = signal.aborted ? null : look();
+      if (found === null && !signal.aborted) return;
       observer.disconnect();
       if (found !== null) resolve(found);
     };
-    gone.addEventListener('abort', () => observer.disconnect(), { once: true });
+    signal.addEventListener('abort', () => observer.disconnect(), { once: true });
     observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
     attempt();
   });

@@ -4,7 +4,7 @@ type Typed = Readonly<Record<string, string>>;
 
 export const EMAIL = 'maja.lind@example.com';
 
-/** What a visitor types, step by step. */
+/** Values that a visitor enters, by step. */
 const TYPED: Readonly<Record<string, Typed>> = {
   identify: { email: EMAIL },
   contact: { email: EMAIL, password: 'Sommar!2026', callingCode: '+356', phone: '79123456' },
@@ -23,7 +23,7 @@ const TYPED: Readonly<Record<string, Typed>> = {
 
 const ORDER = Object.keys(TYPED);
 
-/** Walks the wizard up to a step and fills in what `last` says there. */
+/** Fills the wizard up to a step, and enters the `last` values there. */
 export function walkTo(step: string, last: Typed = {}): (player: Player) => Promise<void> {
   return async (player) => {
     for (const passed of ORDER.slice(0, ORDER.indexOf(step))) {
@@ -34,7 +34,7 @@ export function walkTo(step: string, last: Typed = {}): (player: Player) => Prom
   };
 }
 
-/** Walks the wizard up to a step, fills it with `last` and goes on. */
+/** Fills the wizard up to a step, enters the `last` values and submits the step. */
 export function walkPast(step: string, last: Typed = TYPED[step] ?? {}): (player: Player) => Promise<void> {
   return async (player) => {
     await walkTo(step, last)(player);

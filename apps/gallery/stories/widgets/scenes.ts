@@ -7,10 +7,10 @@ import { CASHIER, WITHOUT_BONUSES } from './payment-provider.ts';
 import type { Player } from './player.ts';
 import { EMAIL } from './registrant.ts';
 
-/** A widget on a good day, and what a player does in it that asks the platform. */
+/** Default scene of a widget, with an action that calls the platform. */
 export type Scene<N extends WidgetName> = Omit<InstanceProps<N>, 'widget' | 'play'> & {
-  /** Found once the widget has all that it shows. */
-  readonly stands?: string;
+  /** Selector that matches once the widget is complete. */
+  readonly readySelector?: string;
   readonly act?: (player: Player) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const PLAYED = {
   getRealityCheck: { wagersWins: [{ product: 'Casino', win: 4_250, wager: 12_000 }], minutes: 60 },
 };
 
-const fillAndGo = (values: Readonly<Record<string, string>>) => async (player: Player) => {
+const fillAndSubmit = (values: Readonly<Record<string, string>>) => async (player: Player) => {
   await player.fill(values);
   await player.submitOnly();
 };
@@ -39,7 +39,7 @@ const cashier = { signedIn: true, desk: { cashier: CASHIER } } as const;
 const eid = { script: eidScript } as const;
 
 export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
-  'get-started': { act: fillAndGo({ email: EMAIL }) },
+  'get-started': { act: fillAndSubmit({ email: EMAIL }) },
   'sign-up': { options: { email: EMAIL } },
   'sign-up-token': { options: { token: 'a.signed.token' } },
   'sign-up-oauth': {
@@ -50,7 +50,7 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
       playerInfo: { firstName: 'Maja', lastName: 'Lind' },
     },
   },
-  'sign-in': { act: fillAndGo({ email: EMAIL, password: 'Sommar!2026' }) },
+  'sign-in': { act: fillAndSubmit({ email: EMAIL, password: 'Sommar!2026' }) },
   'eid-sign-in': eid,
   'sign-in-oauth': eid,
   'activation-form': { options: { email: EMAIL, code: '482913' }, act: go },
@@ -58,43 +58,43 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
   'activate-message': { signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } },
   message: { options: { kind: 'activation-complete' } },
   'restricted-access': {},
-  'terms-and-conditions': { stands: '[part="rich-text"]' },
+  'terms-and-conditions': { readySelector: '[part="rich-text"]' },
   'forgot-password': { desk: { captcha: false }, options: { email: EMAIL }, act: go },
-  'reset-password': { options: { token: 't-1', username: EMAIL }, act: fillAndGo(PASSWORDS) },
-  account: { signedIn: true, options: { tab: 'responsible-gaming' }, stands: '[part="limit"]' },
+  'reset-password': { options: { token: 't-1', username: EMAIL }, act: fillAndSubmit(PASSWORDS) },
+  account: { signedIn: true, options: { tab: 'responsible-gaming' }, readySelector: '[part="limit"]' },
   'piq-cashier': {
     ...cashier,
     options: { method: 'withdraw' },
     script: WITHOUT_BONUSES,
-    stands: '[part="cashier"]:not(:has([part="skeleton"]))',
+    readySelector: '[part="cashier"]:not(:has([part="skeleton"]))',
   },
-  deposit: { ...cashier, stands: '[part="offers"]' },
+  deposit: { ...cashier, readySelector: '[part="offers"]' },
   pnp: {
     desk: { cashier: CASHIER },
     script: { bootstrap: { ipCountry: 'FI', allowed: true } },
-    act: fillAndGo({ amount: '50' }),
+    act: fillAndSubmit({ amount: '50' }),
   },
-  'bonus-selector': { ...cashier, stands: '[part="offers"]' },
-  'message-notice': { signedIn: true, stands: '[part="message"]' },
-  subscriptions: { signedIn: true, stands: '[part="channel"]' },
-  unsubscribe: { options: { unsubToken: 'token-1' }, stands: '[part="channel"]' },
+  'bonus-selector': { ...cashier, readySelector: '[part="offers"]' },
+  'message-notice': { signedIn: true, readySelector: '[part="message"]' },
+  subscriptions: { signedIn: true, readySelector: '[part="channel"]' },
+  unsubscribe: { options: { unsubToken: 'token-1' }, readySelector: '[part="channel"]' },
   external: {
     signedIn: true,
-    stands: '[part="marks"]',
+    readySelector: '[part="marks"]',
     modal: true,
     options: { gameId: 'game.html', identifier: 'midnight-reels', title: 'Midnight Reels', playMode: 'real' },
     desk: { games: { playHost: `${location.origin}/game-pages`, brand: 'northlight', ready: 'message' } },
     script: { createGameSession: { session: 'key-1', expiresAt: '2026-11-21T00:01:00Z' } },
   },
   jackpots: lobby,
-  tournament: { ...lobby, stands: '[part="leaderboard"]' },
+  tournament: { ...lobby, readySelector: '[part="leaderboard"]' },
   favourites: lobby,
   'last-played': lobby,
   'self-exclude': { signedIn: true, act: (player) => player.press('[part="button"][data-kind="danger"]') },
-  'reality-check': { signedIn: true, script: PLAYED, stands: '[part="wager"]' },
+  'reality-check': { signedIn: true, script: PLAYED, readySelector: '[part="wager"]' },
   'session-summary': { signedIn: true, desk: { jurisdiction: 'SGA' } },
   'responsible-gaming-test': { signedIn: true },
   'safety-bar': { signedIn: true, desk: { jurisdiction: 'SGA' }, script: PLAYED },
   'source-of-wealth': { signedIn: true },
-  verify: { signedIn: true, stands: '[part="list"]' },
+  verify: { signedIn: true, readySelector: '[part="list"]' },
 };

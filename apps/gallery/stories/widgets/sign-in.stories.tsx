@@ -7,7 +7,7 @@ export default { title: 'Widgets/Sign in', parameters: { stage: 'page' } } satis
 
 const TYPED = { email: EMAIL, password: 'Sommar!2026' };
 
-/** The form after the platform has answered with a failure. */
+/** The form after a failed call. */
 const failed = (facts: ErrorFacts): StoryObj => ({
   render: () => (
     <Instance

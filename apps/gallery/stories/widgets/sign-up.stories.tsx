@@ -72,7 +72,7 @@ export const Done = story(walkPast('activation'));
 const SMS: Scene = { desk: { identify: 'sms' } };
 const PHONE = { callingCode: '+46', phone: '070 123 45 67' };
 
-/** From the phone to the code, and what is done there. */
+/** Enters a phone number, and runs an action at the code step. */
 const atCode =
   (then: Scene['play'] = async () => {}): Scene['play'] =>
   async (player, environment) => {
@@ -120,7 +120,7 @@ const CONTACT = {
   gender: 'female',
 };
 
-/** The wizard of a person whom a token names, up to its limits. */
+/** The token wizard up to its limits step. */
 const token = (play: Scene['play'], desk: Scene['desk'] = {}): StoryObj => ({
   render: () => (
     <Instance widget="sign-up-token" options={{ token: 'a.signed.token' }} play={play} desk={desk} />
@@ -148,7 +148,7 @@ export const LimitsErrors = token(
   }),
   { jurisdiction: 'ES' },
 );
-/** A market where limits must be set, and are typed. */
+/** A market with mandatory, typed limits. */
 const [shipped] = shippedPacks as readonly [JurisdictionPack];
 const typed: JurisdictionPack = {
   ...shipped,
@@ -172,7 +172,7 @@ export const LimitPrompt = token(
   atLimits((player) => player.submit()),
   { jurisdiction: 'OWN', packs: [prompting] },
 );
-/** A market that asks for marketing by product and channel. */
+/** A market with marketing consent by product and channel. */
 const byProduct: JurisdictionPack = {
   ...shipped,
   id: 'OWN',

@@ -10,7 +10,7 @@ const wealth = (scene: Partial<InstanceProps<'source-of-wealth'>> = {}): StoryOb
   render: () => <Instance widget="source-of-wealth" signedIn {...scene} />,
 });
 
-/** What is answered at each step, by field names. */
+/** Answers of each step by field name. */
 const ANSWERS: readonly Readonly<Record<string, string>>[] = [
   {},
   { sources: 'on' },
@@ -22,7 +22,7 @@ const FIELD = ['', 'sources', 'industry', 'nationality', 'income'] as const;
 
 const NEXT = 'button[type="submit"]:not([aria-disabled])';
 
-/** Goes on to a step. */
+/** Goes to a step. */
 const walkTo = (step: number) => async (player: Player) => {
   for (let at = 0; at < step; at++) {
     if (FIELD[at]) await player.see(`[name="${FIELD[at]}"]`);

@@ -26,7 +26,7 @@ const declined = (id: string, reasons: readonly string[]): PlayerDocument => ({
 async function withCard(player: Player): Promise<void> {
   await stands(player);
   await player.fill({ document: 'credit-card' });
-  await player.giveFiles('files', [await cardPicture()]);
+  await player.chooseFiles('files', [await cardPicture()]);
   await player.see('[data-phase="ready"]');
 }
 
@@ -68,7 +68,7 @@ export const Uploading = verify({
   play: async (player) => {
     await stands(player);
     const names = ['front.jpg', 'back.jpg', 'bill.jpg'];
-    await player.giveFiles('files', await Promise.all(names.map(cardPicture)));
+    await player.chooseFiles('files', await Promise.all(names.map(cardPicture)));
     await player.see('[part="upload"]:last-child[data-phase="ready"]');
     await player.press('[part="documents"] [data-full]');
     await player.see('progress');
@@ -82,7 +82,7 @@ export const Refused = verify({
   play: async (player) => {
     await stands(player);
     const program = new File(['MZ\u0090\u0000 this is a program'], 'passport.jpg');
-    await player.giveFiles('files', [program, await cardPicture('passport-page.jpg')]);
+    await player.chooseFiles('files', [program, await cardPicture('passport-page.jpg')]);
     await player.see('[part="upload"]:last-child[data-phase="ready"]');
     await player.press('[part="documents"] [data-full]');
     await player.see('[data-phase="failed"]');

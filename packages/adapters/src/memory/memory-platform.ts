@@ -24,6 +24,7 @@ export interface MemoryPlatform extends Platform {
   readonly calls: readonly MemoryCall[];
   /** Replaces answers for later calls. */
   script(answers: Script): void;
+  /** Emits a platform event to all subscribers. */
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { bootstrap, signIn } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fakeFetch, json } from '../rest/testing/fake-fetch.ts';
 import { FakeRouter } from '../rpc/testing/fake-router.ts';
 import { loadPlatform, PROVIDER_NAMES } from './load-platform.ts';
 
 describe('the name of a provider', () => {
-  it('HO-11.rest rest selects the REST platform', async () => {
+  it('rest selects the REST platform', async () => {
+    proves('HO-11.rest');
+
     const { fetch, sent } = fakeFetch(() => json({ ipcountry: 'MT' }));
     const platform = await loadPlatform('rest', { baseUrl: 'https://api.example.com', fetch });
     expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
@@ -14,7 +17,9 @@ describe('the name of a provider', () => {
     platform.close();
   });
 
-  it('HO-11.rpc rpc selects the websocket platform', async () => {
+  it('rpc selects the websocket platform', async () => {
+    proves('HO-11.rpc');
+
     const router = new FakeRouter({
       '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'SE' } }),
     });
@@ -25,7 +30,9 @@ describe('the name of a provider', () => {
     platform.close();
   });
 
-  it('HO-11.thin thin selects the third party, which shows sign-in itself', async () => {
+  it('thin selects the third party, which shows sign-in itself', async () => {
+    proves('HO-11.thin');
+
     const platform = await loadPlatform('thin', {
       host: 'https://third.example',
       brandId: 'b',
@@ -37,7 +44,9 @@ describe('the name of a provider', () => {
     platform.close();
   });
 
-  it('HO-11.unknown that nobody has is a clear error, which names those there are', async () => {
+  it('that nobody has is a clear error, which names those there are', async () => {
+    proves('HO-11.unknown');
+
     for (const name of ['soap', 'toString', '']) {
       const wrong = loadPlatform(name as 'rest', { baseUrl: '/' });
       await expect(wrong).rejects.toThrow(

@@ -7,6 +7,7 @@ import {
   updateProfile,
   validateEmail,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
@@ -29,7 +30,9 @@ describe('an answer', () => {
     expect(answer).toEqual({ sessionId: 's', hasToAcceptTerms: true, isEmailVerified: false });
   });
 
-  it('AC-10.gender AC-10.title with gender and title carries them, and without them does not', async () => {
+  it('with gender and title carries them, and without them does not', async () => {
+    proves('AC-10.gender', 'AC-10.title');
+
     const named = {
       UserId: 'p-1',
       Email: 'a@b.se',
@@ -168,15 +171,19 @@ describe('a refusal', () => {
   });
 
   it.each([200, 400, 401, 403, 404, 409, 422, 500])(
-    'PL-04.code-decides with a known code means what the code means, with HTTP status %i too',
+    'with a known code means what the code means, with HTTP status %i too',
     async (status) => {
+      proves('PL-04.code-decides');
+
       const error = await made(signUp, refusal({ Code: 'PlayerExists' }, status));
 
       expect(error).toMatchObject({ code: 'sign-up.player-conflict', kind: 'refused' });
     },
   );
 
-  it('PL-04.code-decides with 401 ends the session only where its code says so or has none', async () => {
+  it('with 401 ends the session only where its code says so or has none', async () => {
+    proves('PL-04.code-decides');
+
     const at401 = async (body: object) =>
       ((await made(getProfile, refusal(body, 401))) as { kind: string }).kind;
 
@@ -205,7 +212,9 @@ describe('a refusal', () => {
     ['a list of names', ['City']],
     ['a list of objects with a key', [{ Key: 'City' }]],
     ['a list of objects by field', [{ City: 'x' }]],
-  ])('PL-04.details reads details that are %s', async (_what, Details) => {
+  ])('reads details that are %s', async (_what, Details) => {
+    proves('PL-04.details');
+
     const error = await made(signUp, refusal({ Code: 'ValidationError', Details }));
 
     expect(error).toMatchObject({ code: 'sign-up.invalid-field-city', field: 'city' });

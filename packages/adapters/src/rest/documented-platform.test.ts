@@ -15,6 +15,7 @@ import {
   signIn,
   validateEmail,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';
 import { createRestPlatform } from './rest-platform.ts';
@@ -48,7 +49,9 @@ const kindOf = (call: Promise<unknown>) =>
   );
 
 describe('a REST platform that knows only the documents', () => {
-  it('PL-12.undocumented-call is never asked for what it did not announce', async () => {
+  it('is never asked for what it did not announce', async () => {
+    proves('PL-12.undocumented-call');
+
     const { platform, paths } = setup({ '/bootstrap': { ipcountry: 'MT' } });
 
     const input = { excludeDenyRegistrationCountry: true };
@@ -62,7 +65,9 @@ describe('a REST platform that knows only the documents', () => {
     expect(platform.capabilities.supports('getCountries')).toBe(false);
   });
 
-  it('PL-12.announced is asked for what it announced', async () => {
+  it('is asked for what it announced', async () => {
+    proves('PL-12.announced');
+
     const { platform, paths } = setup({
       '/bootstrap': ANNOUNCING,
       '/countries': { Countries: [{ Code: 'MT', Name: 'Malta' }] },
@@ -74,7 +79,9 @@ describe('a REST platform that knows only the documents', () => {
     expect(paths()).toEqual(['/bootstrap', '/countries']);
   });
 
-  it('PL-12.discovered-once does not make a call again that it does not have', async () => {
+  it('does not make a call again that it does not have', async () => {
+    proves('PL-12.discovered-once');
+
     const { platform, paths } = setup({});
 
     const email = { email: 'a@b.se', jurisdiction: 'MGA' };
@@ -106,7 +113,9 @@ describe('a REST platform that knows only the documents', () => {
     expect(platform.capabilities.supports('getCountries')).toBe(true);
   });
 
-  it('PL-12.headers gets no header of our own on another origin until it announces it', async () => {
+  it('gets no header of our own on another origin until it announces it', async () => {
+    proves('PL-12.headers');
+
     vi.stubGlobal('location', { href: 'https://casino.example/', origin: 'https://casino.example' });
     const { platform, sent } = setup({ '/bootstrap': ANNOUNCING, '/player/signin/v2': { SessionId: 's' } });
 
@@ -118,7 +127,9 @@ describe('a REST platform that knows only the documents', () => {
     expect(sent[2]?.headers).toMatchObject({ 'X-Request-Id': 'request-2', 'Idempotency-Key': 'request-2' });
   });
 
-  it('PL-12.headers gets the headers of our own on the page’s own origin, or as the host says', async () => {
+  it('gets the headers of our own on the page’s own origin, or as the host says', async () => {
+    proves('PL-12.headers');
+
     vi.stubGlobal('location', { href: 'https://api.example.com/', origin: 'https://api.example.com' });
     const own = setup({ '/player/signin/v2': { SessionId: 's' } });
     const never = setup({ '/player/signin/v2': { SessionId: 's' } }, { requestHeaders: false });
@@ -130,7 +141,9 @@ describe('a REST platform that knows only the documents', () => {
     expect(never.sent[0]?.headers).not.toHaveProperty('X-Request-Id');
   });
 
-  it('PL-12.extension-fields gets no field of our own', async () => {
+  it('gets no field of our own', async () => {
+    proves('PL-12.extension-fields');
+
     const { platform, sent } = setup({
       '/bootstrap': { ipcountry: 'MT' },
       '/responsiblegaming/self-exclude/7': '',
@@ -146,7 +159,9 @@ describe('a REST platform that knows only the documents', () => {
     );
   });
 
-  it('PL-12.profile lets a player in whose profile has the documented fields alone', async () => {
+  it('lets a player in whose profile has the documented fields alone', async () => {
+    proves('PL-12.profile');
+
     const { platform } = setup({ '/player/user-info': { UserId: 7, Email: 'a@b.se', Currency: 'SEK' } });
 
     const profile = await platform.call(getProfile, {}, CALL);
@@ -156,7 +171,9 @@ describe('a REST platform that knows only the documents', () => {
 });
 
 describe('amounts over REST', () => {
-  it('PL-12.amounts-major reads and writes the currency’s own unit where the host says so', async () => {
+  it('reads and writes the currency’s own unit where the host says so', async () => {
+    proves('PL-12.amounts-major');
+
     const { platform, sent } = setup(
       {
         '/wallets': { Balances: { EUR: { Total: 150.25, Real: 100, Bonus: 50.25 }, JPY: { Total: 500 } } },
@@ -183,7 +200,9 @@ describe('amounts over REST', () => {
     expect(sent.slice(2).map(({ body }) => JSON.parse(body ?? '').Amount)).toEqual([125.5, 120]);
   });
 
-  it('PL-12.amounts-fraction refuses a fraction under minor units, wherever it stands', async () => {
+  it('refuses a fraction under minor units, wherever it stands', async () => {
+    proves('PL-12.amounts-fraction');
+
     const fraction = { Id: 1, Code: 'A', Amount: 12.5, Currency: 'EUR' };
     const { platform } = setup({
       '/bonus': [fraction],
@@ -206,7 +225,9 @@ describe('amounts over REST', () => {
 });
 
 describe('what a host may say of a REST platform', () => {
-  it('PL-12.map-hooks changes a request before it leaves and an answer before it is read', async () => {
+  it('changes a request before it leaves and an answer before it is read', async () => {
+    proves('PL-12.map-hooks');
+
     const { platform, sent } = setup(
       { '/v3/login': { result: { token: 's-1' } } },
       {
@@ -219,7 +240,9 @@ describe('what a host may say of a REST platform', () => {
     expect(sent[0]?.url).toBe('https://api.example.com/v3/login');
   });
 
-  it('PL-12.limit-words writes limits in the documents’ words where the host says so', async () => {
+  it('writes limits in the documents’ words where the host says so', async () => {
+    proves('PL-12.limit-words');
+
     const { platform, sent } = setup({ '/responsiblegaming/limit/v2': '' }, { limitSpelling: 'documented' });
 
     await platform.call(setLimit, { type: 'loss', period: 'weekly', amount: 5, currency: 'EUR' }, CALL);
@@ -232,7 +255,9 @@ describe('what a host may say of a REST platform', () => {
     });
   });
 
-  it('PL-12.no-end writes a block and an exclusion without an end by a number each', async () => {
+  it('writes a block and an exclusion without an end by a number each', async () => {
+    proves('PL-12.no-end');
+
     const documented = setup({});
     const other = setup({}, { indefinite: { block: 0, exclusion: 36_500 } });
 

@@ -9,6 +9,7 @@ import {
   selfExclude,
   uploadDocument,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';
 import { createRestPlatform } from './rest-platform.ts';
@@ -75,7 +76,9 @@ async function begin(call: CallOptions = {}) {
 }
 
 describe('a document over REST', () => {
-  it('VE-04.upload PL-06.upload is POST /kyc/upload on the upload host, with Type, Image in base64, the session and a key', async () => {
+  it('is POST /kyc/upload on the upload host, with Type, Image in base64, the session and a key', async () => {
+    proves('VE-04.upload', 'PL-06.upload');
+
     const own = await travel(uploadDocument, FILE, json({ Id: 'd-1' }), { uploadUrl: 'https://files.p/in/' });
     expect(own.line).toBe('POST https://files.p/in/kyc/upload');
     expect(own.body).toEqual({ Type: 'proof-of-address', Image: 'AAAA', FileName: 'bill.jpg' });
@@ -119,7 +122,9 @@ describe('a document over REST', () => {
     expect(provider.body).toMatchObject({ Type: 'CreditCard' });
   });
 
-  it('PL-06.kyc documents are GET /kyc, read from Type, Status, Added and Reasons', async () => {
+  it('documents are GET /kyc, read from Type, Status, Added and Reasons', async () => {
+    proves('PL-06.kyc');
+
     const wire = [
       { Type: 'ID', Status: 'New', Added: '2026-11-21T10:00:00Z', Reasons: [] },
       {
@@ -151,7 +156,9 @@ describe('a document over REST', () => {
     });
   });
 
-  it('PL-06.source-of-wealth wealth is POST /kyc/source-of-wealth/v2 with its seven fields, and when it was declared is GET there', async () => {
+  it('wealth is POST /kyc/source-of-wealth/v2 with its seven fields, and when it was declared is GET there', async () => {
+    proves('PL-06.source-of-wealth');
+
     const { line, body, headers } = await travel(declareWealth, WEALTH);
     expect(line).toBe('POST https://p/kyc/source-of-wealth/v2');
     expect(body).toEqual({
@@ -178,7 +185,9 @@ describe('why a document is not taken', () => {
     ['file-too-large', 'kyc.file-too-large'],
     ['file-unreadable', 'kyc.file-unreadable'],
     ['too-many-files', 'kyc.too-many-files'],
-  ])('VE-04.code-field is read from the code field: %s', async (code, ours) => {
+  ])('is read from the code field: %s', async (code, ours) => {
+    proves('VE-04.code-field');
+
     expect(await refusal(uploadDocument, 400, { code })).toMatchObject({ code: ours, kind: 'refused' });
     expect(await refusal(uploadDocument, 400, { Code: 'ValidationError', code })).toMatchObject({
       code: ours,
@@ -195,8 +204,10 @@ describe('why a document is not taken', () => {
   });
 
   it.each(['brand-new', 'toString', '__proto__', ''])(
-    'VE-04.unknown is unknown with a code that nobody knows: %j',
+    'is unknown with a code that nobody knows: %j',
     async (code) => {
+      proves('VE-04.unknown');
+
       expect(await refusal(uploadDocument, 400, { code })).toMatchObject({
         code: 'kyc.unknown-error',
         kind: 'refused',
@@ -223,7 +234,9 @@ describe('why a document is not taken', () => {
 });
 
 describe('an upload that is to tell how far it is', () => {
-  it('VE-04.upload goes by XMLHttpRequest with the same address, headers and body, and tells from 0 to 1, never back', async () => {
+  it('goes by XMLHttpRequest with the same address, headers and body, and tells from 0 to 1, never back', async () => {
+    proves('VE-04.upload');
+
     const { request, told, answer, fetch, serverTimes } = await begin({ timeout: 5_000 });
     expect([request.method, request.url, request.timeout]).toEqual([
       'POST',
@@ -253,7 +266,9 @@ describe('an upload that is to tell how far it is', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('VE-04.code-field reads refusals as any other does', async () => {
+  it('reads refusals as any other does', async () => {
+    proves('VE-04.code-field');
+
     const { request, answer } = await begin();
     request.answer(400, '{"Code":"InvalidFileType","code":"invalid-file-type"}', {
       'X-Request-Id': 'theirs',
@@ -323,7 +338,9 @@ describe('an upload that is to tell how far it is', () => {
 });
 
 describe('a break over REST', () => {
-  it('PL-06.block PL-06.self-exclude stands in the address in days, a block without an end as 99999 and an exclusion as 999, or as the platform writes it', async () => {
+  it('stands in the address in days, a block without an end as 99999 and an exclusion as 999, or as the platform writes it', async () => {
+    proves('PL-06.block', 'PL-06.self-exclude');
+
     const lineOf = async (operation: AnyOperation, amount: unknown, options: Partial<RestOptions> = {}) =>
       (await travel(operation, { amount }, json({}), options)).line.replace('https://p', '');
     expect(await lineOf(block, 7)).toBe('POST /responsiblegaming/block/7');

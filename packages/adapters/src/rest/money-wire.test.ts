@@ -18,6 +18,7 @@ import {
   signInWithPayment,
   triggerBonus,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
@@ -41,16 +42,22 @@ const lineOf = async (operation: AnyOperation, input: object) => (await travel(o
 const PAGE = { offset: 0, max: 20 };
 
 describe('a call about money over REST', () => {
-  it('PL-05.bonus bonuses are GET /bonus with the session, without a query or a body', async () => {
+  it('bonuses are GET /bonus with the session, without a query or a body', async () => {
+    proves('PL-05.bonus');
+
     const { line, body, session } = await travel(getBonuses, {});
     expect([line, body, session]).toEqual(['GET /bonus', undefined, 'session-1']);
   });
 
-  it('PL-05.offers offers are GET /bonus/offers with type=Deposit', async () => {
+  it('offers are GET /bonus/offers with type=Deposit', async () => {
+    proves('PL-05.offers');
+
     expect(await lineOf(getBonusOffers, {})).toBe('GET /bonus/offers?type=Deposit');
   });
 
-  it('PL-05.trigger a code is POST /bonus/trigger/{code}, the code one part of the address whatever is in it', async () => {
+  it('a code is POST /bonus/trigger/{code}, the code one part of the address whatever is in it', async () => {
+    proves('PL-05.trigger');
+
     const { line, body, key } = await travel(triggerBonus, { code: 'WELCOME' }, json({ Result: 1 }));
     expect([line, body, key]).toEqual(['POST /bonus/trigger/WELCOME', {}, 'request-1']);
     expect(await lineOf(triggerBonus, { code: '../claim/7?a=b#c ö' })).toBe(
@@ -58,17 +65,23 @@ describe('a call about money over REST', () => {
     );
   });
 
-  it('PL-05.claim a claim is POST /bonus/claim/{id} with nothing else', async () => {
+  it('a claim is POST /bonus/claim/{id} with nothing else', async () => {
+    proves('PL-05.claim');
+
     const { line, body, key } = await travel(claimBonus, { id: 'b-1' });
     expect([line, body, key]).toEqual(['POST /bonus/claim/b-1', {}, 'request-1']);
   });
 
-  it('PL-05.cancel a cancellation is POST /bonus/cancel/{id} with nothing else', async () => {
+  it('a cancellation is POST /bonus/cancel/{id} with nothing else', async () => {
+    proves('PL-05.cancel');
+
     const { line, body, key } = await travel(cancelBonus, { id: 'b-1' });
     expect([line, body, key]).toEqual(['POST /bonus/cancel/b-1', {}, 'request-1']);
   });
 
-  it('PL-05.wallets HI-04.first-currency wallets are GET /wallets, and the wallet is the first of Balances', async () => {
+  it('wallets are GET /wallets, and the wallet is the first of Balances', async () => {
+    proves('PL-05.wallets', 'HI-04.first-currency');
+
     const Balances = [
       { Currency: 'SEK', Total: 700, Real: 500, Bonus: 200 },
       { Currency: 'EUR', Total: 9, Real: 9, Bonus: 0 },
@@ -85,7 +98,9 @@ describe('a call about money over REST', () => {
     expect(getWallet([]).currency).toBe('USD');
   });
 
-  it('PL-05.payments payments are GET /transaction/payments with offset, max and type in small letters', async () => {
+  it('payments are GET /transaction/payments with offset, max and type in small letters', async () => {
+    proves('PL-05.payments');
+
     expect(await lineOf(getPayments, { ...PAGE, type: 'deposit' })).toBe(
       'GET /transaction/payments?offset=0&max=20&type=deposit',
     );
@@ -98,30 +113,40 @@ describe('a call about money over REST', () => {
     );
   });
 
-  it('PL-05.gameplay casino rounds are GET /transaction/gameplay with offset and max', async () => {
+  it('casino rounds are GET /transaction/gameplay with offset and max', async () => {
+    proves('PL-05.gameplay');
+
     expect(await lineOf(getGameplay, { offset: 10, max: 10 })).toBe(
       'GET /transaction/gameplay?offset=10&max=10',
     );
   });
 
-  it('PL-05.sportsbook bets are GET /transaction/sportsbookbets with offset and max', async () => {
+  it('bets are GET /transaction/sportsbookbets with offset and max', async () => {
+    proves('PL-05.sportsbook');
+
     expect(await lineOf(getSportsbookBets, { offset: 10, max: 10 })).toBe(
       'GET /transaction/sportsbookbets?offset=10&max=10',
     );
   });
 
-  it('PL-05.payment-stats sums are GET /player/payment-stats', async () => {
+  it('sums are GET /player/payment-stats', async () => {
+    proves('PL-05.payment-stats');
+
     const wire = { Currency: 'EUR', NetGrossRenew: 1, TotalDeposit: 3, TotalWithdraw: 2 };
     const { line, answer } = await travel(getPaymentStats, {}, json(wire));
     expect(line).toBe('GET /player/payment-stats');
     expect(answer).toEqual({ currency: 'EUR', netGrossRenew: 1, totalDeposit: 3, totalWithdraw: 2 });
   });
 
-  it('PL-05.lifetime-stats the fuller sums are GET /player/lifetime-stats', async () => {
+  it('the fuller sums are GET /player/lifetime-stats', async () => {
+    proves('PL-05.lifetime-stats');
+
     expect(await lineOf(getLifetimeStats, {})).toBe('GET /player/lifetime-stats');
   });
 
-  it('HI-03.documented-fields sums without counts, a last deposit or a difference are read as far as they go', async () => {
+  it('sums without counts, a last deposit or a difference are read as far as they go', async () => {
+    proves('HI-03.documented-fields');
+
     const short = await travel(getPaymentStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(short.answer).toEqual({
       currency: '',
@@ -164,7 +189,9 @@ describe('a call about money over REST', () => {
 });
 
 describe('an answer about money over REST', () => {
-  it('BO-06.freespins BO-06.monetary BO-06.currency-amounts is read in the providers’ words and the documents’ spelling', async () => {
+  it('is read in the providers’ words and the documents’ spelling', async () => {
+    proves('BO-06.freespins', 'BO-06.monetary', 'BO-06.currency-amounts');
+
     const wire = {
       Id: 'b-1',
       Type: 'Monetary',
@@ -205,7 +232,9 @@ describe('an answer about money over REST', () => {
     }
   });
 
-  it('PL-04.bonus-area PL-04.withdraw-deposit-area that refuses is looked up in its own area, a foreign word in none', async () => {
+  it('that refuses is looked up in its own area, a foreign word in none', async () => {
+    proves('PL-04.bonus-area', 'PL-04.withdraw-deposit-area');
+
     const codeOf = async (operation: AnyOperation, Code: string) => {
       const { answer } = await travel(operation, { id: 'b', code: 'c' }, json({ Code }, { status: 400 }));
       return (answer as { code: string }).code;

@@ -32,6 +32,7 @@ import {
   setPlayerProperties,
   setUpPlay,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
@@ -80,7 +81,9 @@ const MESSAGE = {
 };
 
 describe('a call about messages, subscriptions and properties over REST', () => {
-  it('PL-05.messages messages are GET /internalmessages, by status with it, and one by its id', async () => {
+  it('messages are GET /internalmessages, by status with it, and one by its id', async () => {
+    proves('PL-05.messages');
+
     const { line, body, headers, answer } = await travel(getMessages, {}, json({ Messages: [MESSAGE.wire] }));
     expect([line, body, headers['X-Player-Session-Id']]).toEqual([
       'GET /internalmessages',
@@ -95,13 +98,17 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect([one.line, one.answer]).toEqual(['GET /internalmessages/a%2Fb%3Fc', MESSAGE.own]);
   });
 
-  it('PL-05.mark a mark is POST /internalmessages/mark with MessageId and Status, and its key', async () => {
+  it('a mark is POST /internalmessages/mark with MessageId and Status, and its key', async () => {
+    proves('PL-05.mark');
+
     const { line, body, headers } = await travel(markMessage, { messageId: 'm-1', status: 'Read' });
     expect([line, body]).toEqual(['POST /internalmessages/mark', { MessageId: 'm-1', Status: 'Read' }]);
     expect(headers['Idempotency-Key']).toBe('request-1');
   });
 
-  it('PL-05.opt-out-ins what a mail’s token shows is GET /player/opt-out-ins with unsubToken', async () => {
+  it('what a mail’s token shows is GET /player/opt-out-ins with unsubToken', async () => {
+    proves('PL-05.opt-out-ins');
+
     expect(await sentBy(getOptOutIns, { unsubToken: 'a+b/c=' })).toEqual([
       'GET /player/opt-out-ins?unsubToken=a%2Bb%2Fc%3D',
     ]);
@@ -109,7 +116,9 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect(await sentBy(getOptOutIns, { unsubToken: '' })).toEqual(['GET /player/opt-out-ins?unsubToken=']);
   });
 
-  it('PL-05.opt-in-outs subscriptions are GET /player/opt-in-outs', async () => {
+  it('subscriptions are GET /player/opt-in-outs', async () => {
+    proves('PL-05.opt-in-outs');
+
     const wire = { Type: 'NewsEmails', Active: true, ChangedAt: '2026-11-01T00:00:00.000Z', Receipt: 'r-1' };
     const { line, answer } = await travel(getSubscriptions, {}, json({ OptIns: [wire] }));
     expect(line).toBe('GET /player/opt-in-outs');
@@ -118,7 +127,9 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     });
   });
 
-  it('PL-05.opt-out-choices choices by token are POST /player/opt-out-choices with OptOutToken and OptIns', async () => {
+  it('choices by token are POST /player/opt-out-choices with OptOutToken and OptIns', async () => {
+    proves('PL-05.opt-out-choices');
+
     expect(await sentBy(setOptOutChoices, { optOutToken: 't-1', optIns: ['Phone'] })).toEqual([
       'POST /player/opt-out-choices',
       { OptOutToken: 't-1', OptIns: ['Phone'] },
@@ -126,7 +137,9 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect((await travel(setOptOutChoices, { optOutToken: 't-1', optIns: [] })).body.OptIns).toEqual([]);
   });
 
-  it('PL-05.opt-in-out a type is turned by POST /player/opt-in and /player/opt-out with Type', async () => {
+  it('a type is turned by POST /player/opt-in and /player/opt-out with Type', async () => {
+    proves('PL-05.opt-in-out');
+
     expect(await sentBy(optIn, { type: 'BonusSMSs' })).toEqual([
       'POST /player/opt-in',
       { Type: 'BonusSMSs' },
@@ -134,7 +147,9 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect(await sentBy(optOut, { type: 'Phone' })).toEqual(['POST /player/opt-out', { Type: 'Phone' }]);
   });
 
-  it('PL-05.properties properties are GET /player-properties, and POST with a list of Name, Type and Value', async () => {
+  it('properties are GET /player-properties, and POST with a list of Name, Type and Value', async () => {
+    proves('PL-05.properties');
+
     const wire = { Properties: [{ Name: 'chat', Type: 'string', Value: 'restore-1' }] };
     const properties = [{ name: 'chat', type: 'string', value: 'restore-1' }];
     const { line, answer } = await travel(getPlayerProperties, {}, json(wire));
@@ -144,7 +159,9 @@ describe('a call about messages, subscriptions and properties over REST', () => 
 });
 
 describe('a call about games over REST', () => {
-  it('PL-05.set-favorite a mark is POST /casino/set-favorite/{id}, its removal remove-favorite, tables and links beside', async () => {
+  it('a mark is POST /casino/set-favorite/{id}, its removal remove-favorite, tables and links beside', async () => {
+    proves('PL-05.set-favorite');
+
     expect(await sentBy(setFavourite, { id: 'g/1', tableId: 't-1', setLinkedGames: true })).toEqual([
       'POST /casino/set-favorite/g%2F1',
       { tableId: 't-1', setLinkedGames: true },
@@ -156,7 +173,9 @@ describe('a call about games over REST', () => {
     expect(await sentBy(setFavourite, { id: 'g-1' })).toEqual(['POST /casino/set-favorite/g-1', {}]);
   });
 
-  it('PL-05.favorites marks are GET /casino/favorites, read from Favorites', async () => {
+  it('marks are GET /casino/favorites, read from Favorites', async () => {
+    proves('PL-05.favorites');
+
     const wire = { Favorites: [{ Id: 'g-1', TableIds: ['t-1'] }] };
     const { line, answer } = await travel(getFavourites, {}, json(wire));
     expect([line, answer]).toEqual([
@@ -165,19 +184,25 @@ describe('a call about games over REST', () => {
     ]);
   });
 
-  it('PL-05.last-played games are GET /casino/last-played-games with limit, offset and platform', async () => {
+  it('games are GET /casino/last-played-games with limit, offset and platform', async () => {
+    proves('PL-05.last-played');
+
     expect(await sentBy(getLastPlayed, { limit: 10, offset: 0, platform: 'Mobile' })).toEqual([
       'GET /casino/last-played-games?limit=10&offset=0&platform=Mobile',
     ]);
     expect(await sentBy(getLastPlayed)).toEqual(['GET /casino/last-played-games']);
   });
 
-  it('PL-05.set-last-played an opened game is POST /casino/set-last-played-game with gameId, tableId, setLinkedGames', async () => {
+  it('an opened game is POST /casino/set-last-played-game with gameId, tableId, setLinkedGames', async () => {
+    proves('PL-05.set-last-played');
+
     const input = { gameId: 'g-1', tableId: 't-1', setLinkedGames: true };
     expect(await sentBy(setLastPlayed, input)).toEqual(['POST /casino/set-last-played-game', input]);
   });
 
-  it('PL-05.older-favorites GET, PUT and DELETE are on /player/favorites, with an id where one is named', async () => {
+  it('GET, PUT and DELETE are on /player/favorites, with an id where one is named', async () => {
+    proves('PL-05.older-favorites');
+
     const items = [{ id: 'g-1', tableIds: ['t-1'] }];
     const wire = { items: [{ Id: 'g-1', TableIds: ['t-1'] }] };
     const { line, answer } = await travel(getOlderFavourites, {}, json(wire));
@@ -193,7 +218,9 @@ describe('a call about games over REST', () => {
     expect([whole, one]).toEqual(['DELETE /player/favorites', 'DELETE /player/favorites/g-1']);
   });
 
-  it('PL-07.favourites-header those carry the session as X-SessionId, and every other call as X-Player-Session-Id', async () => {
+  it('those carry the session as X-SessionId, and every other call as X-Player-Session-Id', async () => {
+    proves('PL-07.favourites-header');
+
     for (const operation of [
       getOlderFavourites,
       putOlderFavourites,
@@ -251,7 +278,9 @@ describe('a call about games over REST', () => {
 });
 
 describe('a call about jackpots and tournaments over REST', () => {
-  it('PL-05.jackpots the feed is GET /event-feed/jackpots, with a proof of a human where there is one', async () => {
+  it('the feed is GET /event-feed/jackpots, with a proof of a human where there is one', async () => {
+    proves('PL-05.jackpots');
+
     const wire = { Id: 'j-1', Amount: 123_456, Currency: 'EUR', GameIds: ['g-1'] };
     const { line, headers, answer } = await travel(getJackpots, {}, json({ Jackpots: [wire] }));
     expect(line).toBe('GET /event-feed/jackpots');
@@ -261,7 +290,9 @@ describe('a call about jackpots and tournaments over REST', () => {
     });
   });
 
-  it('PL-05.older-jackpots the older list is GET /v1/casino/jackpots with expand=game and limit=1000', async () => {
+  it('the older list is GET /v1/casino/jackpots with expand=game and limit=1000', async () => {
+    proves('PL-05.older-jackpots');
+
     const wire = {
       Game: { Id: 'g-1', Name: 'Game' },
       Values: [{ Currency: 'EUR', Amount: 5 }],
@@ -276,14 +307,18 @@ describe('a call about jackpots and tournaments over REST', () => {
     });
   });
 
-  it('PL-05.exchange-rates rates are GET /exchange-rates', async () => {
+  it('rates are GET /exchange-rates', async () => {
+    proves('PL-05.exchange-rates');
+
     const wire = { Base: 'EUR', At: '2026-11-20', Rates: [{ Currency: 'SEK', Rate: 11.2 }] };
     const { line, answer } = await travel(getExchangeRates, {}, json(wire));
     expect(line).toBe('GET /exchange-rates');
     expect(answer).toEqual({ base: 'EUR', at: '2026-11-20', rates: [{ currency: 'SEK', rate: 11.2 }] });
   });
 
-  it('PL-05.tournament-opt-in entering is POST /player/tournament-opt-in with PlayerId and TournamentIdentifier', async () => {
+  it('entering is POST /player/tournament-opt-in with PlayerId and TournamentIdentifier', async () => {
+    proves('PL-05.tournament-opt-in');
+
     const input = { playerId: 'p-1', tournamentIdentifier: 'autumn' };
     expect(await sentBy(optInTournament, input)).toEqual([
       'POST /player/tournament-opt-in',
@@ -292,13 +327,17 @@ describe('a call about jackpots and tournaments over REST', () => {
     expect(await sentBy(getTournaments)).toEqual(['GET /casinotournament/tournaments']);
   });
 
-  it('PL-05.leaderboard the board is GET /casinotournament/leaderboard with TournamentIdentifier, Limit, Offset', async () => {
+  it('the board is GET /casinotournament/leaderboard with TournamentIdentifier, Limit, Offset', async () => {
+    proves('PL-05.leaderboard');
+
     expect(await sentBy(getLeaderboard, { tournamentIdentifier: 'autumn', limit: 10, offset: 20 })).toEqual([
       'GET /casinotournament/leaderboard?TournamentIdentifier=autumn&Limit=10&Offset=20',
     ]);
   });
 
-  it('PL-05.leaderboard-relative a player’s part of it is GET …/leaderboard-relative with tournamentIdentifier, playerId', async () => {
+  it('a player’s part of it is GET …/leaderboard-relative with tournamentIdentifier, playerId', async () => {
+    proves('PL-05.leaderboard-relative');
+
     expect(await sentBy(getRelativeLeaderboard, { tournamentIdentifier: 'autumn', playerId: 'p-1' })).toEqual(
       ['GET /casinotournament/leaderboard-relative?tournamentIdentifier=autumn&playerId=p-1'],
     );

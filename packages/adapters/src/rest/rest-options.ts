@@ -16,7 +16,7 @@ export interface RestOptions {
    * page.
    */
   readonly baseUrl: string;
-  /** Paths whose calls carry a captcha token. Default: {@link DOCUMENTED_CAPTCHA_PATHS}. */
+  /** Paths whose calls carry a captcha token. Default: `DOCUMENTED_CAPTCHA_PATHS`. */
   readonly captchaPaths?: readonly string[];
   /** Base URL of file uploads when they have a host of their own. Default: `baseUrl`. */
   readonly uploadUrl?: string;
@@ -59,6 +59,7 @@ export interface RestOptions {
   readonly mapRequest?: Readonly<Record<string, (request: WireRequest, input: unknown) => WireRequest>>;
   /** Changes the body of a successful answer before it is read, by operation. */
   readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
+  /** Replaces the global `fetch`, for tests and servers. */
   readonly fetch?: typeof fetch;
 }
 

@@ -11,6 +11,7 @@ import {
   submitTestScore,
   validateEmail,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, held, json } from './testing/fake-fetch.ts';
@@ -31,7 +32,9 @@ function setup(answer: Parameters<typeof fakeFetch>[0]) {
 }
 
 describe('equal reads in flight', () => {
-  it('PL-08.shared are one request and every caller gets its answer', async () => {
+  it('are one request and every caller gets its answer', async () => {
+    proves('PL-08.shared');
+
     const { answer, release } = held();
     const { sent, platform } = setup(() => answer);
     const calls = [1, 2, 3].map((id) => platform.call(getCountries, LIST, { requestId: `r-${id}` }));
@@ -49,7 +52,9 @@ describe('equal reads in flight', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('PL-08.separate another query, session or header makes another request', async () => {
+  it('another query, session or header makes another request', async () => {
+    proves('PL-08.separate');
+
     const { sent, platform } = setup(() => json({ ...COUNTRIES, Content: '', Version: '' }));
     const profile = (sessionId: string) => platform.call(getProfile, {}, { sessionId }).catch(() => {});
     await Promise.all([
@@ -74,14 +79,18 @@ describe('equal reads in flight', () => {
     expect(captcha.sent).toHaveLength(2);
   });
 
-  it('PL-08.after-settled goes out again once the first has settled', async () => {
+  it('goes out again once the first has settled', async () => {
+    proves('PL-08.after-settled');
+
     const { sent, platform } = setup(() => json({}));
     await platform.call(validateEmail, FREE);
     await platform.call(validateEmail, FREE);
     expect(sent).toHaveLength(2);
   });
 
-  it('PL-08.failure-shared fails every caller and does not stick', async () => {
+  it('fails every caller and does not stick', async () => {
+    proves('PL-08.failure-shared');
+
     const { sent, platform } = setup((_request, index) =>
       index === 0 ? Promise.reject(new TypeError('down')) : json({}),
     );
@@ -94,7 +103,9 @@ describe('equal reads in flight', () => {
     await expect(platform.call(validateEmail, FREE)).resolves.toEqual({});
   });
 
-  it('PL-08.cancel-one a caller that gives up takes nobody along', async () => {
+  it('a caller that gives up takes nobody along', async () => {
+    proves('PL-08.cancel-one');
+
     const { answer, release } = held();
     const { sent, platform } = setup(() => answer);
     const abort = new AbortController();
@@ -162,7 +173,9 @@ describe('equal reads in flight', () => {
     expect((await Promise.all(calls)).map(({ balances }) => balances.length)).toEqual([0, 0, 1]);
   });
 
-  it('PL-08.writes-apart writes by POST are never shared', async () => {
+  it('writes by POST are never shared', async () => {
+    proves('PL-08.writes-apart');
+
     const { sent, platform } = setup(() => json({}));
     const ask = () =>
       platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, { requestId: 'r-1' });
@@ -170,7 +183,9 @@ describe('equal reads in flight', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('PL-08.writes-apart a write to the address that is being read goes out as well', async () => {
+  it('a write to the address that is being read goes out as well', async () => {
+    proves('PL-08.writes-apart');
+
     const before = held();
     const { sent, platform } = setup(({ method }) => (method === 'GET' ? before.answer : json({})));
     const options = { sessionId: 's-1' };
@@ -184,7 +199,9 @@ describe('equal reads in flight', () => {
 });
 
 describe('a call', () => {
-  it('PL-08.state-changing that changes state by GET is not repeated after a failure and not cached', async () => {
+  it('that changes state by GET is not repeated after a failure and not cached', async () => {
+    proves('PL-08.state-changing');
+
     const { sent, platform } = setup(() => Promise.reject(new TypeError('down')));
     await expect(platform.call(acceptTerms, { version: '1' })).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);
@@ -200,7 +217,9 @@ describe('a call', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('PL-08.no-timeout waits for ever when nobody says how long', async () => {
+  it('waits for ever when nobody says how long', async () => {
+    proves('PL-08.no-timeout');
+
     vi.useFakeTimers();
     const { answer, release } = held();
     const { platform } = setup(() => answer);
@@ -214,7 +233,9 @@ describe('a call', () => {
     await expect(call).resolves.toEqual({});
   });
 
-  it('PL-08.timeout-given ends with kind timeout after the time its caller gave', async () => {
+  it('ends with kind timeout after the time its caller gave', async () => {
+    proves('PL-08.timeout-given');
+
     vi.useFakeTimers();
     const { platform } = setup(() => held().answer);
     const settled = vi.fn();

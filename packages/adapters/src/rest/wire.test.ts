@@ -12,6 +12,7 @@ import {
   validateEmail,
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
@@ -25,7 +26,9 @@ const session = { SessionId: 's-1', HasToAcceptTC: false, IsEmailVerified: true 
 afterEach(() => vi.useRealTimers());
 
 describe('a call on the wire', () => {
-  it('PL-07.session-header carries the session of a signed-in player, every one, and none of a visitor', async () => {
+  it('carries the session of a signed-in player, every one, and none of a visitor', async () => {
+    proves('PL-07.session-header');
+
     const { sent, platform } = setup(() => json({}));
     for (const { operation } of OPERATIONS) await platform.call(operation, {}, CALL).catch(() => {});
     expect(sent).toHaveLength(OPERATIONS.length);
@@ -47,7 +50,9 @@ describe('a call on the wire', () => {
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['r-1', 'r-1', undefined]);
   });
 
-  it('PL-07.captcha-default carries a human-verification token without a setting on the documents’ paths and the forgotten password’s', async () => {
+  it('carries a human-verification token without a setting on the documents’ paths and the forgotten password’s', async () => {
+    proves('PL-07.captcha-default');
+
     const { sent, platform } = setup(() => json({}));
     for (const { operation } of OPERATIONS) await platform.call(operation, {}, CALL).catch(() => {});
     const carrying = sent.flatMap(({ url, headers }) =>
@@ -64,7 +69,9 @@ describe('a call on the wire', () => {
     ]);
   });
 
-  it('PL-07.captcha carries a human-verification token on exactly the configured paths', async () => {
+  it('carries a human-verification token on exactly the configured paths', async () => {
+    proves('PL-07.captcha');
+
     const { sent, platform } = setup(() => json(session));
     await platform.call(signIn, credentials, CALL);
     await platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, CALL);

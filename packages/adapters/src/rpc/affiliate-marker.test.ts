@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { signUp } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it } from 'vitest';
 import { readAffiliateMarker } from './affiliate-marker.ts';
 import { createRpcPlatform } from './rpc-platform.ts';
@@ -30,7 +31,9 @@ async function registeredMarker(): Promise<unknown> {
   return payload.affiliateMarker;
 }
 
-it('SU-22.affiliate a registration carries affiliateMarker with its cookie, and none without', async () => {
+it('a registration carries affiliateMarker with its cookie, and none without', async () => {
+  proves('SU-22.affiliate');
+
   expect(await registeredMarker()).toBeUndefined();
   setCookie('marker=partner%2042');
   expect(await registeredMarker()).toBe('partner 42');

@@ -1,4 +1,5 @@
 import { bootstrap } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeRouter } from './testing/fake-router.ts';
 
@@ -21,7 +22,9 @@ it('fails the call alone where the client cannot load before the platform has jo
   await expect(platform.call(bootstrap, {})).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
 });
 
-it('HO-14.websocket the client loads with the first call; a failed load is told, fails that call, and is tried again by the next', async () => {
+it('the client loads with the first call; a failed load is told, fails that call, and is tried again by the next', async () => {
+  proves('HO-14.websocket');
+
   const { createRpcPlatform } = await import('./rpc-platform.ts');
   const router = new FakeRouter({
     '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'MT' } }),

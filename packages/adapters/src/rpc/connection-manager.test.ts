@@ -1,4 +1,5 @@
 import { bootstrap, getProfile, isPlayerdeskError, signIn, signOut } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Frame, type Procedures } from './testing/fake-router.ts';
@@ -61,7 +62,9 @@ describe('a line', () => {
     expect([...router.newest.topics.keys()]).toEqual(['/sessionStateChange', '/account/balanceChanged']);
   });
 
-  it('PL-02.connection-identity asks for the client id after sign-in, and comes back with it on the next line', async () => {
+  it('asks for the client id after sign-in, and comes back with it on the next line', async () => {
+    proves('PL-02.connection-identity');
+
     const { router, platform, hello } = setup();
     await ask(platform);
     expect(hello(0)[2].authextra).toBeUndefined();
@@ -134,7 +137,9 @@ describe('a line', () => {
 });
 
 describe('a line that breaks', () => {
-  it('SI-07.reopens PL-02.reopen PL-02.subscription opens again by itself and subscribes again', async () => {
+  it('opens again by itself and subscribes again', async () => {
+    proves('SI-07.reopens', 'PL-02.reopen', 'PL-02.subscription');
+
     const { router, platform, heard } = setup();
     await ask(platform);
     router.newest.dropConnection();
@@ -146,7 +151,9 @@ describe('a line that breaks', () => {
     expect(heard.at(-1)).toBe(4);
   });
 
-  it('PL-02.retries SI-07.retries is tried three times with growing waits, and then waits to be asked', async () => {
+  it('is tried three times with growing waits, and then waits to be asked', async () => {
+    proves('PL-02.retries', 'SI-07.retries');
+
     const { router, platform, heard } = setup();
     await ask(platform);
     router.mode = 'down';
@@ -165,7 +172,9 @@ describe('a line that breaks', () => {
     expect(heard.at(-1)).toBe('open again');
   });
 
-  it('SI-07.online is tried at once when the device comes online, with all tries ahead', async () => {
+  it('is tried at once when the device comes online, with all tries ahead', async () => {
+    proves('SI-07.online');
+
     const { router, platform, heard, online } = setup();
     await ask(platform);
     router.mode = 'down';

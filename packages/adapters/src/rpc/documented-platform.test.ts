@@ -9,6 +9,7 @@ import {
   setLimit,
   signIn,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';
@@ -36,14 +37,18 @@ const kindOf = (call: Promise<unknown>) =>
   );
 
 describe('a WAMP platform that knows only the documents', () => {
-  it('PL-12.undocumented-call is never asked for a procedure that its WELCOME does not announce', async () => {
+  it('is never asked for a procedure that its WELCOME does not announce', async () => {
+    proves('PL-12.undocumented-call');
+
     const { platform, router } = setup({});
 
     expect(await kindOf(platform.call(getPlaySetUp, {}, CALL))).toBe('not-implemented');
     expect(router.calls.map((frame) => frame[3])).not.toContain('/user/play#getSetUp');
   });
 
-  it('PL-12.headers gets no call option of our own', async () => {
+  it('gets no call option of our own', async () => {
+    proves('PL-12.headers');
+
     const { platform, called } = setup({ '/user#login': () => ({ kwargs: { hasToAcceptTC: true } }) });
     const device = { platform: '', operatingSystem: '', browser: '' };
 
@@ -53,7 +58,9 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(called('/user#login')[0]?.[2]).toEqual({});
   });
 
-  it('PL-12.discovered-once does not make a call again that it does not have', async () => {
+  it('does not make a call again that it does not have', async () => {
+    proves('PL-12.discovered-once');
+
     const { platform, called } = setup({});
 
     const kinds = [
@@ -66,7 +73,9 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(platform.capabilities.supports('activate')).toBe(false);
   });
 
-  it('PL-12.profile lets a player in whose profile has the documented fields alone', async () => {
+  it('lets a player in whose profile has the documented fields alone', async () => {
+    proves('PL-12.profile');
+
     const flat = { userID: 7, email: 'a@b.se', firstname: 'Maja', surname: 'Lind', gender: 'M' };
     const { platform } = setup({ '/user/account#getProfile': () => ({ kwargs: flat }) });
 
@@ -78,7 +87,9 @@ describe('a WAMP platform that knows only the documents', () => {
   it.each([
     ['a list', [{ name: 'MainWallet', realMoney: 80, bonusMoney: 20.5, realMoneyCurrency: 'EUR' }]],
     ['an object by name', { MainWallet: { realMoney: 80, bonusMoney: 20.5, realMoneyCurrency: 'EUR' } }],
-  ])('PL-12.amounts-major reads wallets that are %s in the currency’s own unit', async (_what, wallets) => {
+  ])('reads wallets that are %s in the currency’s own unit', async (_what, wallets) => {
+    proves('PL-12.amounts-major');
+
     const procedures = { '/user/account#getBalance': () => ({ kwargs: { wallets } }) };
     const { platform } = setup(procedures, { amounts: 'major' });
 
@@ -87,13 +98,17 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(balances).toEqual([{ currency: 'EUR', total: 10_050, real: 8_000, bonus: 2_050 }]);
   });
 
-  it('PL-02.cms-session gives the id with which the content system knows the session', async () => {
+  it('gives the id with which the content system knows the session', async () => {
+    proves('PL-02.cms-session');
+
     const { platform } = setup({ '/user#getCmsSessionID': () => ({ kwargs: { cmsSessionID: 'cms-7' } }) });
 
     expect(await platform.cmsSessionId?.(CALL)).toBe('cms-7');
   });
 
-  it('PL-12.limit-words names a limit by an argument where the host says so', async () => {
+  it('names a limit by an argument where the host says so', async () => {
+    proves('PL-12.limit-words');
+
     const limits = [{ id: 5, type: 'DepositLimit', period: 'Daily', amount: 50, currency: 'EUR' }];
     const procedures: Procedures = {
       '/user/limit#getLimits': () => ({ kwargs: { limits } }),

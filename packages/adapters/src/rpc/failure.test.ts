@@ -1,4 +1,5 @@
 import { type AnyOperation, activate, changePassword, signIn, signUp } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter } from './testing/fake-router.ts';
@@ -17,7 +18,9 @@ async function refused(operation: AnyOperation, error: string, kwargs: Record<st
 }
 
 describe('an error of the router', () => {
-  it('PL-04.kwargs-description PL-02.kwargs-errors with a description alone is unknown and keeps the platform’s words', async () => {
+  it('with a description alone is unknown and keeps the platform’s words', async () => {
+    proves('PL-04.kwargs-description', 'PL-02.kwargs-errors');
+
     expect(await refused(signIn, 'com.example.error', { desc: 'Your bank said no' })).toMatchObject({
       code: 'generic.unknown-error',
       kind: 'refused',

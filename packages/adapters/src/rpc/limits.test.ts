@@ -11,6 +11,7 @@ import {
   setLimit,
   signIn,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
 import type { RpcOptions } from './rpc-options.ts';
@@ -97,7 +98,9 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 const withLimits = (...limits: LimitEntry[]) => ({ [LIMITS]: () => ({ kwargs: { limits } }) });
 
 describe('limits over the websocket', () => {
-  it('PL-09.limit-set each of the four types has its procedure, with period, amount and currency, or minutes', async () => {
+  it('each of the four types has its procedure, with period, amount and currency, or minutes', async () => {
+    proves('PL-09.limit-set');
+
     const { ask, called } = setup();
     const money = { amount: 12_345, currency: 'SEK' };
     await ask(setLimit, { type: 'deposit', period: 'daily', ...money });
@@ -112,7 +115,9 @@ describe('limits over the websocket', () => {
     ]);
   });
 
-  it('PL-09.limits are /user/limit#getLimits without arguments, and its entries', async () => {
+  it('are /user/limit#getLimits without arguments, and its entries', async () => {
+    proves('PL-09.limits');
+
     const { ask, called } = setup(withLimits(entry('a')));
     expect(await ask(getLimits, {})).toEqual({ limits: [entry('a')] });
     expect(called()).toEqual([['getLimits', {}]]);
@@ -120,7 +125,9 @@ describe('limits over the websocket', () => {
     expect(await bad.ask(getLimits, {})).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('PL-09.limit-remove is of the type and period of the entry that is meant', async () => {
+  it('is of the type and period of the entry that is meant', async () => {
+    proves('PL-09.limit-remove');
+
     const entries = [
       entry('d'),
       entry('l', { type: 'loss', period: 'weekly' }),
@@ -175,7 +182,9 @@ describe('limits over the websocket', () => {
     expect(called()).toEqual([['getLimits', {}]]);
   });
 
-  it('RG-01.untaken-types what the wire has no words for is not sent, and never sent as something wider', async () => {
+  it('what the wire has no words for is not sent, and never sent as something wider', async () => {
+    proves('RG-01.untaken-types');
+
     const { ask, called, platform } = setup(withLimits(entry('p', { type: 'wager', product: 'poker' })));
     const lacking = [
       { type: 'wager', period: 'daily', product: 'poker', amount: 100, currency: 'EUR' },

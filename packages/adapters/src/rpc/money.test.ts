@@ -12,6 +12,7 @@ import {
   signIn,
   triggerBonus,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
 import type { RpcOptions } from './rpc-options.ts';
@@ -58,7 +59,9 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 }
 
 describe('money over the websocket', () => {
-  it('PL-09.balance HI-04.main-wallet the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
+  it('the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
+    proves('PL-09.balance', 'HI-04.main-wallet');
+
     const { called, ask } = setup();
     const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
     expect(called('/user/account#getBalance')).toEqual([{}]);
@@ -76,15 +79,14 @@ describe('money over the websocket', () => {
     { data: [SIDE, MAIN] },
     { wallets: { SideWallet: { ...SIDE, name: undefined }, MainWallet: MAIN } },
     MAIN,
-  ])(
-    'HI-04.main-wallet the main wallet stands first, however the wallets are wrapped (%#)',
-    async (kwargs) => {
-      const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
+  ])('the main wallet stands first, however the wallets are wrapped (%#)', async (kwargs) => {
+    proves('HI-04.main-wallet');
 
-      const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
-      expect(getWallet(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
-    },
-  );
+    const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
+
+    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
+    expect(getWallet(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
+  });
 
   it('a balance without wallets is unreadable, and no wallet at all an empty list', async () => {
     const bad = setup({ '/user/account#getBalance': () => ({ kwargs: {} }) });
@@ -93,19 +95,25 @@ describe('money over the websocket', () => {
     expect(await none.ask(getWallets, {})).toEqual({ balances: [] });
   });
 
-  it('PL-09.claimable bonuses are /user/bonus#getClaimableBonuses without arguments', async () => {
+  it('bonuses are /user/bonus#getClaimableBonuses without arguments', async () => {
+    proves('PL-09.claimable');
+
     const { called, ask } = setup();
     expect(await ask(getBonuses, {})).toMatchObject({ bonuses: [{ id: 'b-1', status: 'InPlay' }] });
     expect(called('/user/bonus#getClaimableBonuses')).toEqual([{}]);
   });
 
-  it('PL-09.applicable offers are /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
+  it('offers are /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
+    proves('PL-09.applicable');
+
     const { called, ask } = setup();
     expect(await ask(getBonusOffers, {})).toMatchObject({ offers: [{ id: 'o-1' }] });
     expect(called('/user#getApplicableBonuses')).toEqual([{ type: 'deposit', gamingAccountID: 'w-1' }]);
   });
 
-  it('PL-09.apply a code is /user/bonus#apply with bonusCode, and what it answers is the result', async () => {
+  it('a code is /user/bonus#apply with bonusCode, and what it answers is the result', async () => {
+    proves('PL-09.apply');
+
     const { called, ask } = setup();
     expect(await ask(triggerBonus, { code: 'WELCOME' })).toEqual({ result: 0 });
     expect(called('/user/bonus#apply')).toEqual([{ bonusCode: 'WELCOME' }]);
@@ -131,7 +139,9 @@ describe('money over the websocket', () => {
 });
 
 describe('a history over the websocket', () => {
-  it('PL-09.history HI-02.rpc-start carries type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
+  it('carries type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
+    proves('PL-09.history', 'HI-02.rpc-start');
+
     const { called, ask } = setup();
     expect(await ask(getPayments, { offset: 0, max: 40, type: 'deposit' })).toEqual({
       transactions: [ROW],
@@ -169,7 +179,9 @@ describe('a history over the websocket', () => {
 });
 
 describe('a balance that changes', () => {
-  it('HI-01.live PL-09.watch is watched from the sign-in on, before anything else is asked, and is told', async () => {
+  it('is watched from the sign-in on, before anything else is asked, and is told', async () => {
+    proves('HI-01.live', 'PL-09.watch');
+
     const { router, platform, heard, called } = setup();
     await platform.call(signIn, CREDENTIALS);
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
@@ -181,7 +193,9 @@ describe('a balance that changes', () => {
     expect(heard).toEqual(['balance-changed']);
   });
 
-  it('PL-09.watch is watched again on the next line of the player, and not on a visitor’s', async () => {
+  it('is watched again on the next line of the player, and not on a visitor’s', async () => {
+    proves('PL-09.watch');
+
     const { router, platform, heard, called } = setup();
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
     expect(called(WATCH)).toHaveLength(1);

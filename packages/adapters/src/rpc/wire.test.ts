@@ -18,6 +18,7 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { OPERATION_MAPPINGS } from './operation-mappings.ts';
 import type { RpcOptions } from './rpc-options.ts';
@@ -121,7 +122,9 @@ async function registered(changes: object = {}, options: Partial<RpcOptions> = {
 }
 
 describe('a call over the websocket', () => {
-  it('PL-02.login /user#login carries usernameOrEmail and password, and the client id that follows is the session', async () => {
+  it('/user#login carries usernameOrEmail and password, and the client id that follows is the session', async () => {
+    proves('PL-02.login');
+
     const input = { username: 'a@b.se', password: 'x', platform: 'p', operatingSystem: 'o', browser: 'b' };
     const { sent, answer, options } = await travel(signIn, input);
     expect(sent).toEqual(['/user#login', { usernameOrEmail: 'a@b.se', password: 'x' }]);
@@ -129,16 +132,22 @@ describe('a call over the websocket', () => {
     expect(options).toEqual({ x_request_id: 'request-1' });
   });
 
-  it('PL-02.logout /user#logout carries nothing', async () => {
+  it('/user#logout carries nothing', async () => {
+    proves('PL-02.logout');
+
     expect((await travel(signOut, {})).sent).toEqual(['/user#logout', {}]);
   });
 
-  it('PL-02.accept-terms /user#acceptTC carries the version', async () => {
+  it('/user#acceptTC carries the version', async () => {
+    proves('PL-02.accept-terms');
+
     const { sent } = await travel(acceptTerms, { version: '7' });
     expect(sent).toEqual(['/user#acceptTC', { version: '7' }]);
   });
 
-  it('PL-02.get-profile PL-02.session-info /user/account#getProfile gives fields and updatable flags, and /user#getSessionInfo, asked with the culture, the rest', async () => {
+  it('/user/account#getProfile gives fields and updatable flags, and /user#getSessionInfo, asked with the culture, the rest', async () => {
+    proves('PL-02.get-profile', 'PL-02.session-info');
+
     const { router, answer } = await travel(getProfile, {}, { culture: () => 'sv' });
     expect(router.calls.map((frame) => [frame[3], frame[5]])).toEqual([
       ['/user/account#watchBalance', {}],
@@ -170,7 +179,9 @@ describe('a call over the websocket', () => {
     });
   });
 
-  it('PL-02.update-profile /user/account#updateProfile carries the profile fields, the phone in two', async () => {
+  it('/user/account#updateProfile carries the profile fields, the phone in two', async () => {
+    proves('PL-02.update-profile');
+
     const input = {
       password: 'x',
       address: 'a',
@@ -196,7 +207,9 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('PL-02.countries /user/account#getCountries carries excludeDenyRegistrationCountry and gives currentIPCountry', async () => {
+  it('/user/account#getCountries carries excludeDenyRegistrationCountry and gives currentIPCountry', async () => {
+    proves('PL-02.countries');
+
     const { sent, answer } = await travel(getCountries, { excludeDenyRegistrationCountry: true });
     expect(sent).toEqual(['/user/account#getCountries', { excludeDenyRegistrationCountry: true }]);
     expect(answer).toEqual({ countries: [MALTA, SWEDEN], currentIpCountry: 'MT' });
@@ -218,7 +231,9 @@ describe('a call over the websocket', () => {
     });
   });
 
-  it('PL-02.currencies /user/account#getCurrencies gives the currencies', async () => {
+  it('/user/account#getCurrencies gives the currencies', async () => {
+    proves('PL-02.currencies');
+
     const { sent, answer } = await travel(getCurrencies, {});
     expect([sent, answer]).toEqual([
       ['/user/account#getCurrencies', {}],
@@ -226,22 +241,30 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('PL-02.activate /user/account#activate carries verificationCode', async () => {
+  it('/user/account#activate carries verificationCode', async () => {
+    proves('PL-02.activate');
+
     const { sent } = await travel(activate, { usernameOrEmail: 'a@b.se', code: '123456' });
     expect(sent).toEqual(['/user/account#activate', { verificationCode: '123456' }]);
   });
 
-  it('PL-02.change-password /user/pwd#change carries the old and new password', async () => {
+  it('/user/pwd#change carries the old and new password', async () => {
+    proves('PL-02.change-password');
+
     const { sent } = await travel(changePassword, { currentPassword: 'old', newPassword: 'new' });
     expect(sent).toEqual(['/user/pwd#change', { oldPassword: 'old', newPassword: 'new' }]);
   });
 
-  it('PL-02.reset-password /user/pwd#reset carries key and password', async () => {
+  it('/user/pwd#reset carries key and password', async () => {
+    proves('PL-02.reset-password');
+
     const { sent } = await travel(resetPassword, { token: 'key-1', newPassword: 'new' });
     expect(sent).toEqual(['/user/pwd#reset', { key: 'key-1', password: 'new' }]);
   });
 
-  it('PL-02.reset-key /user/pwd#isResetPwdKeyAvailable carries the key', async () => {
+  it('/user/pwd#isResetPwdKeyAvailable carries the key', async () => {
+    proves('PL-02.reset-key');
+
     const { sent, answer } = await travel(isResetKeyAvailable, { key: 'key-1' });
     expect([sent, answer]).toEqual([
       ['/user/pwd#isResetPwdKeyAvailable', { key: 'key-1' }],
@@ -249,7 +272,9 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('PL-02.reset-mail /user/pwd#sendResetPwdEmail carries email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
+  it('/user/pwd#sendResetPwdEmail carries email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
+    proves('PL-02.reset-mail');
+
     const { sent } = await travel(
       requestPasswordReset,
       { usernameOrEmail: 'a@b.se' },
@@ -275,7 +300,9 @@ describe('a call over the websocket', () => {
 });
 
 describe('a registration over the websocket', () => {
-  it('SU-22.payload PL-02.register SU-22.verification-url SU-22.security-question carries every field of the documents', async () => {
+  it('carries every field of the documents', async () => {
+    proves('SU-22.payload', 'PL-02.register', 'SU-22.verification-url', 'SU-22.security-question');
+
     const { securityQuestion, securityAnswer, ...payload } = await registered({ gender: 'female' });
     expect(payload).toEqual({
       email: 'maja@example.com',
@@ -315,7 +342,9 @@ describe('a registration over the websocket', () => {
     expect(Object.keys(payload).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('SU-22.male SU-22.female gives M and Mr. for male, and F and Mrs. otherwise', async () => {
+  it('gives M and Mr. for male, and F and Mrs. otherwise', async () => {
+    proves('SU-22.male', 'SU-22.female');
+
     const titled = async (gender?: string) => {
       const { gender: letter, title } = await registered(gender ? { gender } : {});
       return [letter, title];
@@ -324,7 +353,9 @@ describe('a registration over the websocket', () => {
     for (const gender of ['female', 'other']) expect(await titled(gender)).toEqual(['F', 'Mrs.']);
   });
 
-  it('SU-22.gender-not-asked sends neither gender nor title for a player who was not asked', async () => {
+  it('sends neither gender nor title for a player who was not asked', async () => {
+    proves('SU-22.gender-not-asked');
+
     const payload = await registered();
 
     expect(payload).not.toHaveProperty('gender');

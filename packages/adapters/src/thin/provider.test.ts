@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThinPlatform, type ThinOptions, type ThinPlatform } from './index.ts';
 import { type FakeThirdParty, fakePage, fakeThirdParty, scriptFailed } from './testing/fake-third-party.ts';
@@ -57,7 +59,9 @@ async function ready(loggedIn = false, options: Partial<ThinOptions> = {}) {
 }
 
 describe('the third party’s script', () => {
-  it('PL-11.script is loaded from the configured host when the page is joined, and not before', async () => {
+  it('is loaded from the configured host when the page is joined, and not before', async () => {
+    proves('PL-11.script');
+
     const fake = third();
     fake.arrive();
     const view = fakePage();
@@ -75,7 +79,9 @@ describe('the third party’s script', () => {
     [{ services: { script: 'v2/loader.js' } }, `${HOST}/v2/loader.js`],
     [{ services: { script: 'https://cdn.example/x.js' } }, 'https://cdn.example/x.js'],
     [{ services: { script: undefined as never } }, `${HOST}/platform.js`],
-  ])('PL-11.script comes from where %o says', async (options, url) => {
+  ])('comes from where %o says', async (options, url) => {
+    proves('PL-11.script');
+
     expect((await ready(false, options)).loaded).toEqual([url]);
   });
 
@@ -86,14 +92,18 @@ describe('the third party’s script', () => {
     },
   );
 
-  it('PL-11.initialised is given brandId, brandDomain and language, once', async () => {
+  it('is given brandId, brandDomain and language, once', async () => {
+    proves('PL-11.initialised');
+
     const { fake, platform } = await ready();
     await platform.wrapper.open('login').ready;
     await platform.wrapper.open('deposit').ready;
     expect(fake.inits).toEqual([BRAND]);
   });
 
-  it('PL-03.betr-ready once it is ready the page is told, and only once', async () => {
+  it('once it is ready the page is told, and only once', async () => {
+    proves('PL-03.betr-ready');
+
     const { fake, platform } = await ready();
     expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":false}']);
     expect(platform.wrapper.state).toBe('ready');
@@ -240,8 +250,10 @@ describe('a script that means harm or is broken', () => {
   });
 
   it.each([['yes'], [1], [{}], [Promise.resolve(true)], [undefined]])(
-    'PL-11.logged-in that answers %j signs nobody in: only true does',
+    'that answers %j signs nobody in: only true does',
     async (answer) => {
+      proves('PL-11.logged-in');
+
       const { fake, codes, platform } = await ready();
       fake.loggedIn = answer;
       fake.emit('login');
@@ -289,13 +301,17 @@ describe('a script that means harm or is broken', () => {
 });
 
 describe('the player’s state', () => {
-  it('PL-11.logged-in is read when the script is ready: who is in already is in, and nobody has just signed in', async () => {
+  it('is read when the script is ready: who is in already is in, and nobody has just signed in', async () => {
+    proves('PL-11.logged-in');
+
     const { codes } = await ready(true);
     expect(codes).toEqual([0]);
     expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":true}']);
   });
 
-  it('PL-03.betr-signed-in PL-03.betr-signed-out a login and a logout are told to the page and to the instance, each once', async () => {
+  it('a login and a logout are told to the page and to the instance, each once', async () => {
+    proves('PL-03.betr-signed-in', 'PL-03.betr-signed-out');
+
     const { fake, codes } = await ready();
     fake.loggedIn = true;
     fake.emit('login', { name: 'Maja', email: 'maja@example.com' });
@@ -307,7 +323,9 @@ describe('the player’s state', () => {
     expect([codes, heard.slice(2)]).toEqual([[0, 2], ['betr-signed-out {}']]);
   });
 
-  it('PL-11.logged-in is what the script’s own state says and not what an event claims', async () => {
+  it('is what the script’s own state says and not what an event claims', async () => {
+    proves('PL-11.logged-in');
+
     const { fake, codes } = await ready();
     fake.emit('login');
     expect(codes).toEqual([]);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 
@@ -19,7 +20,9 @@ const asked = (fetch: ReturnType<typeof answering>) => {
 };
 
 describe('the footer’s icons', () => {
-  it('PL-10.footer-post PL-03.footer-icons are posted for with a form of country, brand and language, without cookies', async () => {
+  it('are posted for with a form of country, brand and language, without cookies', async () => {
+    proves('PL-10.footer-post', 'PL-03.footer-icons');
+
     const fetch = answering({ data: { html: '<b>18+</b>' } });
     expect(await services(fetch).footerIcons()).toBe('<b>18+</b>');
     const { url, init } = asked(fetch);
@@ -53,8 +56,10 @@ describe('the longest html', () => {
 
 describe('a page of information', () => {
   it.each(['AboutUs', 'BonusPolicy'] as const)(
-    'PL-10.about-us PL-10.bonus-policy %s is asked for with lng=eng, and what it says is thrown away',
+    '%s is asked for with lng=eng, and what it says is thrown away',
     async (page) => {
+      proves('PL-10.about-us', 'PL-10.bonus-policy');
+
       const fetch = answering('<h1>The third party’s own words</h1>');
       expect(await services(fetch).information(page)).toBeUndefined();
       expect(asked(fetch).url).toBe(`https://third.example/information/${page}?lng=eng`);
@@ -78,7 +83,9 @@ describe('the total jackpot', () => {
     [{ totalAmount: 0.1 + 0.2, currency: 'EUR' }, 30],
     [{ totalAmount: 500, currency: 'JPY' }, 500],
     [{ totalAmount: 0, currency: 'SEK' }, 0],
-  ])('PL-03.jackpot is read from %o in minor units', async (body, amount) => {
+  ])('is read from %o in minor units', async (body, amount) => {
+    proves('PL-03.jackpot');
+
     const fetch = answering(body);
     expect(await services(fetch).totalJackpot()).toEqual({ amount, currency: body.currency });
     expect(asked(fetch).url).toBe(URLS.jackpot);

@@ -45,6 +45,7 @@ export interface ThinOptions {
   readonly links?: Partial<InformationLinks> | undefined;
   /** Whether a click on the page's header adds `<betr-test>`. Default true. */
   readonly headerTest?: boolean | undefined;
+  /** Replaces the global `fetch`, for tests and servers. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly document?: Document | undefined;
 }

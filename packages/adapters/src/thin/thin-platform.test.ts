@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { signOut, VERSION, WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createThinPlatform,
@@ -40,8 +41,10 @@ describe('an operation', () => {
   const others = OPERATIONS.filter(({ operation }) => operation.name !== signOut.name);
 
   it.each(others.map(({ operation }) => [operation.name, operation] as const))(
-    'PL-03.not-implemented %s fails: Method not implemented',
+    '%s fails: Method not implemented',
     async (name, operation) => {
+      proves('PL-03.not-implemented');
+
       const { platform } = thin();
       expect(platform.capabilities.supports(name)).toBe(false);
       await expect(platform.call(operation, {})).rejects.toMatchObject({
@@ -74,24 +77,32 @@ describe('the wrapper', () => {
     'user',
   ] as const;
 
-  it.each(LISTED)('PL-11.not-implemented %s fails: Method not implemented', async (method) => {
+  it.each(LISTED)('%s fails: Method not implemented', async (method) => {
+    proves('PL-11.not-implemented');
+
     await expect(thin().platform.wrapper[method]()).rejects.toMatchObject({
       kind: 'not-implemented',
       description: 'Method not implemented',
     });
   });
 
-  it('PL-11.not-implemented lacks what the documents list and nothing else', () => {
+  it('lacks what the documents list and nothing else', () => {
+    proves('PL-11.not-implemented');
+
     expect([...MISSING].sort()).toEqual([...LISTED].sort());
   });
 
-  it('HO-15.fluid reports the library’s version with its own build', () => {
+  it('reports the library’s version with its own build', () => {
+    proves('HO-15.fluid');
+
     const { wrapper } = thin().platform;
     expect(wrapper.version).toBe(`${VERSION}-fluid.8`);
     expect(WRAPPER_VERSION).toBe(wrapper.version);
   });
 
-  it('HO-15.fluid-hash carries the hash of its build', () => {
+  it('carries the hash of its build', () => {
+    proves('HO-15.fluid-hash');
+
     expect(thin().platform.wrapper.hash).toBe(WRAPPER_HASH);
     expect(WRAPPER_HASH).toMatch(/^[0-9a-f]{12}$/);
   });
@@ -99,16 +110,18 @@ describe('the wrapper', () => {
 
 describe('a widget', () => {
   it.each([
-    ['PL-03.login', 'sign-in', 'login'],
-    ['PL-03.login', 'eid-sign-in', 'login'],
-    ['PL-03.login', 'sign-in-oauth', 'login'],
-    ['PL-03.registration', 'get-started', 'registration'],
-    ['PL-03.registration', 'sign-up', 'registration'],
-    ['PL-03.registration', 'sign-up-oauth', 'registration'],
-    ['PL-03.registration', 'sign-up-token', 'registration'],
-    ['PL-03.forgot-password', 'forgot-password', 'forgot-password'],
-    ['PL-03.popups', 'account', 'my-account'],
-  ] as const)('%s %s is the third party’s window %s', async (_id, widget, mode) => {
+    ['sign-in', 'login', 'PL-03.login'],
+    ['eid-sign-in', 'login', 'PL-03.login'],
+    ['sign-in-oauth', 'login', 'PL-03.login'],
+    ['get-started', 'registration', 'PL-03.registration'],
+    ['sign-up', 'registration', 'PL-03.registration'],
+    ['sign-up-oauth', 'registration', 'PL-03.registration'],
+    ['sign-up-token', 'registration', 'PL-03.registration'],
+    ['forgot-password', 'forgot-password', 'PL-03.forgot-password'],
+    ['account', 'my-account', 'PL-03.popups'],
+  ] as const)('%s is the third party’s window %s', async (widget, mode, clauses) => {
+    proves(clauses);
+
     expect(await show(widget, { country: 'MT' })).toEqual([mode]);
     expect(await show(widget)).toEqual([mode]);
   });
@@ -143,7 +156,9 @@ describe('a widget', () => {
     ]);
   });
 
-  it('PL-03.popups of payments is the third party’s window for it, pay-and-play wherever it is asked for', async () => {
+  it('of payments is the third party’s window for it, pay-and-play wherever it is asked for', async () => {
+    proves('PL-03.popups');
+
     const windowOf = async (widget: WidgetName, props: object) => {
       const { platform, fake } = thin({ country: 'MT' });
       await platform.show?.(widget, { ...props })?.ready;
@@ -156,32 +171,34 @@ describe('a widget', () => {
     expect(await windowOf('pnp', {})).toEqual(['paynplay']);
   });
 
-  it.each(['FI', 'NL', 'SE', 'se'])(
-    'PL-03.paynplay that leads in is pay-and-play for %s',
-    async (country) => {
-      expect(await show('sign-in', { country })).toEqual(['paynplay']);
-      expect(await show('get-started', { country: () => country })).toEqual(['paynplay']);
-      expect(await show('forgot-password', { country })).toEqual(['forgot-password']);
-      expect(await show('account', { country })).toEqual(['my-account']);
-    },
-  );
+  it.each(['FI', 'NL', 'SE', 'se'])('that leads in is pay-and-play for %s', async (country) => {
+    proves('PL-03.paynplay');
 
-  it.each(['MT', 'NO', 'GB', '', undefined])(
-    'PL-03.paynplay that leads in is no pay-and-play for %s',
-    async (country) => {
-      expect(await show('sign-in', { country: () => country })).toEqual(['login']);
-      expect(await show('get-started', { country })).toEqual(['registration']);
-    },
-  );
+    expect(await show('sign-in', { country })).toEqual(['paynplay']);
+    expect(await show('get-started', { country: () => country })).toEqual(['paynplay']);
+    expect(await show('forgot-password', { country })).toEqual(['forgot-password']);
+    expect(await show('account', { country })).toEqual(['my-account']);
+  });
 
-  it('PL-03.paynplay follows the operator’s own list of countries', async () => {
+  it.each(['MT', 'NO', 'GB', '', undefined])('that leads in is no pay-and-play for %s', async (country) => {
+    proves('PL-03.paynplay');
+
+    expect(await show('sign-in', { country: () => country })).toEqual(['login']);
+    expect(await show('get-started', { country })).toEqual(['registration']);
+  });
+
+  it('follows the operator’s own list of countries', async () => {
+    proves('PL-03.paynplay');
+
     expect(await show('sign-in', { country: 'EE', payAndPlayCountries: ['EE'] })).toEqual(['paynplay']);
     expect(await show('sign-in', { country: 'SE', payAndPlayCountries: ['EE'] })).toEqual(['login']);
   });
 });
 
 describe('a window', () => {
-  it.each(THIN_MODES)('PL-03.popups %s opens by its name', async (mode) => {
+  it.each(THIN_MODES)('%s opens by its name', async (mode) => {
+    proves('PL-03.popups');
+
     const { platform, fake } = thin({ country: 'MT' });
     await platform.wrapper.open(mode).ready;
     expect(fake.opened).toEqual([mode]);
@@ -266,7 +283,9 @@ describe('a game', () => {
   const wrapper = (options: Partial<ThinOptions> = {}) =>
     thin({ playHost: 'https://games.example/play', ...options }).platform.wrapper;
 
-  it('PL-03.fun-launch launches in fun mode under the page’s own path', () => {
+  it('launches in fun mode under the page’s own path', () => {
+    proves('PL-03.fun-launch');
+
     const { path, url, mode } = wrapper().launchGame({
       identifier: 'moon-run',
       tableId: 't1',

@@ -38,7 +38,9 @@ export interface ThinWrapper extends MissingMethods {
   open(mode: ThinMode): PlatformWindow;
   /** Ends the player's session with the third party. */
   logout(): Promise<void>;
+  /** Returns how a game opens in fun mode. Makes no call. */
   launchGame(game: FunGame): FunLaunch;
+  /** Returns the sum of all jackpots, as the third party reports it. */
   totalJackpot(signal?: AbortSignal): Promise<TotalJackpot>;
 }
 

@@ -7,6 +7,7 @@ import {
   signUp,
   validateUsername,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from '../rest/rest-platform.ts';
 import { fakeFetch } from '../rest/testing/fake-fetch.ts';
@@ -30,7 +31,9 @@ describe('a profile in the words of the documents', () => {
     ['userId', '4711', '4711'],
     ['UserId', 4711, '4711'],
     ['UserID', '4711', '4711'],
-  ])('AC-10.user-id carries the id of the player from %s', async (name, value, expected) => {
+  ])('carries the id of the player from %s', async (name, value, expected) => {
+    proves('AC-10.user-id');
+
     const { platform } = answering({ email: 'maja@example.com', [name]: value });
 
     const profile = await platform.call(getProfile, {});
@@ -46,7 +49,9 @@ describe('a profile in the words of the documents', () => {
     ['BirthDate', 'dateOfBirth'],
     ['Country', 'country'],
     ['Currency', 'currency'],
-  ])('AC-05.flags-read a flag of %s locks %s', async (wire, field) => {
+  ])('a flag of %s locks %s', async (wire, field) => {
+    proves('AC-05.flags-read');
+
     const lockedBy = async (flags: object) => {
       const { platform } = answering({ email: 'maja@example.com', ...flags });
       return (await platform.call(getProfile, {})).notUpdatable;
@@ -60,7 +65,9 @@ describe('a profile in the words of the documents', () => {
 });
 
 describe('calls whose words only the documents know', () => {
-  it('PL-01.validate-username asks for a name with the value and the jurisdiction', async () => {
+  it('asks for a name with the value and the jurisdiction', async () => {
+    proves('PL-01.validate-username');
+
     const { platform, sent } = answering({});
 
     await platform.call(validateUsername, { username: 'maja', jurisdiction: 'MGA' });
@@ -72,13 +79,15 @@ describe('calls whose words only the documents know', () => {
   });
 
   it.each([
-    ['GA-04.not-required', 'OptInNotRequired', 'tournament.optin-not-required'],
-    ['GA-04.not-required', 'optin-not-required', 'tournament.optin-not-required'],
-    ['GA-04.already', 'already-optin', 'tournament.already-optin'],
-    ['GA-04.not-allowed', 'optin-not-allowed', 'tournament.optin-not-allowed'],
-    ['GA-04.not-found', 'tournament-not-found', 'tournament.not-found'],
-    ['GA-04.not-found', 'not-found', 'tournament.not-found'],
-  ])('%s an opt-in refused with %s rejects with %s', async (_clause, wire, code) => {
+    ['OptInNotRequired', 'tournament.optin-not-required', 'GA-04.not-required'],
+    ['optin-not-required', 'tournament.optin-not-required', 'GA-04.not-required'],
+    ['already-optin', 'tournament.already-optin', 'GA-04.already'],
+    ['optin-not-allowed', 'tournament.optin-not-allowed', 'GA-04.not-allowed'],
+    ['tournament-not-found', 'tournament.not-found', 'GA-04.not-found'],
+    ['not-found', 'tournament.not-found', 'GA-04.not-found'],
+  ])('an opt-in refused with %s rejects with %s', async (wire, code, clauses) => {
+    proves(clauses);
+
     expect(await refusal(optInTournament, { Code: wire })).toBe(code);
   });
 

@@ -1,4 +1,5 @@
 import * as contract from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRestPlatform } from '../rest/rest-platform.ts';
 import { fakeFetch } from '../rest/testing/fake-fetch.ts';
@@ -113,8 +114,10 @@ describe('the documented REST calls', () => {
   });
 
   it.each(FIXTURES.map((fixture) => [title(fixture), fixture] as const))(
-    'PL-01.documented-request %s leaves with the documented fields and headers alone',
+    '%s leaves with the documented fields and headers alone',
     async (_title, fixture) => {
+      proves('PL-01.documented-request');
+
       const method = fixture.call.split(' ')[0];
       const path = fixture.path ?? fixture.call.split(' ')[1] ?? '';
       const hasBody = method === 'POST' || method === 'PUT';
@@ -136,8 +139,10 @@ describe('the documented REST calls', () => {
   );
 
   it.each(FIXTURES.map((fixture) => [title(fixture), fixture] as const))(
-    'PL-01.documented-answer %s has its documented answer read',
+    '%s has its documented answer read',
     async (_title, fixture) => {
+      proves('PL-01.documented-answer');
+
       expect(await read(fixture, bodyOf(fixture.answer))).toEqual(fixture.reads ?? {});
     },
   );
@@ -146,7 +151,9 @@ describe('the documented REST calls', () => {
     FIXTURES.flatMap((fixture) =>
       (fixture.shapes ?? []).map((shape) => [fixture.call, shape.title, fixture, shape] as const),
     ),
-  )('PL-01.other-shapes %s reads %s', async (_call, _title, fixture, shape) => {
+  )('%s reads %s', async (_call, _title, fixture, shape) => {
+    proves('PL-01.other-shapes');
+
     expect(await read(fixture, bodyOf(shape.answer), shape.options)).toEqual(shape.reads);
   });
 });
@@ -154,26 +161,36 @@ describe('the documented REST calls', () => {
 describe('a documented REST call that goes wrong', () => {
   const rows = FIXTURES.map((fixture) => [title(fixture), fixture] as const);
 
-  it.each(rows)('PL-01.wire-failures %s rejects with the kind of a 500', async (_title, fixture) => {
+  it.each(rows)('%s rejects with the kind of a 500', async (_title, fixture) => {
+    proves('PL-01.wire-failures');
+
     const { outcome } = await make(fixture, () => new Response('oops', { status: 500 }));
     expect(kindOf(outcome)).toBe('server');
   });
 
-  it.each(rows)('PL-01.wire-failures %s rejects when the time is up', async (_title, fixture) => {
+  it.each(rows)('%s rejects when the time is up', async (_title, fixture) => {
+    proves('PL-01.wire-failures');
+
     const { outcome } = await make(fixture, () => new Promise<Response>(() => {}));
     expect(kindOf(outcome)).toBe('timeout');
   });
 
-  it.each(rows)('PL-01.wire-failures %s takes half an answer for none', async (_title, fixture) => {
+  it.each(rows)('%s takes half an answer for none', async (_title, fixture) => {
+    proves('PL-01.wire-failures');
+
     expect(await read(fixture, '{"SessionId": "sess')).toBe(UNREADABLE);
   });
 
-  it.each(rows)('PL-01.wire-failures %s makes nothing up from an empty list', async (_title, fixture) => {
+  it.each(rows)('%s makes nothing up from an empty list', async (_title, fixture) => {
+    proves('PL-01.wire-failures');
+
     const expected = 'emptyList' in fixture ? fixture.emptyList : (fixture.reads ?? {});
     expect(await read(fixture, '[]')).toEqual(expected);
   });
 
-  it.each(rows)('PL-01.wire-failures %s makes nothing up from null', async (_title, fixture) => {
+  it.each(rows)('%s makes nothing up from null', async (_title, fixture) => {
+    proves('PL-01.wire-failures');
+
     const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});
     expect(await read(fixture, 'null')).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 import * as contract from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRpcPlatform } from '../rpc/rpc-platform.ts';
 import { FakeRouter, type Procedures, type Reply } from '../rpc/testing/fake-router.ts';
@@ -88,24 +89,25 @@ describe('the documented procedures', () => {
     expect([...recorded].filter((name) => !DOCUMENTED_PROCEDURES.includes(name))).toEqual([]);
   });
 
-  it.each(rows)(
-    'PL-02.documented-call %s leaves with the documented arguments alone',
-    async (_title, fixture) => {
-      const { sent } = await make(fixture, answer(fixture.answer ?? {}));
-      const [, , options, , args, kwargs] = sent ?? [];
-      // A security question that nobody is ever asked is random.
-      const fixed = Object.entries((kwargs ?? {}) as Record<string, unknown>).map(([key, value]) => [
-        key,
-        key.startsWith('security') ? 'random' : value,
-      ]);
+  it.each(rows)('%s leaves with the documented arguments alone', async (_title, fixture) => {
+    proves('PL-02.documented-call');
 
-      expect(options).toEqual({});
-      expect(args).toEqual([]);
-      expect(Object.fromEntries(fixed)).toEqual(fixture.kwargs ?? {});
-    },
-  );
+    const { sent } = await make(fixture, answer(fixture.answer ?? {}));
+    const [, , options, , args, kwargs] = sent ?? [];
+    // A security question that nobody is ever asked is random.
+    const fixed = Object.entries((kwargs ?? {}) as Record<string, unknown>).map(([key, value]) => [
+      key,
+      key.startsWith('security') ? 'random' : value,
+    ]);
 
-  it.each(rows)('PL-02.documented-answer %s has its documented answer read', async (_title, fixture) => {
+    expect(options).toEqual({});
+    expect(args).toEqual([]);
+    expect(Object.fromEntries(fixed)).toEqual(fixture.kwargs ?? {});
+  });
+
+  it.each(rows)('%s has its documented answer read', async (_title, fixture) => {
+    proves('PL-02.documented-answer');
+
     expect(await read(fixture, fixture.answer ?? {})).toEqual(fixture.reads ?? {});
   });
 
@@ -113,11 +115,15 @@ describe('the documented procedures', () => {
     RPC_FIXTURES.flatMap((fixture) =>
       (fixture.shapes ?? []).map((shape) => [fixture.procedure, shape.title, fixture, shape] as const),
     ),
-  )('PL-02.other-shapes %s reads %s', async (_call, _title, fixture, shape) => {
+  )('%s reads %s', async (_call, _title, fixture, shape) => {
+    proves('PL-02.other-shapes');
+
     expect(await read(fixture, shape.answer, shape.options)).toEqual(shape.reads);
   });
 
-  it('PL-09.watch PL-02.connection-identity a sign-in asks who the connection is and watches the balance', async () => {
+  it('a sign-in asks who the connection is and watches the balance', async () => {
+    proves('PL-09.watch', 'PL-02.connection-identity');
+
     const [, signIn] = rows[0] as (typeof rows)[number];
 
     const { router } = await make(signIn, answer({ hasToAcceptTC: false, isEmailVerified: true }));
@@ -128,37 +134,49 @@ describe('the documented procedures', () => {
 });
 
 describe('a documented procedure that goes wrong', () => {
-  it.each(rows)('PL-02.wire-failures %s rejects with what the router refused', async (_title, fixture) => {
+  it.each(rows)('%s rejects with what the router refused', async (_title, fixture) => {
+    proves('PL-02.wire-failures');
+
     const { outcome } = await make(fixture, { error: 'app.error', kwargs: { description: 'oops' } });
 
     expect(kindOf(outcome)).toBe('refused');
   });
 
-  it.each(rows)('PL-02.wire-failures %s rejects when the time is up', async (_title, fixture) => {
+  it.each(rows)('%s rejects when the time is up', async (_title, fixture) => {
+    proves('PL-02.wire-failures');
+
     const { outcome } = await make(fixture, 'silence');
 
     expect(kindOf(outcome)).toBe('timeout');
   });
 
-  it.each(rows)('PL-02.wire-failures %s rejects when the line breaks', async (_title, fixture) => {
+  it.each(rows)('%s rejects when the line breaks', async (_title, fixture) => {
+    proves('PL-02.wire-failures');
+
     const { outcome } = await make(fixture, 'cut');
 
     expect(kindOf(outcome)).toBe('network');
   });
 
-  it.each(rows)('PL-02.wire-failures %s takes half an answer for none', async (_title, fixture) => {
+  it.each(rows)('%s takes half an answer for none', async (_title, fixture) => {
+    proves('PL-02.wire-failures');
+
     const { outcome } = await make(fixture, { raw: '[50, 3, {}, [], {"wall' });
 
     expect(kindOf(outcome)).toBe(UNREADABLE);
   });
 
-  it.each(rows)('PL-02.wire-failures %s makes nothing up from an empty list', async (_title, fixture) => {
+  it.each(rows)('%s makes nothing up from an empty list', async (_title, fixture) => {
+    proves('PL-02.wire-failures');
+
     const expected = 'emptyList' in fixture ? fixture.emptyList : (fixture.reads ?? {});
 
     expect(await read(fixture, emptied(fixture))).toEqual(expected);
   });
 
-  it.each(rows)('PL-02.wire-failures %s makes nothing up from null', async (_title, fixture) => {
+  it.each(rows)('%s makes nothing up from null', async (_title, fixture) => {
+    proves('PL-02.wire-failures');
+
     const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});
 
     expect(await read(fixture, null)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CHECKOUT, HOST, stage, TEST_API } from '../testing/fake-page.ts';
 import { CASHIER_VERSION } from '../version.ts';
@@ -16,7 +17,9 @@ const MAJA = {
 const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
 
 describe('setting a cashier up', () => {
-  it('CA-05.lookup-first the lookup frame has to load before there is a cashier frame', () => {
+  it('the lookup frame has to load before there is a cashier frame', () => {
+    proves('CA-05.lookup-first');
+
     const { frames, frame, say } = stage(LOOKUP);
     expect(frames()).toHaveLength(1);
     expect(frame('lookup').src).toMatch(/^https:\/\/checkout\.paymentiq\.io\/checkout-client\/master\/\?/);
@@ -25,7 +28,9 @@ describe('setting a cashier up', () => {
     expect(new URL(frame().src).origin).toBe(TEST_API);
   });
 
-  it('CA-05.lookup-first somebody unknown is waited for until the lookup has identified them', () => {
+  it('somebody unknown is waited for until the lookup has identified them', () => {
+    proves('CA-05.lookup-first');
+
     const { frames, query, say } = stage(LOOKUP, { userId: '', sessionId: '' });
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     expect(frames()).toHaveLength(1);
@@ -38,12 +43,14 @@ describe('setting a cashier up', () => {
   });
 
   it.each([
-    ['CA-05.production', 'production', 'https://api.paymentiq.io/paymentiq/cashier/'],
-    ['CA-05.mrgreen', 'mrgreen', 'https://mrgreen-api.paymentiq.io/paymentiq/cashier/'],
-    ['CA-05.casumo', 'casumo', 'https://casumo-api.paymentiq.io/paymentiq/cashier/'],
-    ['CA-05.test', 'test', 'https://test-api.paymentiq.io/paymentiq/cashier/'],
-    ['CA-05.development', 'development', 'http://localhost:5000/'],
-  ])('%s the environment %2$s shows its own frame', (_clause, environment, address) => {
+    ['production', 'https://api.paymentiq.io/paymentiq/cashier/', 'CA-05.production'],
+    ['mrgreen', 'https://mrgreen-api.paymentiq.io/paymentiq/cashier/', 'CA-05.mrgreen'],
+    ['casumo', 'https://casumo-api.paymentiq.io/paymentiq/cashier/', 'CA-05.casumo'],
+    ['test', 'https://test-api.paymentiq.io/paymentiq/cashier/', 'CA-05.test'],
+    ['development', 'http://localhost:5000/', 'CA-05.development'],
+  ])('the environment %2$s shows its own frame', (environment, address, clauses) => {
+    proves(clauses);
+
     const { frame } = stage({}, { environment });
     const { origin, pathname } = new URL(frame().src);
     expect(origin + pathname).toBe(address);
@@ -58,8 +65,10 @@ describe('setting a cashier up', () => {
   });
 
   it.each(['no-such', 'constructor', '__proto__'])(
-    'CA-19.logged the environment %s, which does not exist, is only logged',
+    'the environment %s, which does not exist, is only logged',
     (environment) => {
+      proves('CA-19.logged');
+
       const { cashier, page, frames } = stage({}, { environment });
       expect(page.log).toHaveBeenCalledWith('Failed to set up the cashier', expect.any(Error));
       expect(frames()).toEqual([]);
@@ -67,7 +76,9 @@ describe('setting a cashier up', () => {
     },
   );
 
-  it('CA-05.long-query a query over 2000 characters warns, one of 2000 does not', () => {
+  it('a query over 2000 characters warns, one of 2000 does not', () => {
+    proves('CA-05.long-query');
+
     const lengthOf = (address: string) => new URL(address).search.length - 1;
     const bare = lengthOf(stage({ user: { note: 'x' } }).frame().src);
     const fits = stage({ user: { note: 'x'.repeat(2001 - bare) } });
@@ -77,14 +88,18 @@ describe('setting a cashier up', () => {
     expect(over.page.warn).toHaveBeenCalledWith('The query of the cashier frame is over 2000 characters');
   });
 
-  it('HO-15.cashier the wrapper reports version 1.4.1', () => {
+  it('the wrapper reports version 1.4.1', () => {
+    proves('HO-15.cashier');
+
     expect(stage().cashier.version).toBe('1.4.1');
     expect(CASHIER_VERSION).toBe('1.4.1');
   });
 });
 
 describe('the address of the cashier frame', () => {
-  it('CA-13.theme CA-13.attributes CA-13.user carries theme, attributes and user flat', () => {
+  it('carries theme, attributes and user flat', () => {
+    proves('CA-13.theme', 'CA-13.attributes', 'CA-13.user');
+
     const { query } = stage(
       {
         theme: { buttons: { color: '#123456' }, input: { height: '48px' } },
@@ -100,7 +115,9 @@ describe('the address of the cashier frame', () => {
     });
   });
 
-  it('CA-13.version CA-14.attribute-keys carries hostUri, didToken and bootstrapVersion', () => {
+  it('carries hostUri, didToken and bootstrapVersion', () => {
+    proves('CA-13.version', 'CA-14.attribute-keys');
+
     expect(Object.fromEntries(stage({ didToken: 'did-1' }).query())).toMatchObject({
       'attributes.hostUri': HOST,
       'attributes.didToken': 'did-1',
@@ -152,7 +169,9 @@ describe('the address of the cashier frame', () => {
     expect(stage({}, { currency, amount }).query().get('amount')).toBe(written);
   });
 
-  it('CA-14.keys takes merchant, user, session, attributes, environment, sizes, time, theme, font, locale and lookup', () => {
+  it('takes merchant, user, session, attributes, environment, sizes, time, theme, font, locale and lookup', () => {
+    proves('CA-14.keys');
+
     const made = stage(
       {
         containerHeight: '700px',
@@ -207,7 +226,9 @@ describe('the address of the cashier frame', () => {
 });
 
 describe('the frames', () => {
-  it('CA-13.frames lookup and cashier frames exist for production and test', () => {
+  it('lookup and cashier frames exist for production and test', () => {
+    proves('CA-13.frames');
+
     for (const environment of ['production', 'test']) {
       const { frame, say } = stage(LOOKUP, { environment });
       expect(new URL(frame('lookup').src).origin).toBe(CHECKOUT);
@@ -217,7 +238,9 @@ describe('the frames', () => {
     expect(getEnvironment('mrgreen')?.lookupUrl).toBeUndefined();
   });
 
-  it('CA-13.lookup-height CA-13.cashier-size are 250 px high, and as large as their place but 600 px at least', () => {
+  it('are 250 px high, and as large as their place but 600 px at least', () => {
+    proves('CA-13.lookup-height', 'CA-13.cashier-size');
+
     const { frame, say } = stage(LOOKUP);
     expect(frame('lookup').style.height).toBe('250px');
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
@@ -225,7 +248,9 @@ describe('the frames', () => {
     expect([height, width, minHeight]).toEqual(['100%', '100%', '600px']);
   });
 
-  it('CA-14.lookup-keys the lookup takes token, data, version, experimental flag and a place of its own', () => {
+  it('the lookup takes token, data, version, experimental flag and a place of its own', () => {
+    proves('CA-14.lookup-keys');
+
     const own = document.body.appendChild(document.createElement('section'));
     const { place } = stage({
       lookupConfig: {
@@ -266,7 +291,9 @@ describe('the life of a cashier', () => {
     expect(types(told)).toEqual(['init-load', 'initialised', 'init-load']);
   });
 
-  it('CA-16.pause paused, the frame is out of the tab order and knows it', () => {
+  it('paused, the frame is out of the tab order and knows it', () => {
+    proves('CA-16.pause');
+
     const { cashier, frame, say, posted } = stage();
     say('CASHIER_INIT_LOAD');
     cashier.pause();
@@ -275,7 +302,9 @@ describe('the life of a cashier', () => {
     expect(posted('CASHIER_PAUSE')).toEqual([{ payload: undefined, target: CHECKOUT }]);
   });
 
-  it('CA-16.resume resumed, it is back', () => {
+  it('resumed, it is back', () => {
+    proves('CA-16.resume');
+
     const { cashier, frame, say, posted } = stage();
     say('CASHIER_INIT_LOAD');
     cashier.pause();
@@ -289,7 +318,9 @@ describe('the life of a cashier', () => {
     expect(posted('CASHIER_RESUME')).toHaveLength(1);
   });
 
-  it('CA-16.reset a customer reset takes the cashier off the page and leaves it not loaded', () => {
+  it('a customer reset takes the cashier off the page and leaves it not loaded', () => {
+    proves('CA-16.reset');
+
     const { cashier, say, frames, told } = stage(LOOKUP);
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     say('CASHIER_INIT_LOAD');
@@ -346,13 +377,17 @@ describe('the life of a cashier', () => {
     expect([query().get('userId'), query().get('sessionId')]).toEqual(['user-1', 'visit-1']);
   });
 
-  it('CA-19.logged a reset of no cashier is only logged', () => {
+  it('a reset of no cashier is only logged', () => {
+    proves('CA-19.logged');
+
     const { cashier, page } = stage({}, { environment: 'no-such' });
     cashier.reset();
     expect(page.log).toHaveBeenCalledWith('Cannot reset the cashier: none is set');
   });
 
-  it('CA-16.edit a customer edit pauses, and who is identified again resumes', () => {
+  it('a customer edit pauses, and who is identified again resumes', () => {
+    proves('CA-16.edit');
+
     const { cashier, say, posted } = stage(LOOKUP);
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     say('CASHIER_INIT_LOAD');
@@ -363,7 +398,9 @@ describe('the life of a cashier', () => {
     expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
   });
 
-  it('CA-19.timeout not loaded after 10000 ms raises the error with its text and limit', () => {
+  it('not loaded after 10000 ms raises the error with its text and limit', () => {
+    proves('CA-19.timeout');
+
     const { advance, told, page } = stage();
     advance(9_999);
     expect(told).toEqual([]);
@@ -373,7 +410,9 @@ describe('the life of a cashier', () => {
     expect(page.log).toHaveBeenCalledWith(statusText);
   });
 
-  it('CA-19.timeout loaded in time raises nothing', () => {
+  it('loaded in time raises nothing', () => {
+    proves('CA-19.timeout');
+
     const { advance, told, say } = stage();
     say('CASHIER_INIT_LOAD');
     advance(60_000);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CHECKOUT, HOST, stage, TEST_API } from '../testing/fake-page.ts';
 import { ENVIRONMENTS } from './environments.ts';
@@ -216,7 +217,9 @@ describe('origins', () => {
   ];
   const LOCAL = ['localhost', '0.0.0.0'].flatMap((host) => [`http://${host}:4000`, `http://${host}:5000`]);
 
-  it('CA-06.known-origins of the environments are one fixed list', () => {
+  it('of the environments are one fixed list', () => {
+    proves('CA-06.known-origins');
+
     expect(Object.fromEntries(environments.map(([name, { origins }]) => [name, origins]))).toEqual({
       production: PROVIDER,
       mrgreen: PROVIDER,
@@ -226,19 +229,20 @@ describe('origins', () => {
     });
   });
 
-  it.each(environments)(
-    'CA-06.known-origins CA-06.local %s reads the provider’s, and local ones in development only',
-    (name) => {
-      for (const origin of [...PROVIDER, ...LOCAL]) {
-        const { frame, dispatch, told } = stage({}, { environment: name });
-        dispatch({ eventType: 'APP_VISIBLE' }, origin, frame().contentWindow);
-        const isKnown = name === 'development' || PROVIDER.includes(origin);
-        expect(told, `${origin} in ${name}`).toEqual(isKnown ? [{ type: 'visible' }] : []);
-      }
-    },
-  );
+  it.each(environments)('%s reads the provider’s, and local ones in development only', (name) => {
+    proves('CA-06.known-origins', 'CA-06.local');
 
-  it('CA-22.target a frame is posted to at the origin that it speaks from, and at no other', () => {
+    for (const origin of [...PROVIDER, ...LOCAL]) {
+      const { frame, dispatch, told } = stage({}, { environment: name });
+      dispatch({ eventType: 'APP_VISIBLE' }, origin, frame().contentWindow);
+      const isKnown = name === 'development' || PROVIDER.includes(origin);
+      expect(told, `${origin} in ${name}`).toEqual(isKnown ? [{ type: 'visible' }] : []);
+    }
+  });
+
+  it('a frame is posted to at the origin that it speaks from, and at no other', () => {
+    proves('CA-22.target');
+
     const { frame, dispatch, posted, cashier } = stage();
     const from = frame().contentWindow;
     dispatch({ eventType: 'CASHIER_INIT_LOAD' }, piq('pay'), from);
@@ -249,7 +253,9 @@ describe('origins', () => {
     expect(posted('SET_CSS').map(({ target }) => target)).toEqual([piq('pay'), CHECKOUT]);
   });
 
-  it('CA-06.unknown-origin any other is ignored and logged', () => {
+  it('any other is ignored and logged', () => {
+    proves('CA-06.unknown-origin');
+
     const { frame, dispatch, told, page } = stage();
     dispatch({ eventType: 'TX_SUCCESS', payload: {} }, 'https://evil.test', frame().contentWindow);
     expect(told).toEqual([]);
@@ -259,15 +265,19 @@ describe('origins', () => {
   });
 
   it.each(['load', 'loading', 'CASHIER_INIT_LOAD', 'LOOKUP_INIT_LOAD', 'IS_LOADING', 'DONE_LOADING'])(
-    'CA-06.load-quiet %s of another origin is ignored without a log line',
+    '%s of another origin is ignored without a log line',
     (eventType) => {
+      proves('CA-06.load-quiet');
+
       const { frame, dispatch, told, page, cashier } = stage();
       dispatch({ eventType }, 'https://evil.test', frame().contentWindow);
       expect([told, page.log.mock.calls, cashier.state]).toEqual([[], [], 'loading']);
     },
   );
 
-  it('CA-06.wrong-source a message of another window at a known origin is ignored', () => {
+  it('a message of another window at a known origin is ignored', () => {
+    proves('CA-06.wrong-source');
+
     const { dispatch, told } = both();
     const popup = document.body.appendChild(document.createElement('iframe')).contentWindow;
     dispatch({ eventType: 'TX_SUCCESS', payload: PAYMENT }, TEST_API, popup);
@@ -282,7 +292,9 @@ describe('origins', () => {
 });
 
 describe('what a message does here', () => {
-  it('CA-15.height the frame that reports a height gets it', () => {
+  it('the frame that reports a height gets it', () => {
+    proves('CA-15.height');
+
     const { say, frame } = both();
     say('APP_SET_HEIGHT', { height: 812.2 });
     say('PIQ_LOOKUP_REPORT_HEIGHT', { height: 90 }, 'lookup');
@@ -305,7 +317,9 @@ describe('what a message does here', () => {
     ]);
   });
 
-  it('PL-04.cashier-logged what is not as documented is only logged', () => {
+  it('what is not as documented is only logged', () => {
+    proves('PL-04.cashier-logged');
+
     const { say, page, told } = both();
     say('APP_ROUTE_CHANGE', { route: 7 });
     say('NO_SUCH_EVENT', {});
@@ -337,14 +351,13 @@ describe('what a message does here', () => {
     ['SELECTED_TX_METHOD', { providerType: 7 }, { type: 'method-selected' }],
     ['PAYMENT_AMOUNT_CHANGE', { amount: 'lots' }, { type: 'amount-changed' }],
     ['CASHIER_INIT_LOAD', { majorVersion: 'v3' }, { type: 'init-load', frame: 'cashier' }],
-  ])(
-    'CA-15.odd-fields %s with %j keeps its name and the fields that can be read',
-    (eventType, payload, event) => {
-      const { say, told } = both();
-      say(eventType, payload);
-      expect(told[0]).toEqual(event);
-    },
-  );
+  ])('%s with %j keeps its name and the fields that can be read', (eventType, payload, event) => {
+    proves('CA-15.odd-fields');
+
+    const { say, told } = both();
+    say(eventType, payload);
+    expect(told[0]).toEqual(event);
+  });
 
   it('a lookup cannot make somebody else pay than the platform’s session says', () => {
     const { say, query } = stage({ ...LOOKUP, sessionBy: 'query' });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CHECKOUT, HOST, stage } from '../testing/fake-page.ts';
 
@@ -14,7 +15,9 @@ describe('messages to the frame', () => {
     return made;
   };
 
-  it('CA-17.update-data data is posted to the exact origin, but never another payer', () => {
+  it('data is posted to the exact origin, but never another payer', () => {
+    proves('CA-17.update-data');
+
     const { cashier, posted } = loaded();
     cashier.update({
       config: { amount: '30', userId: 'u', sessionId: 's', merchantId: 'm' },
@@ -37,7 +40,9 @@ describe('messages to the frame', () => {
     expect(posted('UPDATE_DATA')).toHaveLength(1);
   });
 
-  it('CA-17.css the operator’s css is posted once loaded, and when it is set', () => {
+  it('the operator’s css is posted once loaded, and when it is set', () => {
+    proves('CA-17.css');
+
     const { cashier, posted } = loaded({}, { settings: { css: 'body { color: red }' } });
     cashier.setCss('a { color: blue }');
     expect(posted('SET_CSS')).toEqual([
@@ -46,7 +51,9 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('CA-17.integration-url the address of the page with the reference, and the reference', async () => {
+  it('the address of the page with the reference, and the reference', async () => {
+    proves('CA-17.integration-url');
+
     const { say, posted } = loaded();
     say('GET_INTEGRATIONS_SCRIPT_URL', { txRefId: 'tx 1' });
     await settled();
@@ -55,7 +62,9 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('CA-17.sha-256 the lookup’s verifier comes back with its SHA-256', async () => {
+  it('the lookup’s verifier comes back with its SHA-256', async () => {
+    proves('CA-17.sha-256');
+
     const { say, posted } = stage(LOOKUP);
     say('PIQ_LOOKUP_SHA_256', { codeVerifier: 'abc' }, 'lookup');
     await expect.poll(() => posted('PIQ_LOOKUP_SHA_256', 'lookup').length).toBe(1);
@@ -67,7 +76,9 @@ describe('messages to the frame', () => {
     );
   });
 
-  it('CA-17.sha-256 without a verifier one is made, another each time', async () => {
+  it('without a verifier one is made, another each time', async () => {
+    proves('CA-17.sha-256');
+
     const { say, posted } = stage(LOOKUP);
     for (let times = 0; times < 2; times += 1) say('PIQ_LOOKUP_SHA_256', {}, 'lookup');
     await expect.poll(() => posted('PIQ_LOOKUP_SHA_256', 'lookup').length).toBe(2);
@@ -78,7 +89,9 @@ describe('messages to the frame', () => {
     expect(two).not.toBe(one);
   });
 
-  it('CA-17.native a native payment is begun and its status told to the host, whose answer is posted', async () => {
+  it('a native payment is begun and its status told to the host, whose answer is posted', async () => {
+    proves('CA-17.native');
+
     const nativePayment = vi.fn((step: string) => (step === 'initiate' ? { token: 'wallet' } : undefined));
     const { say, posted } = loaded({ nativePayment });
     say('PIQ_INITIATE_NATIVE_PAYMENT', { amount: 1 });
@@ -93,7 +106,9 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('CA-19.logged a message that cannot be posted is only logged', () => {
+  it('a message that cannot be posted is only logged', () => {
+    proves('CA-19.logged');
+
     const { cashier, frame, page } = loaded();
     vi.mocked((frame().contentWindow as Window).postMessage).mockImplementation(() => {
       throw new Error('could not be cloned');
@@ -106,7 +121,9 @@ describe('messages to the frame', () => {
 describe('what the frame asks of the page', () => {
   const ALLOWED = { allowedTopUrls: ['https://bank.example/pay'] };
 
-  it('CA-17.top-url the page follows to allowed addresses', async () => {
+  it('the page follows to allowed addresses', async () => {
+    proves('CA-17.top-url');
+
     const { say, page } = stage(ALLOWED);
     say('TOP_URL_REPLACE', { url: 'https://bank.example/pay/1?x=y' });
     say('TOP_URL_REDIRECT', { url: 'https://bank.example/pay' });
@@ -128,7 +145,9 @@ describe('what the frame asks of the page', () => {
     'data:text/html,hi',
     '/pay',
     '//bank.example/pay',
-  ])('CA-17.top-url the page does not follow to %s', async (url) => {
+  ])('the page does not follow to %s', async (url) => {
+    proves('CA-17.top-url');
+
     const { say, page } = stage(ALLOWED);
     say('TOP_URL_REPLACE', { url });
     say('TOP_URL_REDIRECT', { url });
@@ -137,14 +156,18 @@ describe('what the frame asks of the page', () => {
     expect(page.window.location.assign).not.toHaveBeenCalled();
   });
 
-  it('CA-17.top-url without a list it follows nowhere', async () => {
+  it('without a list it follows nowhere', async () => {
+    proves('CA-17.top-url');
+
     const { say, page } = stage();
     say('TOP_URL_REPLACE', { url: `${HOST}/` });
     await settled();
     expect(page.window.location.replace).not.toHaveBeenCalled();
   });
 
-  it('CA-17.authorize scripts and methods of the list run, by the list’s own address', async () => {
+  it('scripts and methods of the list run, by the list’s own address', async () => {
+    proves('CA-17.authorize');
+
     const authenticate = vi.fn();
     const { say, page } = stage({
       allowedScripts: { Bank: 'https://bank.example/authenticate.js' },
@@ -158,23 +181,22 @@ describe('what the frame asks of the page', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it.each(['Other', 'constructor', '__proto__', 'toString'])(
-    'CA-17.authorize nothing else runs: %s',
-    async (name) => {
-      const { say, page } = stage({ allowedScripts: {}, allowedMethods: {} });
-      page.window[name] = vi.fn();
-      say('SETUP_AUTHORIZE_SCRIPT', { provider: name, authorizeScript: 'window.owned = true' });
-      say('EXECUTE_AUTHORIZE_METHOD', { method: name, parameters: 'x' });
-      await settled();
-      expect(page.loadScript).not.toHaveBeenCalled();
-      expect(page.window[name]).not.toHaveBeenCalled();
-      expect(page.log.mock.calls).toEqual([
-        [`Unable to add authenticate script for ${name}`],
-        [`The cashier may not run the method ${name}`],
-      ]);
-      expect(document.querySelector('script')).toBeNull();
-    },
-  );
+  it.each(['Other', 'constructor', '__proto__', 'toString'])('nothing else runs: %s', async (name) => {
+    proves('CA-17.authorize');
+
+    const { say, page } = stage({ allowedScripts: {}, allowedMethods: {} });
+    page.window[name] = vi.fn();
+    say('SETUP_AUTHORIZE_SCRIPT', { provider: name, authorizeScript: 'window.owned = true' });
+    say('EXECUTE_AUTHORIZE_METHOD', { method: name, parameters: 'x' });
+    await settled();
+    expect(page.loadScript).not.toHaveBeenCalled();
+    expect(page.window[name]).not.toHaveBeenCalled();
+    expect(page.log.mock.calls).toEqual([
+      [`Unable to add authenticate script for ${name}`],
+      [`The cashier may not run the method ${name}`],
+    ]);
+    expect(document.querySelector('script')).toBeNull();
+  });
 
   it('configuration for the window is ignored', async () => {
     const { say, page } = stage();
@@ -186,7 +208,9 @@ describe('what the frame asks of the page', () => {
 });
 
 describe('the device', () => {
-  it('CA-18.reaches with the player’s consent its id reaches the cashier frame', async () => {
+  it('with the player’s consent its id reaches the cashier frame', async () => {
+    proves('CA-18.reaches');
+
     const { say, posted, advance } = stage({ deviceId: async () => 'device-1', deviceIdConsent: true });
     say('CASHIER_INIT_LOAD');
     await settled();
@@ -194,7 +218,9 @@ describe('the device', () => {
     expect(posted('PIQ_DEVICE_ID')).toEqual([{ payload: { deviceId: 'device-1' }, target: CHECKOUT }]);
   });
 
-  it('CA-18.reaches without consent, or switched off, nothing is computed or sent', async () => {
+  it('without consent, or switched off, nothing is computed or sent', async () => {
+    proves('CA-18.reaches');
+
     const deviceId = vi.fn(async () => 'device-1');
     for (const options of [{ deviceId }, { deviceId: false as const, deviceIdConsent: true }]) {
       const { say, posted, advance } = stage(options);
@@ -206,7 +232,9 @@ describe('the device', () => {
     expect(deviceId).not.toHaveBeenCalled();
   });
 
-  it('CA-18.polling looked for each 50 ms until it is there', async () => {
+  it('looked for each 50 ms until it is there', async () => {
+    proves('CA-18.polling');
+
     let know = (_id: string) => {};
     const deviceId = () => new Promise<string>((resolve) => (know = resolve));
     const { say, posted, advance, waiting } = stage({ deviceId, deviceIdConsent: true });
@@ -223,7 +251,9 @@ describe('the device', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('CA-19.logged a device that cannot be recognised is only logged, and no longer looked for', async () => {
+  it('a device that cannot be recognised is only logged, and no longer looked for', async () => {
+    proves('CA-19.logged');
+
     const deviceId = () => Promise.reject(new Error('blocked'));
     const { say, page, waiting, advance, told } = stage({ deviceId, deviceIdConsent: true });
     say('CASHIER_INIT_LOAD');

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCashier } from '../create-cashier.ts';
 import type { CashierEvent } from '../event.ts';
@@ -46,27 +47,30 @@ function stage(options: CashierOptions = {}, configuration: object = {}) {
 }
 
 describe('which wrapper is shown', () => {
-  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('CA-04.fluid %s shows the first', (provider) => {
+  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('%s shows the first', (provider) => {
+    proves('CA-04.fluid');
+
     const { open, place, page } = stage({ provider });
     open();
     expect(place.querySelector('iframe')).not.toBeNull();
     expect(page.loadScript).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])(
-    'CA-04.other %j shows the second',
-    async (provider) => {
-      const { open, place, page } = stage({ provider });
-      open();
-      await settled();
-      expect(place.querySelector('iframe')).toBeNull();
-      expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
-    },
-  );
+  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])('%j shows the second', async (provider) => {
+    proves('CA-04.other');
+
+    const { open, place, page } = stage({ provider });
+    open();
+    await settled();
+    expect(place.querySelector('iframe')).toBeNull();
+    expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
+  });
 });
 
 describe('the script', () => {
-  it('CA-07.reset an existing reset is called before it is started', async () => {
+  it('an existing reset is called before it is started', async () => {
+    proves('CA-07.reset');
+
     const { open, order } = stage();
     open();
     await settled();
@@ -151,7 +155,9 @@ describe('the script', () => {
     expect([reset.mock.calls.length, cashier.state, place.textContent]).toEqual([2, 'not-loaded', '']);
   });
 
-  it('CA-19.logged a reset that fails is only logged', async () => {
+  it('a reset that fails is only logged', async () => {
+    proves('CA-19.logged');
+
     const { open, reset, page } = stage();
     const cashier = open();
     await settled();
@@ -220,7 +226,9 @@ describe('what the script tells', () => {
       { userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
       { type: 'customer-identified', userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
     ],
-  ])('CA-07.forwarded %s(%j) is told in the words of the frames', async (callback, data, event) => {
+  ])('%s(%j) is told in the words of the frames', async (callback, data, event) => {
+    proves('CA-07.forwarded');
+
     const { open, callbacks, told } = stage();
     open();
     await settled();
@@ -229,7 +237,9 @@ describe('what the script tells', () => {
     expect(told).toEqual([event]);
   });
 
-  it('CA-07.load-errors its own load errors are told', async () => {
+  it('its own load errors are told', async () => {
+    proves('CA-07.load-errors');
+
     const { open, callbacks, told } = stage();
     open();
     await settled();
@@ -237,7 +247,9 @@ describe('what the script tells', () => {
     expect(told.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
   });
 
-  it('CA-07.load-errors a script that never becomes ready is told after the limit', async () => {
+  it('a script that never becomes ready is told after the limit', async () => {
+    proves('CA-07.load-errors');
+
     const { open, page, advance, told } = stage();
     page.loadScript.mockImplementation(() => new Promise(() => {}));
     open();
@@ -252,8 +264,10 @@ describe('what the script tells', () => {
   });
 
   it.each(['the network', 'a script without its object', 'no script'])(
-    'HO-14.cashier CA-07.load-errors a load that fails for %s is logged and told, and can be tried again',
+    'a load that fails for %s is logged and told, and can be tried again',
     async (why) => {
+      proves('HO-14.cashier', 'CA-07.load-errors');
+
       const { open, page, told, waiting, place } = stage(
         why === 'no script' ? { script: { url: '', global: '' } } : {},
       );
@@ -270,7 +284,9 @@ describe('what the script tells', () => {
     },
   );
 
-  it('PL-04.cashier-logged rubbish is only logged', async () => {
+  it('rubbish is only logged', async () => {
+    proves('PL-04.cashier-logged');
+
     const { open, callbacks, told, page } = stage();
     open();
     await settled();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { CaseResult, RunResult } from '../run/result.ts';
 import { htmlReport } from './html.ts';
@@ -70,7 +71,9 @@ describe('the report', () => {
     );
   });
 
-  it('PL-01.levels says which level the platform reaches', () => {
+  it('says which level the platform reaches', () => {
+    proves('PL-01.levels');
+
     const words = (facts: Partial<RunResult>) =>
       textReport({ ...RESULT, ...facts })
         .trimEnd()

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { Difference } from '../suite/difference.ts';
 import { type CaseResult, levelReached } from './result.ts';
@@ -19,11 +20,15 @@ const differing = (level?: 'full'): Partial<CaseResult> => {
 const HOLDS = oneCase('shape.getWallets', 'getWallets');
 
 describe('the level that a platform reaches', () => {
-  it('PL-01.levels is full where everything holds', () => {
+  it('is full where everything holds', () => {
+    proves('PL-01.levels');
+
     expect(levelReached([HOLDS, oneCase('error.signIn', 'signIn')], 'full')).toBe('full');
   });
 
-  it('PL-01.levels is documented at most where the full level was not asked for', () => {
+  it('is documented at most where the full level was not asked for', () => {
+    proves('PL-01.levels');
+
     expect(levelReached([HOLDS], 'documented')).toBe('documented');
   });
 
@@ -36,19 +41,25 @@ describe('the level that a platform reaches', () => {
       'a call without a documented path',
       oneCase('shape.getOlderFavourites', 'getOlderFavourites', { status: 'missing' }),
     ],
-  ])('PL-01.levels is documented in spite of %s', (_what, result) => {
+  ])('is documented in spite of %s', (_what, result) => {
+    proves('PL-01.levels');
+
     expect(levelReached([HOLDS, result], 'full')).toBe('documented');
   });
 
   it.each([
     ['an answer that no documented shape fits', oneCase('shape.getBonuses', 'getBonuses', differing())],
     ['a missing documented call', oneCase('shape.getBonuses', 'getBonuses', { status: 'missing' })],
-  ])('PL-01.levels is none with %s', (_what, result) => {
+  ])('is none with %s', (_what, result) => {
+    proves('PL-01.levels');
+
     expect(levelReached([HOLDS, result], 'full')).toBeNull();
     expect(levelReached([HOLDS, result], 'documented')).toBeNull();
   });
 
-  it('PL-01.levels is none where nothing was examined', () => {
+  it('is none where nothing was examined', () => {
+    proves('PL-01.levels');
+
     const unseen = oneCase('shape.getBonuses', 'getBonuses', { status: 'not-examined' });
 
     expect(levelReached([unseen], 'full')).toBeNull();

@@ -5,9 +5,11 @@ const SHORTEST = 8;
 
 /** Collects secrets and removes them from texts. */
 export interface Secrets {
+  /** Adds a text of at least 8 characters. Ignores other values. */
   keep(value: unknown): void;
   /** Adds every text of a value whose field name is that of a secret. */
   search(value: unknown): void;
+  /** Returns a text in which each secret is replaced. */
   redact(text: string): string;
 }
 

@@ -9,7 +9,7 @@ import type { Level } from './level.ts';
  * players, changing them, failed sign-ins and injected faults.
  */
 export const EFFECTS = ['none', 'session', 'writes'] as const;
-/** Effect of a case; see {@link EFFECTS}. */
+/** Effect of a case; see `EFFECTS`. */
 export type Effect = (typeof EFFECTS)[number];
 
 /** Wires that can be examined. */
@@ -29,6 +29,7 @@ export interface ConformanceCase {
   readonly wire?: WireKind;
   /** Input fields of the first operation that have to reach the platform. */
   readonly fields?: readonly string[];
+  /** Runs the case. Rejects with a `Difference` when the platform fails it. */
   run(fixture: ConformanceFixture): Promise<void>;
 }
 

@@ -98,6 +98,7 @@ export interface ConformanceFixture {
   readonly rpc?: RpcWire;
   /** Origin of the casino's pages, such as `https://casino.example`. */
   readonly origin?: string;
+  /** Closes connections and stops what the fixture started. */
   close(): Promise<void>;
 }
 

@@ -5,5 +5,5 @@
  * of the contract, including extensions, in the contract's spelling.
  */
 export const LEVELS = ['documented', 'full'] as const;
-/** A conformance level; see {@link LEVELS}. */
+/** A conformance level; see `LEVELS`. */
 export type Level = (typeof LEVELS)[number];

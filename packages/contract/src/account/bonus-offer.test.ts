@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { BonusOffer, ContentEntry } from './bonus.schema.ts';
 import { bonusStatus } from './bonus.ts';
@@ -41,7 +42,9 @@ const CONTENT: ContentEntry = {
 const strip = (html: string) => html.replace(/<script.*<\/script>/, '').replace(/<[^>]+>/g, '');
 
 describe('the server’s offers', () => {
-  it('BO-08.active BO-06.currency-amounts are one bonus for each group of rewards, always active, with amounts in the player’s currency', () => {
+  it('are one bonus for each group of rewards, always active, with amounts in the player’s currency', () => {
+    proves('BO-08.active', 'BO-06.currency-amounts');
+
     const [match, spins, ...none] = toBonuses([OFFER], 'SEK');
     expect(none).toEqual([]);
     expect(match).toMatchObject({
@@ -78,7 +81,9 @@ describe('an offer at the cashier', () => {
     return cashierOffer(bonus, content, selected, strip);
   };
 
-  it('BO-04.minimum BO-04.maximum BO-04.percentage has its least deposit, match value and the most it gives, in whole minor units', () => {
+  it('has its least deposit, match value and the most it gives, in whole minor units', () => {
+    proves('BO-04.minimum', 'BO-04.maximum', 'BO-04.percentage');
+
     expect(offer()).toMatchObject({
       minDeposit: 1_000,
       // 75 % of 100.01 is 75.0075.
@@ -87,7 +92,9 @@ describe('an offer at the cashier', () => {
     });
   });
 
-  it('BO-08.fields BO-08.markup has code, title, a description without markup, logoUrl and whether it is selected', () => {
+  it('has code, title, a description without markup, logoUrl and whether it is selected', () => {
+    proves('BO-08.fields', 'BO-08.markup');
+
     expect(offer(CONTENT, true)).toEqual({
       code: 'MATCH',
       title: 'Matched deposit',

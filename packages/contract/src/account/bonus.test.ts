@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Bonus } from './bonus.schema.ts';
@@ -30,19 +31,21 @@ const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
 
 describe('a provider’s word for a bonus', () => {
   it.each([
-    ['BO-03.active', 'InPlay', 'active'],
-    ['BO-03.active', 'Active', 'active'],
-    ['BO-03.initiated', 'Initiated', 'initiated'],
-    ['BO-03.available', 'Pending', 'available'],
-    ['BO-03.available', 'PreClaimed', 'available'],
-    ['BO-03.available', 'PreWager', 'available'],
-    ['BO-03.expired', 'Expired', 'expired'],
-    ['BO-03.finished', 'Finished', 'finished'],
-    ['BO-03.finished', 'FinishedNoGains', 'finished'],
-    ['BO-03.canceled', 'Rejected', 'canceled'],
-    ['BO-03.canceled', 'Canceled', 'canceled'],
-    ['BO-03.canceled', 'AdminCanceled', 'canceled'],
-  ])('%s %s means %s', (_id, word, status) => {
+    ['InPlay', 'active', 'BO-03.active'],
+    ['Active', 'active', 'BO-03.active'],
+    ['Initiated', 'initiated', 'BO-03.initiated'],
+    ['Pending', 'available', 'BO-03.available'],
+    ['PreClaimed', 'available', 'BO-03.available'],
+    ['PreWager', 'available', 'BO-03.available'],
+    ['Expired', 'expired', 'BO-03.expired'],
+    ['Finished', 'finished', 'BO-03.finished'],
+    ['FinishedNoGains', 'finished', 'BO-03.finished'],
+    ['Rejected', 'canceled', 'BO-03.canceled'],
+    ['Canceled', 'canceled', 'BO-03.canceled'],
+    ['AdminCanceled', 'canceled', 'BO-03.canceled'],
+  ])('%s means %s', (word, status, clauses) => {
+    proves(clauses);
+
     expect(bonusStatus(word)).toBe(status);
   });
 
@@ -65,13 +68,17 @@ describe('what may be done about a bonus', () => {
     }
   });
 
-  it('BO-02.deposit-available offers a deposit with an available bonus of a deposit', () => {
+  it('offers a deposit with an available bonus of a deposit', () => {
+    proves('BO-02.deposit-available');
+
     expect(actions({ status: 'available', deposit: true })).toEqual(['deposit']);
     expect(actions({ status: 'PreWager', deposit: true })).toEqual(['deposit']);
     expect(actions({ status: 'available' })).toEqual([]);
   });
 
-  it('BO-02.initiated-deposit offers a deposit with an initiated bonus of a deposit, and its claim', () => {
+  it('offers a deposit with an initiated bonus of a deposit, and its claim', () => {
+    proves('BO-02.initiated-deposit');
+
     expect(actions({ status: 'Initiated', deposit: true })).toEqual(['deposit', 'claim']);
   });
 
@@ -102,7 +109,9 @@ describe('the percent that is wagered', () => {
 });
 
 describe('the withdraw policy of active bonuses', () => {
-  it('CA-03.unread-policy denies before it cancels, cancels before it lets pass, and counts those that may be active', () => {
+  it('denies before it cancels, cancels before it lets pass, and counts those that may be active', () => {
+    proves('CA-03.unread-policy');
+
     const all = (...policies: Bonus['withdrawPolicy'][]) =>
       withdrawPolicy(policies.map((policy) => ({ status: 'InPlay', withdrawPolicy: policy })));
     expect(all()).toBe('none');
@@ -118,7 +127,9 @@ describe('the withdraw policy of active bonuses', () => {
 });
 
 describe('a bonus of the contract', () => {
-  it('BO-06.fields carries every field of the documents, with an amount in each currency', () => {
+  it('carries every field of the documents, with an amount in each currency', () => {
+    proves('BO-06.fields');
+
     const { properties = {} } = z.toJSONSchema(bonusSchema as never) as { properties?: object };
     expect(Object.keys(properties)).toEqual(
       expect.arrayContaining([

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { gameUrl, isMarked, playPath, toGame, toPlayMode } from './game.ts';
 
@@ -13,7 +14,9 @@ const ADDRESS = {
 };
 
 describe('a game', () => {
-  it('GA-01.demo-flag is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
+  it('is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
+    proves('GA-01.demo-flag');
+
     expect(toGame({ ...RECORD })).toEqual({
       title: 'Aurora Spins',
       gameId: '1001',
@@ -25,7 +28,9 @@ describe('a game', () => {
     expect(toGame({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
   });
 
-  it('GA-01.childish may appeal to children when its record says 1, and nothing else', () => {
+  it('may appeal to children when its record says 1, and nothing else', () => {
+    proves('GA-01.childish');
+
     const childish = (appealingForChildren: string) => toGame({ ...RECORD, appealingForChildren }).childish;
     expect(['1', '0', '', 'true', '11'].map(childish)).toEqual([true, false, false, false, false]);
   });

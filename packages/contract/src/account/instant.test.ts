@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bonusTime } from './bonus.ts';
 import { parseInstant, zonedInstant } from './instant.ts';
@@ -22,12 +23,16 @@ describe.each(['UTC', 'Asia/Bangkok', 'America/Los_Angeles'])('a server date rea
     '2026-11-20t12:00:00z',
     '2026-11-20T14:00:00+02:00',
     ' 2026-11-20T12:00:00 ',
-  ])('HO-13.utc-everywhere is the same moment written %j', (text) => {
+  ])('is the same moment written %j', (text) => {
+    proves('HO-13.utc-everywhere');
+
     process.env.TZ = timeZone;
     expect(parseInstant(text)).toBe(NOON);
   });
 
-  it('HO-13.utc-everywhere decides about bonuses, limits and set-ups without its zone', () => {
+  it('decides about bonuses, limits and set-ups without its zone', () => {
+    proves('HO-13.utc-everywhere');
+
     process.env.TZ = timeZone;
     const window = { startTime: '2026-11-20T11:00:00', endTime: '2026-11-20T12:00:00' };
     expect(bonusTime(window, NOON - 1)).toBe('running');

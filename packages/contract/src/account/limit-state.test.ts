@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { LimitEntry } from './limit-entry.schema.ts';
 import { limitState, limitStates } from './limit-state.ts';
@@ -27,7 +28,9 @@ const amounts = (entries: readonly LimitEntry[]) => {
 };
 
 describe('the entries of a limit', () => {
-  it('RG-04.lowest make the lowest active or canceled amount current, a canceled one until its end', () => {
+  it('make the lowest active or canceled amount current, a canceled one until its end', () => {
+    proves('RG-04.lowest');
+
     expect(amounts([entry({ amount: 300 }), entry({ amount: 200 }), entry({ amount: 400 })])[0]).toBe(200);
     const canceled = entry({ amount: 100, status: 'canceled', expiryDate: at(1) });
     expect(amounts([entry({ amount: 300 }), canceled])[0]).toBe(100);
@@ -35,7 +38,9 @@ describe('the entries of a limit', () => {
     expect(amounts([entry({ amount: 300 }), over])[0]).toBe(300);
   });
 
-  it('RG-04.queued make a future activation an incoming value, and no current one before its time', () => {
+  it('make a future activation an incoming value, and no current one before its time', () => {
+    proves('RG-04.queued');
+
     const raise = entry({ amount: 900, activationDate: at(24) });
     expect(amounts([entry({ amount: 300 }), raise])).toEqual([300, 900]);
     expect(amounts([raise])).toEqual([undefined, 900]);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { depositLimitProblem, depositMaximum, LIMIT_PERIODS, SESSION_PRESETS } from './limit.ts';
 
@@ -7,7 +8,9 @@ describe('the highest deposit limit', () => {
     { ageFrom: 25, period: 'monthly', amount: 700, currency: 'EUR' },
   ] as const;
 
-  it('SU-16.default-maximum without a table is 5000 a day, 50000 a week, 1000000 a month', () => {
+  it('without a table is 5000 a day, 50000 a week, 1000000 a month', () => {
+    proves('SU-16.default-maximum');
+
     expect(LIMIT_PERIODS.map((period) => depositMaximum([], period, 30, 'SEK'))).toEqual([
       5_000, 50_000, 1_000_000,
     ]);

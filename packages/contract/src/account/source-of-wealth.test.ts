@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { bandText, INDUSTRIES, incomeBands, WEALTH_SOURCES } from './source-of-wealth.ts';
 
@@ -26,11 +27,15 @@ describe('income bands', () => {
     ['DKK', OTHER],
     ['GBP', OTHER],
     ['', OTHER],
-  ])('VE-07.bands of %s are the documents’, without a gap', (currency, wanted) => {
+  ])('of %s are the documents’, without a gap', (currency, wanted) => {
+    proves('VE-07.bands');
+
     expect(incomeBands(currency).map(({ from, to }) => [from, to])).toEqual(wanted);
   });
 
-  it('VE-07.open-band a band without an end reads “from +”', () => {
+  it('a band without an end reads “from +”', () => {
+    proves('VE-07.open-band');
+
     expect(incomeBands('EUR').map((band) => bandText(band, String))).toEqual([
       '0 – 25000',
       '25001 – 50000',
@@ -42,7 +47,9 @@ describe('income bands', () => {
   });
 });
 
-it('VE-07.sources VE-03.industries there are eight sources and twenty-five industries, each once', () => {
+it('there are eight sources and twenty-five industries, each once', () => {
+  proves('VE-07.sources', 'VE-03.industries');
+
   expect(new Set(WEALTH_SOURCES).size).toBe(8);
   expect(new Set(INDUSTRIES).size).toBe(25);
   expect(INDUSTRIES).toEqual(expect.arrayContaining(['healthcare', 'retail', 'construction', 'unemployed']));

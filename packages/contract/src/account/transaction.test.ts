@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { historyPageSchema } from './transaction.schema.ts';
 import { transactionStatus, transactionType } from './transaction.ts';
@@ -14,11 +15,15 @@ describe('a provider’s word for a transaction', () => {
     ['Canceled', 'canceled'],
     ['Cancelled', 'canceled'],
     ['Success', 'completed'],
-  ])('HI-05.statuses %s is known as %s', (word, status) => {
+  ])('%s is known as %s', (word, status) => {
+    proves('HI-05.statuses');
+
     expect(transactionStatus(word)).toEqual({ status, known: true });
   });
 
-  it('HI-05.default-completed that is missing is completed, and so is one nobody documented, which a developer hears of', () => {
+  it('that is missing is completed, and so is one nobody documented, which a developer hears of', () => {
+    proves('HI-05.default-completed');
+
     expect([undefined, ''].map(transactionStatus)).toEqual(
       Array(2).fill({ status: 'completed', known: true }),
     );
@@ -28,14 +33,18 @@ describe('a provider’s word for a transaction', () => {
   });
 
   it.each(['CashedOut', 'cashed-out', 'Cash Out', 'CASHOUT', 'cashed_out'])(
-    'HI-05.cashout a win whose end entry is %s is a cashout',
+    'a win whose end entry is %s is a cashout',
     (endEntry) => {
+      proves('HI-05.cashout');
+
       expect(transactionType({ transactionType: 'Win', endEntry })).toBe('cashout');
       expect(transactionType({ transactionType: 'Bet', endEntry })).toBe('bet');
     },
   );
 
-  it('HI-05.cashout a win that ended otherwise is a win', () => {
+  it('a win that ended otherwise is a win', () => {
+    proves('HI-05.cashout');
+
     for (const endEntry of ['Won', '', 'NotCashedOutYet']) {
       expect(transactionType({ transactionType: 'Win', endEntry }), endEntry).toBe('win');
     }
@@ -53,7 +62,9 @@ describe('a page of a history', () => {
     date: '2026-11-20T00:00:00Z',
   };
 
-  it('HI-05.fields HI-05.pages carries id, amount, currency, status, method, description, transactionType, date and totalPageCount', () => {
+  it('carries id, amount, currency, status, method, description, transactionType, date and totalPageCount', () => {
+    proves('HI-05.fields', 'HI-05.pages');
+
     const whole = { ...row, status: 'Pending', method: 'Game', description: 'Round', endEntry: 'CashedOut' };
     const page = { transactions: [whole, row], totalPageCount: 7 };
     expect(historyPageSchema.parse(page)).toEqual(page);

@@ -18,4 +18,5 @@ export const errorSchema = z.object({
   ),
   retryAfter: noted(z.optional(z.number()), 'Seconds to wait before trying again.'),
 });
+/** Keyword arguments of an error, parsed. */
 export type ProcedureError = z.infer<typeof errorSchema>;

@@ -79,4 +79,5 @@ export const procedures = {
   endPlay,
 } as const;
 
+/** All procedures of the websocket, in the order of the documents. */
 export const PROCEDURES: readonly Procedure[] = Object.values(procedures);

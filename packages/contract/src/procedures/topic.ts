@@ -37,4 +37,5 @@ export const balanceChanged: Topic = {
   event: z.object({}),
 };
 
+/** All topics to which a connection can subscribe. */
 export const TOPICS: readonly Topic[] = [sessionStateChange, balanceChanged];

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { currencyOrContext } from './currency.ts';
 import { displayPage } from './display-page.ts';
@@ -169,7 +170,9 @@ describe('values that may be missing', () => {
     expect(held.reported).toEqual(['answer: not a value of its kind']);
   });
 
-  it('PL-12.unread-field reports a field that is left out by its path, and never its value', () => {
+  it('reports a field that is left out by its path, and never its value', () => {
+    proves('PL-12.unread-field');
+
     const held = context();
     const item = record<{ id: string; ends: string | undefined; tags: string[]; most: { minutes: number } }>({
       id: filledText,

@@ -61,12 +61,15 @@ export interface Account {
   readonly platform: Platform;
   /** Storage key of the draft that `createDraft` reads and writes. */
   readonly draftKey: string;
+  /** Returns the rules of the current jurisdiction that are available at once. */
   rules(): JurisdictionRules;
+  /** Returns the id of the current jurisdiction, such as `MGA`. */
   jurisdiction(): string;
   /** Returns the platform's time in milliseconds since 1970. */
   serverNow(): number;
   /** Returns the session id, or null. Only for providers that need the session itself; calls carry it on their own. */
   sessionId(): string | null;
+  /** Returns the language that an operation sends, in the spelling of its wire. */
   language(operation: string): string;
   /**
    * Makes a read with the session and a request id.
@@ -86,6 +89,11 @@ export interface Account {
     onSlow?: () => void,
     means?: WriteOptions,
   ): Promise<WriteResult<O>>;
+  /**
+   * Signs in with email and password.
+   *
+   * @throws PlayerdeskError With the code of the refusal, such as `sign-in.incorrect-credentials`.
+   */
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is the full number with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
@@ -111,12 +119,20 @@ export interface Account {
    * @throws PlayerdeskError
    */
   cmsSessionId(): Promise<string | null>;
+  /**
+   * Activates an account with the code of its email.
+   *
+   * @throws PlayerdeskError With the code of the refusal, such as `activate.incorrect-code`.
+   */
   activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
+  /** Reads the profile again and stores it. */
   refreshProfile(): Promise<Profile>;
   /** Checks a stored session after a reload. Resolves when `status` is settled. */
   restore(): Promise<void>;
   /** Looks up the visitor's country once and updates the jurisdiction. Rejects when the lookup fails. */
   locate(): Promise<void>;
+  /** Changes the locale or the jurisdiction. */
   configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void;
+  /** Releases listeners, timers and channels. The session stays stored. */
   close(): void;
 }

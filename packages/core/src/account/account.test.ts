@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { activate, bootstrap, getTerms, updateProfile } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing/scene.ts';
@@ -17,7 +18,9 @@ describe('signing in', () => {
     ]);
   });
 
-  it('AC-10.session-id makes every call after it carry the session', async () => {
+  it('makes every call after it carry the session', async () => {
+    proves('AC-10.session-id');
+
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     await here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });

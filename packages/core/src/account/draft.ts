@@ -7,7 +7,9 @@ const MAX_AGE = 30 * 60 * 1_000;
 export interface Draft {
   /** Returns the stored value. Null when nothing is stored, or when it is unreadable or expired. */
   read(): unknown;
+  /** Stores a value with the current time. */
   write(value: unknown): void;
+  /** Removes the stored value. */
   clear(): void;
 }
 

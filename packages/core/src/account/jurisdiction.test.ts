@@ -1,11 +1,14 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, names, scene } from './testing/scene.ts';
 
 describe('the jurisdiction', () => {
   const swede = { ...sampleProfile, jurisdiction: 'SGA' };
 
-  it('HO-09.configuration HO-09.account HO-09.default HO-09.mga is the configured one, else the account’s, else by country, else the default, else MGA', async () => {
+  it('is the configured one, else the account’s, else by country, else the default, else MGA', async () => {
+    proves('HO-09.configuration', 'HO-09.account', 'HO-09.default', 'HO-09.mga');
+
     const strongest = scene({ getProfile: swede, bootstrap: { ipCountry: 'ES' } }, { jurisdiction: 'UKGC' });
     await Promise.all([strongest.account.signIn(CREDENTIALS), strongest.account.locate()]);
     expect(strongest.account.jurisdiction()).toBe('UKGC');
@@ -25,19 +28,23 @@ describe('the jurisdiction', () => {
   });
 
   it.each([
-    ['HO-09.ip-country-se', 'SE', 'SGA'],
-    ['HO-09.ip-country-es', 'ES', 'ES'],
-    ['HO-09.ip-country-gb', 'GB', 'UKGC'],
-    ['HO-09.mga', 'MT', 'MGA'],
-    ['HO-09.mga', 'DE', 'MGA'],
-    ['HO-09.mga', '', 'MGA'],
-  ])('%s of a visitor from %j is %s', async (_row, ipCountry, jurisdiction) => {
+    ['SE', 'SGA', 'HO-09.ip-country-se'],
+    ['ES', 'ES', 'HO-09.ip-country-es'],
+    ['GB', 'UKGC', 'HO-09.ip-country-gb'],
+    ['MT', 'MGA', 'HO-09.mga'],
+    ['DE', 'MGA', 'HO-09.mga'],
+    ['', 'MGA', 'HO-09.mga'],
+  ])('of a visitor from %j is %s', async (ipCountry, jurisdiction, clauses) => {
+    proves(clauses);
+
     const { account } = scene({ bootstrap: { ipCountry } });
     await account.locate();
     expect(account.jurisdiction()).toBe(jurisdiction);
   });
 
-  it('HO-09.unknown that no pack has is an error at start, and when the host changes to it', () => {
+  it('that no pack has is an error at start, and when the host changes to it', () => {
+    proves('HO-09.unknown');
+
     expect(() => scene({}, { jurisdiction: 'DGA' })).toThrow('There is no jurisdiction "DGA"');
     expect(() => scene({}, { defaultJurisdiction: 'DGA' })).toThrow('MGA, SGA, ES, UKGC');
     const { account } = scene({}, { jurisdiction: 'ES' });
@@ -53,7 +60,9 @@ describe('the jurisdiction', () => {
     expect(account.jurisdiction()).toBe('MGA');
   });
 
-  it('HO-09.lookup is looked up once for all who ask, and again after a failure', async () => {
+  it('is looked up once for all who ask, and again after a failure', async () => {
+    proves('HO-09.lookup');
+
     const here = scene({ bootstrap: fail('generic.network', 'network') });
     await expect(here.account.locate()).rejects.toMatchObject({ kind: 'network' });
     expect(here.account.store.getState().ipCountry).toBeNull();

@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { getProfile } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, EXPIRED, events, type Scene, scene } from './testing/scene.ts';
 
@@ -8,7 +9,9 @@ const profileOf = ({ account }: Scene) => account.store.getState().profile;
 const OWES = { signIn: answer({ hasToAcceptTerms: true, isEmailVerified: true }) };
 
 describe('terms that the answer of a sign-in names', () => {
-  it('SI-06.login-answer are owed where the profile does not repeat them', async () => {
+  it('are owed where the profile does not repeat them', async () => {
+    proves('SI-06.login-answer');
+
     const here = scene(OWES);
 
     await here.account.signIn(CREDENTIALS);
@@ -24,7 +27,9 @@ describe('terms that the answer of a sign-in names', () => {
       (s: Scene) => s.account.signInWithOtp({ otp: '1', phone: '+3' }),
     ],
     ['a payment', 'signInWithPayment', (s: Scene) => s.account.signInWithCode({ paymentCode: 'c' })],
-  ] as const)('SI-06.login-answer are owed after a sign-in with %s', async (_how, operation, enter) => {
+  ] as const)('are owed after a sign-in with %s', async (_how, operation, enter) => {
+    proves('SI-06.login-answer');
+
     const here = scene({ [operation]: answer({ hasToAcceptTerms: true }) });
 
     await enter(here);
@@ -33,7 +38,9 @@ describe('terms that the answer of a sign-in names', () => {
     expect(events(here)).toEqual([]);
   });
 
-  it('SI-06.login-answer stay owed after the profile is read again and after a reload', async () => {
+  it('stay owed after the profile is read again and after a reload', async () => {
+    proves('SI-06.login-answer');
+
     const here = scene(OWES);
     await here.account.signIn(CREDENTIALS);
 
@@ -45,7 +52,9 @@ describe('terms that the answer of a sign-in names', () => {
     expect(profileOf(again)).toMatchObject({ hasToAcceptTerms: true });
   });
 
-  it('SI-06.login-answer are settled by accepting them', async () => {
+  it('are settled by accepting them', async () => {
+    proves('SI-06.login-answer');
+
     const here = scene(OWES);
     await here.account.signIn(CREDENTIALS);
 
@@ -89,7 +98,9 @@ describe('terms that the answer of a sign-in names', () => {
 });
 
 describe('an e-mail address that the answer of a sign-in calls unverified', () => {
-  it('SI-06.login-email keeps the account from being activated until it is', async () => {
+  it('keeps the account from being activated until it is', async () => {
+    proves('SI-06.login-email');
+
     const here = scene({
       signIn: answer({ isEmailVerified: false }),
       getProfile: { ...sampleProfile, isActivated: true },

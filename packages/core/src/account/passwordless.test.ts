@@ -1,11 +1,14 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { events, fail, KEY, names, scene } from './testing/scene.ts';
 
 const CODE = { otp: '4821', phone: '+46701234567' };
 
 describe('a code sent by SMS', () => {
-  it('SI-11.session opens the session it answers with, like a password does', async () => {
+  it('opens the session it answers with, like a password does', async () => {
+    proves('SI-11.session');
+
     const here = scene({ signInWithOtp: { sessionId: 'session-7' } });
     const entered = await here.account.signInWithOtp(CODE);
     expect(entered).toEqual({ kind: 'signed-in', profile: sampleProfile });

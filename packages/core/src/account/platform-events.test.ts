@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, events, KEY, scene } from './testing/scene.ts';
@@ -15,7 +16,9 @@ async function signedIn() {
 describe('a session state that the platform tells', () => {
   const REASONS = { 1: 'expired', 2: 'elsewhere', 3: 'revoked', 5: 'revoked', 6: 'revoked' };
   for (const [code, reason] of Object.entries(REASONS)) {
-    it(`SI-07.code-${code} ${code} signs the player out, forgets the client id and tells the host, once`, async () => {
+    it(`-${code} ${code} signs the player out, forgets the client id and tells the host, once`, async () => {
+      proves('SI-07.code');
+
       const { account, platform, environment, heard } = await signedIn();
       expect(environment.tabStore.get(KEY)).not.toBeNull();
       platform.emit('session-state', { code: Number(code) });
@@ -46,7 +49,9 @@ describe('a session state that the platform tells', () => {
     expect(heard).toEqual([]);
   });
 
-  it('SI-07.code-0 0 means signed in: a session kept from before a reload is taken up', async () => {
+  it('0 means signed in: a session kept from before a reload is taken up', async () => {
+    proves('SI-07.code-0');
+
     const environment = createTestEnvironment();
     environment.tabStore.set(KEY, 'session-1');
     const { account, platform, heard } = scene({}, { environment });
@@ -98,7 +103,9 @@ describe('a session state that the platform tells', () => {
     expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
-  it('SI-07.code-4 4 asks the server: a session that lives goes on, a dead one is forgotten', async () => {
+  it('4 asks the server: a session that lives goes on, a dead one is forgotten', async () => {
+    proves('SI-07.code-4');
+
     const { account, platform, heard, asked } = await signedIn();
     const before = asked();
     platform.emit('session-state', { code: 4 });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, events, fail, KEY, names, scene } from './testing/scene.ts';
@@ -29,7 +30,9 @@ function browser() {
 }
 
 describe('signing out', () => {
-  it('SI-08.cleared SI-08.event HO-02.signed-out clears the session here and on the platform and tells the host', async () => {
+  it('clears the session here and on the platform and tells the host', async () => {
+    proves('SI-08.cleared', 'SI-08.event', 'HO-02.signed-out');
+
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();
@@ -38,7 +41,9 @@ describe('signing out', () => {
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
-  it('SI-08.offline clears the session here without a connection too', async () => {
+  it('clears the session here without a connection too', async () => {
+    proves('SI-08.offline');
+
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     here.platform.script({
@@ -52,7 +57,9 @@ describe('signing out', () => {
     void leaving;
   });
 
-  it('SI-08.tabs reaches the player’s other tabs, each of which ends its own session', async () => {
+  it('reaches the player’s other tabs, each of which ends its own session', async () => {
+    proves('SI-08.tabs');
+
     const shared = browser();
     const [one, two] = [scene({}, { environment: shared.tab() }), scene({}, { environment: shared.tab() })];
     await one.account.signIn(CREDENTIALS);
@@ -79,7 +86,9 @@ describe('signing out', () => {
 });
 
 describe('a token for another service', () => {
-  it('SI-10.sso is asked for with its type and given back', async () => {
+  it('is asked for with its type and given back', async () => {
+    proves('SI-10.sso');
+
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     expect(await here.account.createSsoToken('support')).toBe('sso-1');

@@ -1,10 +1,13 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { getTerms, playerdeskError, updateProfile } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, type Scene, scene } from './testing/scene.ts';
 
 describe('a session that has ended', () => {
-  it('SI-07.expired is forgotten by whichever call hears of it, once', async () => {
+  it('is forgotten by whichever call hears of it, once', async () => {
+    proves('SI-07.expired');
+
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ getTerms: EXPIRED, updateProfile: EXPIRED });

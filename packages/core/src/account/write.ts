@@ -22,6 +22,7 @@ export type WriteResult<O> = { readonly kind: 'answered'; readonly answer: O } |
 
 /** Error of a write whose outcome no read could establish. `recheck` reads again and never writes. */
 export interface UnknownOutcome extends PlayerdeskError {
+  /** Reads the outcome again. Never repeats the write. */
   readonly recheck: () => Promise<WriteResult<never>>;
 }
 

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserEnvironment } from './browser.ts';
 import { describeDevice } from './device.ts';
@@ -29,7 +30,9 @@ describe('a device', () => {
 });
 
 describe('the environment of a page', () => {
-  it('RG-07.device-clock counts time on when the clock of the device is set back', () => {
+  it('counts time on when the clock of the device is set back', () => {
+    proves('RG-07.device-clock');
+
     vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z') });
     try {
       const environment = createBrowserEnvironment();

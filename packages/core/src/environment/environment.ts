@@ -1,7 +1,10 @@
 /** A small string store, such as sessionStorage. Reading and writing never throw. */
 export interface KeyValueStore {
+  /** Returns the value of a key, or null. */
   get(key: string): string | null;
+  /** Stores a value. A store that is full or blocked ignores it. */
   set(key: string, value: string): void;
+  /** Removes a key. */
   remove(key: string): void;
 }
 

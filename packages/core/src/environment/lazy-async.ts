@@ -1,4 +1,4 @@
-/** A memoized async function; see {@link lazyAsync}. */
+/** A memoized async function; see `lazyAsync`. */
 export interface LazyAsync<T> {
   (): Promise<T>;
   /**

@@ -4,6 +4,7 @@ import { createMemoryStore, type Environment } from './environment.ts';
 export interface TestEnvironment extends Environment {
   /** Moves the clock and runs the timers that are due, in order. */
   advance(milliseconds: number): void;
+  /** Makes the environment report a connection. */
   goOnline(): void;
 }
 

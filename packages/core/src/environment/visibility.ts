@@ -1,5 +1,6 @@
 /** Page visibility. */
 export interface Visibility {
+  /** Returns whether the page is visible. */
   isVisible(): boolean;
   /** Subscribes to changes. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;

@@ -1,4 +1,5 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   getNextPostSignInStep,
@@ -58,7 +59,9 @@ describe('after signing in', () => {
     expect(getNextPostSignInStep({ ...reminded, putOff })).toEqual(widget('welcome-message'));
   });
 
-  it('RG-11.forced a forced action comes again however often it was put off', () => {
+  it('a forced action comes again however often it was put off', () => {
+    proves('RG-11.forced');
+
     const putOff = new Set<PlayerAction>(['documents']);
     const pages = [page('ProvideDocuments', true)];
     expect(getNextPostSignInStep(facts({ pages, putOff }))).toMatchObject({

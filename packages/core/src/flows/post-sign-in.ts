@@ -58,6 +58,7 @@ export type PostSignInStep =
       readonly widget: Extract<WidgetName, 'session-summary' | 'activate-message' | 'welcome-message'>;
     };
 
+/** Facts that decide the next step after sign-in. */
 export interface PostSignInFacts {
   readonly profile: Profile;
   readonly pages: readonly DisplayPage[];

@@ -1,4 +1,5 @@
 import { LOCALES } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   countryName,
@@ -14,20 +15,28 @@ import {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('an amount of money', () => {
-  it('HO-13.sek in SEK is shown without decimals', () => {
+  it('in SEK is shown without decimals', () => {
+    proves('HO-13.sek');
+
     expect(plain(formatMoney(123_456, 'SEK', 'sv'))).toBe('1 235 kr');
   });
 
-  it('HO-13.no-currency without a currency is a number', () => {
+  it('without a currency is a number', () => {
+    proves('HO-13.no-currency');
+
     expect(formatMoney(123_450, '', 'en-US')).toBe('1,234.50');
     expect(formatMoney(123_450, 'euro', 'en-US')).toBe('1,234.50');
   });
 
-  it('HO-13.nok in NOK is shown without decimals', () => {
+  it('in NOK is shown without decimals', () => {
+    proves('HO-13.nok');
+
     expect(plain(formatMoney(123_400, 'NOK', 'nb'))).toBe('1 234 kr');
   });
 
-  it('HO-13.dkk in DKK is shown without decimals', () => {
+  it('in DKK is shown without decimals', () => {
+    proves('HO-13.dkk');
+
     expect(plain(formatMoney(123_400, 'DKK', 'en-US'))).toBe('DKK 1,234');
   });
 
@@ -37,11 +46,15 @@ describe('an amount of money', () => {
     ['GBP', 'en-SE', '1 234,50 £'],
     ['PLN', 'pl-PL', '1234,50 zł'],
     ['THB', 'th-TH', '฿1,234.50'],
-  ] as const)('HO-13.others in %s has two decimals', (currency, locale, shown) => {
+  ] as const)('in %s has two decimals', (currency, locale, shown) => {
+    proves('HO-13.others');
+
     expect(plain(formatMoney(123_450, currency, locale))).toBe(shown);
   });
 
-  it('HO-13.own-digits in another number of minor digits is shown with its own', () => {
+  it('in another number of minor digits is shown with its own', () => {
+    proves('HO-13.own-digits');
+
     expect(formatMoney(1234, 'JPY', 'en-US')).toBe('¥1,234');
     expect(plain(formatMoney(1_234_567, 'KWD', 'en-US'))).toBe('KWD 1,234.567');
   });
@@ -62,7 +75,9 @@ describe('an amount of money', () => {
 });
 
 describe('a date of the server', () => {
-  it('HO-13.utc is UTC and shown in the player’s own time', () => {
+  it('is UTC and shown in the player’s own time', () => {
+    proves('HO-13.utc');
+
     for (const iso of ['2026-06-30T22:30:00', '2026-06-30T22:30:00Z', '2026-07-01T00:30:00+02:00']) {
       expect(formatInstant(iso, 'sv', 'Europe/Stockholm')).toBe('1 juli 2026 00:30');
     }

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { compileTextOverrides } from './overrides.ts';
 import { createTexts } from './texts.ts';
@@ -5,7 +6,9 @@ import { createTexts } from './texts.ts';
 describe('the texts of an instance', () => {
   const messages = { 'a.plain': ['Hello'], 'a.name': ['Hello ', ['name']] };
 
-  it('PL-04.missing-text a key without a text reads "Error \'{key}\'."', () => {
+  it('a key without a text reads "Error \'{key}\'."', () => {
+    proves('PL-04.missing-text');
+
     const texts = createTexts({ locale: 'sv' });
     expect(texts.text('error.sign-in.brand-new')).toBe("Error 'error.sign-in.brand-new'.");
     expect(texts.has('error.sign-in.brand-new')).toBe(false);

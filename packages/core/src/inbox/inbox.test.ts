@@ -1,4 +1,5 @@
 import type { Message } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, type Scene, scene } from '../account/testing/scene.ts';
 import type { Visibility } from '../environment/visibility.ts';
@@ -40,14 +41,18 @@ const counts = ({ heard }: Pick<Scene, 'heard'>) =>
   heard.flatMap(([event, data]) => (event === 'inbox-changed' ? [(data as { unread: number }).unread] : []));
 
 describe('an inbox', () => {
-  it('MS-01.order holds those not shown yet first, then the newest, and the host hears how many are unread', async () => {
+  it('holds those not shown yet first, then the newest, and the host hears how many are unread', async () => {
+    proves('MS-01.order');
+
     const here = await inbox();
     expect(ids(await here.inbox.messages.refresh())).toBe('new-new old-new read shown');
     expect(here.inbox.unread()).toBe(3);
     expect(counts(here)).toEqual([3]);
   });
 
-  it('MS-02.shown what waits to be shown is looked for every minute', async () => {
+  it('what waits to be shown is looked for every minute', async () => {
+    proves('MS-02.shown');
+
     const here = await inbox();
     here.inbox.news.subscribe(() => {});
     await expect.poll(() => ids(here.inbox.news.get())).toBe('new-new old-new');
@@ -60,7 +65,9 @@ describe('an inbox', () => {
     await expect.poll(() => ids(here.inbox.news.get())).toBe('latest');
   });
 
-  it('MS-01.marks-read a message that is read keeps its place, leaves those that wait, and counts no more', async () => {
+  it('a message that is read keeps its place, leaves those that wait, and counts no more', async () => {
+    proves('MS-01.marks-read');
+
     const here = await inbox();
     await Promise.all([here.inbox.messages.refresh(), here.inbox.news.refresh()]);
     await here.inbox.mark('new-new', 'Read');
@@ -71,7 +78,9 @@ describe('an inbox', () => {
     expect(counts(here)).toEqual([3, 2]);
   });
 
-  it('MS-02.notified what was shown is marked so, and what is read never goes back', async () => {
+  it('what was shown is marked so, and what is read never goes back', async () => {
+    proves('MS-02.notified');
+
     const here = await inbox();
     await here.inbox.messages.refresh();
     await here.inbox.mark('new-new', 'Notified');

@@ -1,4 +1,5 @@
 import type { GameMark } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, events, fail, type Scene, scene } from '../account/testing/scene.ts';
 import { createFavourites } from './favourites.ts';
@@ -56,14 +57,18 @@ describe('favourites', () => {
     expect(sent(here, 'setFavourite')).toEqual([]);
   });
 
-  it('GA-02.favourites are those the platform lists, with their tables', async () => {
+  it('are those the platform lists, with their tables', async () => {
+    proves('GA-02.favourites');
+
     const here = await favourites([mark('1'), mark('2', 'low')]);
     expect(await here.favourites.refresh()).toEqual([mark('1'), mark('2', 'low')]);
     const { has } = here.favourites;
     expect([has('1'), has('2', 'low'), has('2', 'high'), has('3')]).toEqual([true, true, false, false]);
   });
 
-  it('GA-02.favourite a game is marked and taken off again: the list says so at once, and the host hears', async () => {
+  it('a game is marked and taken off again: the list says so at once, and the host hears', async () => {
+    proves('GA-02.favourite');
+
     const here = await favourites([mark('1')]);
     await here.favourites.refresh();
     const marking = here.favourites.mark('2', true);
@@ -76,7 +81,9 @@ describe('favourites', () => {
     expect(events(here)).toEqual(['favourites-changed', 'favourites-changed']);
   });
 
-  it('GA-02.favourite one table of a game is marked, and the game goes with its last table', async () => {
+  it('one table of a game is marked, and the game goes with its last table', async () => {
+    proves('GA-02.favourite');
+
     const here = await favourites([mark('1', 'low')]);
     await here.favourites.mark('1', true, { tableId: 'high' });
     expect(here.favourites.get()).toEqual([mark('1', 'low', 'high')]);
@@ -91,7 +98,9 @@ describe('favourites', () => {
     ]);
   });
 
-  it('GA-02.favourite linked games go along, as the platform names them', async () => {
+  it('linked games go along, as the platform names them', async () => {
+    proves('GA-02.favourite');
+
     const here = await favourites([]);
     await here.favourites.refresh();
     here.platform.script({ getFavourites: { favourites: [mark('1'), mark('9')] } });
@@ -158,7 +167,9 @@ describe('favourites', () => {
 });
 
 describe('favourites of a platform with the older calls alone', () => {
-  it('GA-02.older are read, marked and taken off by them', async () => {
+  it('are read, marked and taken off by them', async () => {
+    proves('GA-02.older');
+
     const here = await older([mark('1')]);
     expect(await here.favourites.refresh()).toEqual([mark('1')]);
     await here.favourites.mark('2', true);
@@ -170,7 +181,9 @@ describe('favourites of a platform with the older calls alone', () => {
     expect(sent(here, 'getFavourites')).toEqual([]);
   });
 
-  it('GA-02.older a table is put beside the tables that are marked, and the game goes with the last', async () => {
+  it('a table is put beside the tables that are marked, and the game goes with the last', async () => {
+    proves('GA-02.older');
+
     const here = await older([mark('1', 'low')]);
     await here.favourites.mark('1', true, { tableId: 'high' });
     expect(here.kept()).toEqual([mark('1', 'low', 'high')]);

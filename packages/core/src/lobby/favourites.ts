@@ -22,6 +22,7 @@ export interface MarkOptions {
 
 /** The favorite games of a player. */
 export interface Favourites extends Resource<readonly GameMark[]> {
+  /** Returns whether a game or a table of it is marked. */
   has(id: string, tableId?: string): boolean;
   /**
    * Adds or removes a favorite. The list updates at once and rolls back when the platform refuses.

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, type Scene, scene } from '../account/testing/scene.ts';
 import type { Visibility } from '../environment/visibility.ts';
@@ -29,17 +30,18 @@ describe('what was played last', () => {
   it.each([
     ['Desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
     ['Mobile', 'Mozilla/5.0 (Linux; Android 15) Mobile Safari'],
-  ])(
-    'GA-07.last-played-default GA-02.last-played holds 10 by default, on a %s',
-    async (platform, userAgent) => {
-      const games = [{ id: '1', tableIds: [] }];
-      const here = await lobby({ getLastPlayed: { games } }, { userAgent });
-      expect(await here.lobby.lastPlayed.refresh()).toEqual(games);
-      expect(sent(here, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
-    },
-  );
+  ])('holds 10 by default, on a %s', async (platform, userAgent) => {
+    proves('GA-07.last-played-default', 'GA-02.last-played');
 
-  it('GA-02.last-played is set with its table and linked games, and read again', async () => {
+    const games = [{ id: '1', tableIds: [] }];
+    const here = await lobby({ getLastPlayed: { games } }, { userAgent });
+    expect(await here.lobby.lastPlayed.refresh()).toEqual(games);
+    expect(sent(here, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
+  });
+
+  it('is set with its table and linked games, and read again', async () => {
+    proves('GA-02.last-played');
+
     let games = [{ id: '1', tableIds: [] as string[] }];
     const setLastPlayed = ({ gameId }: { gameId: string }) => {
       games = [{ id: gameId, tableIds: [] }, ...games];
@@ -57,7 +59,9 @@ describe('what was played last', () => {
 });
 
 describe('jackpots', () => {
-  it('GA-03.feed are read again every five seconds while somebody listens', async () => {
+  it('are read again every five seconds while somebody listens', async () => {
+    proves('GA-03.feed');
+
     let amount = 100;
     const jackpots = () => ({ jackpots: [{ id: 'j', amount: amount++, currency: 'EUR' }] });
     const here = await lobby({ getJackpots: jackpots }, { signedIn: false });
@@ -75,7 +79,9 @@ describe('jackpots', () => {
     expect(sent(here, 'getJackpots')).toHaveLength(2);
   });
 
-  it('GA-03.older come from the older feed by game, as it tells them', async () => {
+  it('come from the older feed by game, as it tells them', async () => {
+    proves('GA-03.older');
+
     const items = [
       { game: { id: '8', name: 'Crown' }, values: [{ currency: 'SEK', amount: 11 }], totalAmount: 1 },
     ];
@@ -83,7 +89,9 @@ describe('jackpots', () => {
     expect(await here.lobby.olderJackpots()).toEqual(items);
   });
 
-  it('GA-03.rates exchange rates are read, by visitors too', async () => {
+  it('exchange rates are read, by visitors too', async () => {
+    proves('GA-03.rates');
+
     const rates = { base: 'EUR', at: '2026-11-20T15:00:00Z', rates: [{ currency: 'SEK', rate: 11 }] };
     const here = await lobby({ getExchangeRates: rates }, { signedIn: false });
     here.lobby.exchangeRates.subscribe(() => {});
@@ -92,7 +100,9 @@ describe('jackpots', () => {
 });
 
 describe('tournaments', () => {
-  it('GA-07.leaderboard-default a leaderboard holds 10 by default, and as many as are asked for', async () => {
+  it('a leaderboard holds 10 by default, and as many as are asked for', async () => {
+    proves('GA-07.leaderboard-default');
+
     const here = await lobby({ getLeaderboard: BOARD });
     await here.lobby.leaderboard('cup').refresh();
     await here.lobby.leaderboard('cup', 3).refresh();
@@ -104,7 +114,9 @@ describe('tournaments', () => {
     expect(here.lobby.leaderboard('cup')).not.toBe(here.lobby.leaderboard('race'));
   });
 
-  it('GA-04.relative the places around the player are asked for with their id, and not for a visitor', async () => {
+  it('the places around the player are asked for with their id, and not for a visitor', async () => {
+    proves('GA-04.relative');
+
     const here = await lobby({ getRelativeLeaderboard: BOARD });
     await here.lobby.aroundPlayer('cup').refresh();
     expect(sent(here, 'getRelativeLeaderboard')).toEqual([
@@ -117,7 +129,9 @@ describe('tournaments', () => {
     expect(sent(visitor, 'getRelativeLeaderboard')).toEqual([]);
   });
 
-  it('GA-04.leaderboard is read again every ten seconds while somebody listens', async () => {
+  it('is read again every ten seconds while somebody listens', async () => {
+    proves('GA-04.leaderboard');
+
     const here = await lobby({ getLeaderboard: BOARD });
     const board = here.lobby.leaderboard('cup');
     board.subscribe(() => {});
@@ -129,7 +143,9 @@ describe('tournaments', () => {
     await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);
   });
 
-  it('GA-04.opt-in enters the player by their id, and reads what that changed', async () => {
+  it('enters the player by their id, and reads what that changed', async () => {
+    proves('GA-04.opt-in');
+
     let joined = false;
     const script = {
       optInTournament: () => {
@@ -148,7 +164,9 @@ describe('tournaments', () => {
     expect(around.get()?.players).toEqual([{ userId: 'p-1001' }]);
   });
 
-  it('HO-17.play a visitor cannot enter: the platform is not even asked', async () => {
+  it('a visitor cannot enter: the platform is not even asked', async () => {
+    proves('HO-17.play');
+
     const here = await lobby({}, { signedIn: false });
     await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'generic.session-expired' });
     expect(sent(here, 'optInTournament')).toEqual([]);
@@ -182,7 +200,9 @@ describe('tournaments', () => {
     expect(here.lobby.tournaments.get()).toEqual([]);
   });
 
-  it('PL-04.tournament-area a refusal keeps its code, and the host hears of it', async () => {
+  it('a refusal keeps its code, and the host hears of it', async () => {
+    proves('PL-04.tournament-area');
+
     const refused = playerdeskError({ code: 'tournament.optin-not-allowed', kind: 'refused' });
     const here = await lobby({ optInTournament: () => Promise.reject(refused) });
     await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'tournament.optin-not-allowed' });

@@ -25,6 +25,7 @@ export interface PlaySetUps {
    * force.
    */
   begin(limits: InputOf<typeof setUpPlay>, onSlow?: () => void): Promise<void>;
+  /** Ends the active set-up early. */
   end(onSlow?: () => void): Promise<void>;
 }
 

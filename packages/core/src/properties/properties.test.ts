@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, scene } from '../account/testing/scene.ts';
 import { createProperties } from './properties.ts';
@@ -11,7 +12,9 @@ async function properties(script: object) {
 }
 
 describe('player properties', () => {
-  it('GA-05.read are read by name; one that is not there is null', async () => {
+  it('are read by name; one that is not there is null', async () => {
+    proves('GA-05.read');
+
     const kept = [
       { name: 'tour', type: 'string', value: 'seen' },
       { name: 'sound', type: 'bool', value: '' },
@@ -20,7 +23,9 @@ describe('player properties', () => {
     expect([await read('tour'), await read('sound'), await read('theme')]).toEqual(['seen', '', null]);
   });
 
-  it('GA-05.written are written with name, type and value; the type is string unless it is given', async () => {
+  it('are written with name, type and value; the type is string unless it is given', async () => {
+    proves('GA-05.written');
+
     const { write, sent } = await properties({ setPlayerProperties: {} });
     await write('theme', 'dark');
     await write('sound', 'true', 'bool');

@@ -1,5 +1,6 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { bootstrap, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../account/account.ts';
 import { fail, scene } from '../account/testing/scene.ts';
@@ -13,7 +14,9 @@ const notImplemented = () =>
 const NONE = Object.fromEntries(LISTS.map((name) => [name, notImplemented]));
 
 describe('the lists of a registration', () => {
-  it('SU-26.fallback are the bundled ones where the platform answers that it has no such call', async () => {
+  it('are the bundled ones where the platform answers that it has no such call', async () => {
+    proves('SU-26.fallback');
+
     const here = scene(NONE);
 
     const data = await loadReferenceData(here.account);
@@ -31,7 +34,9 @@ describe('the lists of a registration', () => {
     expect(data.countries.length).toBeGreaterThan(200);
   });
 
-  it('SU-26.fallback are the bundled ones where the adapter says that it has no such call', async () => {
+  it('are the bundled ones where the adapter says that it has no such call', async () => {
+    proves('SU-26.fallback');
+
     const platform = createMemoryPlatform({});
     const supports = (name: string) => !LISTS.includes(name);
     const account = createAccount({
@@ -49,7 +54,9 @@ describe('the lists of a registration', () => {
     expect(platform.calls.filter(({ name }) => LISTS.includes(name))).toEqual([]);
   });
 
-  it('SU-26.fallback take calling codes from the countries of the platform', async () => {
+  it('take calling codes from the countries of the platform', async () => {
+    proves('SU-26.fallback');
+
     const here = scene({ getCallingCodes: notImplemented });
 
     const { callingCodes, countries } = await loadReferenceData(here.account);
@@ -59,13 +66,17 @@ describe('the lists of a registration', () => {
     );
   });
 
-  it('SU-26.failed reject when the platform has the call and it fails', async () => {
+  it('reject when the platform has the call and it fails', async () => {
+    proves('SU-26.failed');
+
     const here = scene({ getCurrencies: fail('generic.network', 'network') });
 
     await expect(loadReferenceData(here.account)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('SU-26.lists are those of the host before those of the platform', async () => {
+  it('are those of the host before those of the platform', async () => {
+    proves('SU-26.lists');
+
     const here = scene();
     const lists = {
       countries: ['MT', { code: 'SE', name: 'Sverige', currency: 'EUR', nationality: true }],
@@ -91,13 +102,17 @@ describe('the lists of a registration', () => {
     expect(here.platform.calls).toEqual([]);
   });
 
-  it('HO-10.served leave out countries that the operator does not serve', async () => {
+  it('leave out countries that the operator does not serve', async () => {
+    proves('HO-10.served');
+
     const { countries } = await loadReferenceData(scene().account, { allowed: ['SE'] });
 
     expect(countries.map(({ code }) => code)).toEqual(['SE']);
   });
 
-  it('SU-26.fallback give a phone field its calling codes', async () => {
+  it('give a phone field its calling codes', async () => {
+    proves('SU-26.fallback');
+
     const { callingCodes } = await loadPhoneData(scene(NONE).account);
 
     expect(callingCodes).toContainEqual({ countryCode: 'FI', code: '+358' });
@@ -108,7 +123,9 @@ describe('a visitor of a country that the operator does not serve', () => {
   it.each([
     [['MT', 'SE'], false],
     [['SE'], true],
-  ])('HO-10.served with %j is kept out: %s', async (allowed, restricted) => {
+  ])('with %j is kept out: %s', async (allowed, restricted) => {
+    proves('HO-10.served');
+
     const here = scene({ bootstrap: { ipCountry: 'MT' } }, { countries: { allowed } });
 
     await here.account.locate();
@@ -128,7 +145,9 @@ describe('a phone number', () => {
     ['+1202555012', false],
     ['+18095550123', true],
     ['+99912345678', true],
-  ])('SU-13.phone-plan %s has a length that its numbering plan knows: %s', (full, expected) => {
+  ])('%s has a length that its numbering plan knows: %s', (full, expected) => {
+    proves('SU-13.phone-plan');
+
     expect(isPlausiblePhone(full)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { CREDENTIALS, scene } from '../account/testing/scene.ts';
 import type { Visibility } from '../environment/visibility.ts';
@@ -187,7 +188,9 @@ describe('what is live', () => {
 });
 
 describe('what belongs to a player', () => {
-  it('HO-17.play is not read for a visitor, and is when they have signed in', async () => {
+  it('is not read for a visitor, and is when they have signed in', async () => {
+    proves('HO-17.play');
+
     const { resource, read, enter } = await world({ every: 1_000 }, false);
     resource.subscribe(() => {});
     expect(read).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scene.ts';
 import { declineLimits } from './decline-limits.ts';
@@ -9,7 +10,9 @@ async function player() {
 }
 
 describe('the choice to have no deposit limit', () => {
-  it('RG-27.panel is sent and told, and is no change of a limit', async () => {
+  it('is sent and told, and is no change of a limit', async () => {
+    proves('RG-27.panel');
+
     const here = await player();
 
     await declineLimits(here.account);

@@ -1,4 +1,5 @@
 import type { LimitEntry } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   dependsOnHistory,
@@ -47,7 +48,9 @@ describe('a form of limits', () => {
     expect(limitValues(entries, DEPOSIT, NOW).daily).toBe('');
   });
 
-  it('RG-12.net-loss sends what was typed in minor units of the player’s currency', () => {
+  it('sends what was typed in minor units of the player’s currency', () => {
+    proves('RG-12.net-loss');
+
     const before = limitValues([], { ...DEPOSIT, type: 'loss' }, NOW);
     const changes = limitChanges(before, { ...before, weekly: '250' }, [], { ...DEPOSIT, type: 'loss' }, NOW);
     expect(changes).toEqual([
@@ -59,7 +62,9 @@ describe('a form of limits', () => {
     ]);
   });
 
-  it('RG-03.wire-minutes sends times in minutes, without a currency', () => {
+  it('sends times in minutes, without a currency', () => {
+    proves('RG-03.wire-minutes');
+
     const changes = limitChanges({}, { daily: '120' }, [], SESSION, NOW);
     expect(changes).toEqual([
       { kind: 'set', span: 'daily', wanted: { type: 'session', period: 'daily', amount: 120 } },
@@ -74,7 +79,9 @@ describe('a form of limits', () => {
     });
   });
 
-  it('RG-02.cancel emptied asks for the end of what holds, else takes back what waits', () => {
+  it('emptied asks for the end of what holds, else takes back what waits', () => {
+    proves('RG-02.cancel');
+
     const waiting = entry({ id: 'b', amount: 20_000, activationDate: later });
     expect(limitChanges({ daily: '200' }, { daily: '' }, [entry({}), waiting], DEPOSIT, NOW)).toEqual([
       { kind: 'cancel', span: 'daily', id: 'a' },
@@ -94,11 +101,15 @@ describe('what is wrong with a limit', () => {
   const problem = (value: string, required = false) =>
     limitValueProblems({ daily: value }, DEPOSIT, MOST, required).daily;
 
-  it.each(['0', '1.5', '-1', 'e5', '１００', '1e3', ' ', '+1'])('RG-03.invalid %j is no amount', (typed) => {
+  it.each(['0', '1.5', '-1', 'e5', '１００', '1e3', ' ', '+1'])('%j is no amount', (typed) => {
+    proves('RG-03.invalid');
+
     expect(problem(typed, true)).toBeDefined();
   });
 
-  it('RG-14.defaults at least 1 and at most 5,000 a day, 50,000 a week and 1,000,000 a month', () => {
+  it('at least 1 and at most 5,000 a day, 50,000 a week and 1,000,000 a month', () => {
+    proves('RG-14.defaults');
+
     const at = (daily: string, weekly: string, monthly: string) =>
       limitValueProblems({ daily, weekly, monthly }, DEPOSIT, MOST, false);
     expect(at('1', '1', '1')).toEqual({});
@@ -111,7 +122,9 @@ describe('what is wrong with a limit', () => {
     expect(problem('1000000000000')).toBe('too-great');
   });
 
-  it('RG-13.caps times are at most 24 hours, 7 days and 31 days', () => {
+  it('times are at most 24 hours, 7 days and 31 days', () => {
+    proves('RG-13.caps');
+
     const at = (daily: string, weekly: string, monthly: string) =>
       limitValueProblems({ daily, weekly, monthly }, SESSION, null, false);
     expect(at('1440', '10080', '44640')).toEqual({});
@@ -170,7 +183,9 @@ describe('longer periods', () => {
     expect(filledAmounts('', MOST, new Set())).toEqual({ weekly: '', monthly: '' });
   });
 
-  it('RG-13.presets pair by place with a day’s', () => {
+  it('pair by place with a day’s', () => {
+    proves('RG-13.presets');
+
     expect(filledMinutes('120', new Set())).toEqual({ weekly: '1440', monthly: '10080' });
     expect(filledMinutes('1440', new Set())).toEqual({ weekly: '10080', monthly: '44640' });
     expect(filledMinutes('90', new Set())).toEqual({});

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { CREDENTIALS, scene } from '../account/testing/scene.ts';
 import type { TabLock } from '../environment/tab-lock.ts';
@@ -107,7 +108,9 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
 }
 
 describe('reality checks', () => {
-  it('RG-07.scheduled come when the session’s information says so, and again after each answer', async () => {
+  it('come when the session’s information says so, and again after each answer', async () => {
+    proves('RG-07.scheduled');
+
     const { show, pass, answer } = await tab();
     await pass(29);
     expect(show).not.toHaveBeenCalled();
@@ -219,7 +222,9 @@ describe('reality checks', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('RG-25.reported an answer is reported to the platform once, before the schedule is read again', async () => {
+  it('an answer is reported to the platform once, before the schedule is read again', async () => {
+    proves('RG-25.reported');
+
     const here = await tab();
     await here.pass(30);
     const calls: string[] = [];
@@ -239,7 +244,9 @@ describe('reality checks', () => {
     await vi.waitFor(() => expect(calls).toEqual(['answerRealityCheck', 'getSession']));
   });
 
-  it('RG-25.reported an answer that the platform did not get is no error, and the check comes again when the platform says so', async () => {
+  it('an answer that the platform did not get is no error, and the check comes again when the platform says so', async () => {
+    proves('RG-25.reported');
+
     const here = await tab();
     await here.pass(30);
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.server', kind: 'server' }));
@@ -282,14 +289,18 @@ describe('reality checks', () => {
     ['0, and the player has no interval', 0, { limits: [] }],
     ['0, and the platform knows no limits', 0, undefined],
     ['below 0, and the player has no interval', -5, { limits: [] }],
-  ])('RG-07.no-time none comes where the time until the next is %s', async (_what, until, getLimits) => {
+  ])('none comes where the time until the next is %s', async (_what, until, getLimits) => {
+    proves('RG-07.no-time');
+
     const { show, pass } = await from(until, getLimits);
     await pass(1);
     await pass(1);
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('RG-07.due-now one comes at 0 for a player with an interval, and after an answer only when that interval is over', async () => {
+  it('one comes at 0 for a player with an interval, and after an answer only when that interval is over', async () => {
+    proves('RG-07.due-now');
+
     const { show, pass, answer } = await from(0, { limits: [INTERVAL] });
     expect(show).toHaveBeenCalledTimes(1);
     await answer();
@@ -302,26 +313,27 @@ describe('reality checks', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])(
-    'RG-07.pack-interval at 0 without an interval they come by the pack: required %s',
-    async (required, times) => {
-      const here = await tab(browser(), { visible: true, every: Number.NaN });
-      const currentUnixStarted = here.environment.now() / 1000;
-      here.platform.script({ getSession: { ...always(0), currentUnixStarted }, getLimits: { limits: [] } });
-      const { pack } = here.account.store.getState();
-      const safety = await pack.safety();
-      const realityCheck = { ...safety.realityCheck, required, defaultMinutes: 60 };
-      const strict = { ...pack, safety: async () => ({ ...safety, realityCheck }) };
-      here.account.store.setState({ pack: strict });
-      await here.look(true);
-      await here.pass(59);
-      expect(here.show).not.toHaveBeenCalled();
-      await here.pass(1);
-      expect(here.show).toHaveBeenCalledTimes(times);
-    },
-  );
+  ])('at 0 without an interval they come by the pack: required %s', async (required, times) => {
+    proves('RG-07.pack-interval');
 
-  it('RG-07.unread-interval one at 0 is asked about again while it is not known whether there is an interval', async () => {
+    const here = await tab(browser(), { visible: true, every: Number.NaN });
+    const currentUnixStarted = here.environment.now() / 1000;
+    here.platform.script({ getSession: { ...always(0), currentUnixStarted }, getLimits: { limits: [] } });
+    const { pack } = here.account.store.getState();
+    const safety = await pack.safety();
+    const realityCheck = { ...safety.realityCheck, required, defaultMinutes: 60 };
+    const strict = { ...pack, safety: async () => ({ ...safety, realityCheck }) };
+    here.account.store.setState({ pack: strict });
+    await here.look(true);
+    await here.pass(59);
+    expect(here.show).not.toHaveBeenCalled();
+    await here.pass(1);
+    expect(here.show).toHaveBeenCalledTimes(times);
+  });
+
+  it('one at 0 is asked about again while it is not known whether there is an interval', async () => {
+    proves('RG-07.unread-interval');
+
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { show, pass, platform } = await from(0, down);
     expect(show).not.toHaveBeenCalled();

@@ -20,6 +20,7 @@ const MINUTE = 60_000;
 
 const OUTCOMES = [() => true, () => false] as const;
 
+/** How reality checks are shown, and the browser features that they use. */
 export interface RealityCheckOptions {
   /** Shows the check. Resolves once the player has answered it and rejects when it could not be shown. */
   readonly show: () => Promise<void>;

@@ -1,4 +1,5 @@
 import type { LimitEntry } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scene.ts';
 import { createSafety } from './safety.ts';
@@ -27,7 +28,9 @@ async function player(limits: () => readonly LimitEntry[] = () => []) {
 }
 
 describe('a change of limits', () => {
-  it('RG-15.complete HO-02.deposit-limits-complete is told as complete once day, week and month all exist', async () => {
+  it('is told as complete once day, week and month all exist', async () => {
+    proves('RG-15.complete', 'HO-02.deposit-limits-complete');
+
     let held: LimitEntry[] = [entry('daily'), entry('weekly')];
     const here = await player(() => held);
     held = [...held, entry('monthly')];
@@ -37,14 +40,18 @@ describe('a change of limits', () => {
     expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
   });
 
-  it('RG-15.incomplete is not told as complete while one is missing', async () => {
+  it('is not told as complete while one is missing', async () => {
+    proves('RG-15.incomplete');
+
     const here = await player(() => [entry('daily'), entry('weekly')]);
     await here.safety.setLimit(DAY);
     expect(events(here)).toContain('limits-changed');
     expect(events(here)).not.toContain('deposit-limits-complete');
   });
 
-  it('RG-15.incomplete a limit of another type or one that waits does not complete them', async () => {
+  it('a limit of another type or one that waits does not complete them', async () => {
+    proves('RG-15.incomplete');
+
     const others: LimitEntry[] = [
       entry('daily'),
       entry('weekly'),
@@ -65,7 +72,9 @@ describe('a change of limits', () => {
 });
 
 describe('a break', () => {
-  it('RG-05.ends-session signs the player out here and is told with its end', async () => {
+  it('signs the player out here and is told with its end', async () => {
+    proves('RG-05.ends-session');
+
     const here = await player();
     here.platform.script({ selfExclude: { endsAt: '2026-11-28T00:00:00Z' } });
     const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 7 });
@@ -82,7 +91,9 @@ describe('a break', () => {
     expect(await two.safety.begin({ kind: 'block', term: 'indefinite' })).toEqual({ until: null });
   });
 
-  it('RG-05.lost-answer whose answer is lost is found begun, and the player is told', async () => {
+  it('whose answer is lost is found begun, and the player is told', async () => {
+    proves('RG-05.lost-answer');
+
     const here = await player();
     here.platform.script({
       selfExclude: fail('generic.network', 'network'),
@@ -105,7 +116,9 @@ describe('a break', () => {
     expect(events(here)).not.toContain('break-began');
   });
 
-  it('RG-06.break a pause signs out, what was not chosen does not', async () => {
+  it('a pause signs out, what was not chosen does not', async () => {
+    proves('RG-06.break');
+
     const here = await player();
     await here.safety.panic('none');
     expect(here.account.store.getState().status).toBe('signed-in');

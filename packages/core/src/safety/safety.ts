@@ -44,9 +44,11 @@ export interface Safety {
   readonly session: Resource<SessionInfo>;
   /** Returns the limit and safety rules of the active pack. */
   rules(): Promise<{ readonly limits: LimitRules; readonly safety: SafetyRules }>;
+  /** Sets a limit and refreshes the list. Amounts are in minor units. */
   setLimit(wanted: InputOf<typeof setLimit>, onSlow?: () => void): Promise<void>;
   /** Cancels a pending change, or requests the end of a limit. */
   cancelLimit(id: string, onSlow?: () => void): Promise<void>;
+  /** Confirms a limit whose waiting time has passed. */
   confirmLimit(id: string, onSlow?: () => void): Promise<void>;
   /** Reports the choice of the break widget. `pause` begins a break. */
   panic(choice: PanicChoice, onSlow?: () => void): Promise<void>;

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { callMessage, type Frame, helloMessage, readRouterMessage, subscribeMessage } from '../index.ts';
 import {
@@ -15,7 +16,9 @@ import {
 const written = (text: string) => readRouterMessage(JSON.parse(text) as Frame);
 
 describe('readClientMessage', () => {
-  it('AR-05.round-trip reads what a client writes', () => {
+  it('reads what a client writes', () => {
+    proves('AR-05.round-trip');
+
     expect([
       readClientMessage(helloMessage('casino', { clientIdentity: 'c' })),
       readClientMessage(helloMessage('casino')),
@@ -59,13 +62,17 @@ describe('readClientMessage', () => {
     ['more fields than a call has', '[48,1,{},"/user#login",[],{},{}]'],
     ['a request id that is no text', '[48,1,{"x_request_id":7},"/user#login"]'],
     ['an identity that is no text', '[1,"casino",{"authextra":{"clientIdentity":7}}]'],
-  ])('AR-05.strict returns null for %s', (_name, text) => {
+  ])('returns null for %s', (_name, text) => {
+    proves('AR-05.strict');
+
     expect(readClientMessage(text)).toBeNull();
   });
 });
 
 describe('the messages of a router', () => {
-  it('AR-05.round-trip are read by a client as they were meant', () => {
+  it('are read by a client as they were meant', () => {
+    proves('AR-05.round-trip');
+
     expect([
       written(welcomeMessage(9, { x_request_id: true })),
       written(abortMessage('no')),

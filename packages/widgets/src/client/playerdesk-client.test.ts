@@ -1,13 +1,14 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
-import { leaveScenes, panelOf, scene, screenIn } from '../testing/scene.ts';
+import { destroyScenes, findPanel, scene, screenIn } from '../testing/scene.ts';
 import type { Playerdesk } from './playerdesk.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('an instance', () => {
   it('opens nothing under a name that is no widget’s, and says which there are', () => {
@@ -18,12 +19,14 @@ describe('an instance', () => {
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 
-  it('HO-15.same-everywhere HO-03.ready announces each widget with the version', async () => {
+  it('announces each widget with the version', async () => {
+    proves('HO-15.same-everywhere', 'HO-03.ready');
+
     const here = scene();
     await here.open('sign-in');
     await here.mount('account', { panel: { announce: false } });
-    expect(here.heard('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
-    expect(here.heard('widget-opened')).toEqual([
+    expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+    expect(here.emitted('widget-opened')).toEqual([
       { widget: 'sign-in', modal: true },
       { widget: 'account', modal: false },
     ]);
@@ -43,8 +46,8 @@ describe('an instance', () => {
     const view = await one.mount('sign-in', { email: 'a@b.se' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
-    await expect.poll(() => one.heard('signed-in')).toHaveLength(1);
-    expect(two.heard('signed-in')).toEqual([]);
+    await expect.poll(() => one.emitted('signed-in')).toHaveLength(1);
+    expect(two.emitted('signed-in')).toEqual([]);
     expect(two.desk.account.store.getState().status).toBe('signed-out');
   });
 
@@ -83,7 +86,7 @@ describe('an instance', () => {
     await view.heading('Kirjaudu sisään');
     come(await scene({ locale: 'sv' }).desk.texts());
     await swedish;
-    // Drawn by now, if it is at all.
+    // Rendered by now, if at all.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     view.getByRole('heading', { name: 'Kirjaudu sisään' });
   });
@@ -96,7 +99,7 @@ describe('an instance', () => {
     await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
     expect(await view.alert()).toMatch(/^This part could not be loaded/);
     expect(view.value('Email')).toBe('a@b.se');
-    expect(here.heard('widget-closed')).toEqual([]);
+    expect(here.emitted('widget-closed')).toEqual([]);
     texts.mockRestore();
     view.press('Try again');
     await view.heading('Logga in');
@@ -131,7 +134,7 @@ describe('an instance', () => {
     again?.click();
     expect(box()?.getAttribute('aria-busy')).toBe('true');
     texts.mockRestore();
-    const view = await panelOf('sign-in');
+    const view = await findPanel('sign-in');
     await view.heading('Sign in');
     expect(document.querySelectorAll('[data-playerdesk-root]')).toHaveLength(1);
     expect(box()?.getAttribute('part')).toBe('panel');
@@ -145,7 +148,7 @@ describe('an instance', () => {
     view.getByRole('button', { name: 'Let me in' });
     const wizard = await here.mount('get-started');
     await wizard.findAllByText('Step 1 of 7');
-    expect(here.heard('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
+    expect(here.emitted('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
   });
 
   it('asks for its words anew after they could not be made, and not after they were', async () => {

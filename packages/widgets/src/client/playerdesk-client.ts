@@ -26,7 +26,7 @@ import { MountedWidget } from '../shell/mounted-widget.ts';
 import { createNoopHandle, noop } from '../shell/noop-handle.ts';
 import { createPanelHistory, type PanelHistory } from '../shell/panel-history.ts';
 import { listenToPanel } from '../shell/panel-keys.ts';
-import type { StandingHost } from '../shell/prepared-host.ts';
+import type { PreparedHost } from '../shell/prepared-host.ts';
 import { QueryParameters } from '../shell/query-parameters.ts';
 import { rememberFocus } from '../shell/restore-focus.ts';
 import { holdScroll } from '../shell/scroll-lock.ts';
@@ -38,23 +38,23 @@ import { InstanceLifecycle } from './lifecycle/instance-lifecycle.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
-/** The screens of an instance, and the names by which a host opens them. */
+/** Screens of an instance, with the widget names that a host can open. */
 export interface WidgetScreens extends ScreenSource {
   readonly widgetNames: readonly WidgetName[];
 }
 
-/** Milliseconds. */
-const LONG = 10_000;
+/** Milliseconds after which the load-failure code is preloaded. */
+const PRELOAD_DELAY = 10_000;
 
 /**
- * What is said when files do not come must be here before, and not in the way of a first form: it comes at the first sign
- * of a person, or after a while.
+ * Preloads the code that reports load failures. It must be loaded before a failure, without delaying the first form:
+ * it loads at the first input of the visitor, or after a delay.
  */
-const bringWords = () => {
+const preloadLoadFailure = () => {
   import('../shell/load-failure.ts').catch(noop);
 };
 
-/** An instance. Nothing is shown and nothing of React is loaded until a widget opens. */
+/** Implementation of an instance. React is loaded when the first widget opens. */
 export class PlayerdeskClient implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
@@ -66,8 +66,8 @@ export class PlayerdeskClient implements Playerdesk {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    const own = await resolveTexts(this.#options.texts, locale);
-    return createTexts({ locale, overrides: await compileTextOverrides(own, malformed) });
+    const platformWindow = await resolveTexts(this.#options.texts, locale);
+    return createTexts({ locale, overrides: await compileTextOverrides(platformWindow, malformed) });
   });
   readonly #services = lazyAsync(() => import('./services/services.ts').then(({ services }) => services));
   #panels: PanelHistory | null = null;
@@ -85,59 +85,59 @@ export class PlayerdeskClient implements Playerdesk {
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });
-    void this.#join(options.platform);
+    void this.#joinPlatform(options.platform);
     this.#lifecycle = new InstanceLifecycle(this, options, this.#widgets);
     this.#query = new QueryParameters(this.account.environment);
     this.#environment = {
       instance: this,
       screens: this.#screens,
       query: this.#query,
-      contextOf: (widget, texts) =>
+      getContext: (widget, texts) =>
         createWidgetContext(this, this.#captcha, widget, texts, (from) =>
           this.#lifecycle.runPostSignInSteps(from),
         ),
     };
     void this.account.restore();
-    // On a server there is nobody to tell.
+    // A server has no page.
     const page = globalThis.document;
-    page?.addEventListener('pointerover', bringWords, { once: true });
-    page?.addEventListener('keydown', bringWords, { once: true });
-    if (page) setTimeout(bringWords, LONG);
+    page?.addEventListener('pointerover', preloadLoadFailure, { once: true });
+    page?.addEventListener('keydown', preloadLoadFailure, { once: true });
+    if (page) setTimeout(preloadLoadFailure, PRELOAD_DELAY);
   }
 
   open<N extends WidgetName>(
     widget: N,
     options: Partial<OpenOptions<N>> = {},
-    standing?: StandingHost,
+    prepared?: PreparedHost,
   ): WidgetHandle<N> {
-    this.#check(widget);
-    // Nothing opens above the message that the product is not available here.
+    this.#assertWidget(widget);
+    // Nothing opens above the message for restricted access.
     const { restriction } = this.#lifecycle;
-    if (restriction) standing?.element.remove();
+    if (restriction) prepared?.element.remove();
     if (restriction) return createNoopHandle({ ...restriction, widget });
-    const giveFocusBack = rememberFocus(document, standing?.opener);
-    const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
-    if (own) {
-      standing?.element.remove();
-      // The page darkens at the press here too, until the platform's window shows.
-      const waiting = createModalHost(document, 'light').release;
-      own.ready.then(waiting, waiting);
-      return this.#stackUp(own, [waiting, giveFocusBack]);
+    const restoreFocus = rememberFocus(document, prepared?.opener);
+    const platformWindow = this.#showPlatformWindow(widget, true, options, () => this.open(widget, options));
+    if (platformWindow) {
+      prepared?.element.remove();
+      // Shows the backdrop at once, until the platform's window is ready.
+      const hideBackdrop = createModalHost(document, 'light').release;
+      platformWindow.ready.then(hideBackdrop, hideBackdrop);
+      return this.#addToHistory(platformWindow, [hideBackdrop, restoreFocus]);
     }
-    const mounted = this.#start(
+    const mounted = this.#mountScreen(
       widget,
       true,
-      createModalHost(document, this.#options.dom ?? 'shadow', standing?.element),
+      createModalHost(document, this.#options.dom ?? 'shadow', prepared?.element),
       options,
     );
     const { element } = mounted.host;
     const close = () => mounted.closable && mounted.close();
-    return this.#stackUp(mounted, [
+    return this.#addToHistory(mounted, [
       holdInert(element),
       holdScroll(document),
       followViewport(element),
       listenToPanel(element, close),
-      giveFocusBack,
+      restoreFocus,
     ]);
   }
 
@@ -146,10 +146,17 @@ export class PlayerdeskClient implements Playerdesk {
     element: HTMLElement,
     options: Partial<OpenOptions<N>> = {},
   ): WidgetHandle<N> {
-    this.#check(widget);
-    const own = this.#showOwn(widget, false, options, () => this.mount(widget, element, options));
-    if (own) return own;
-    return this.#start(widget, false, createInlineHost(element, this.#options.dom ?? 'shadow'), options);
+    this.#assertWidget(widget);
+    const platformWindow = this.#showPlatformWindow(widget, false, options, () =>
+      this.mount(widget, element, options),
+    );
+    if (platformWindow) return platformWindow;
+    return this.#mountScreen(
+      widget,
+      false,
+      createInlineHost(element, this.#options.dom ?? 'shadow'),
+      options,
+    );
   }
 
   on<N extends EventName>(event: N, listener: Listener<N>): () => void {
@@ -180,7 +187,7 @@ export class PlayerdeskClient implements Playerdesk {
     return this.#texts();
   }
 
-  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean {
+  canProceed(action: 'play' | 'deposit' | 'withdraw'): boolean {
     const { profile, status } = this.account.store.getState();
     if (status !== 'signed-in') {
       this.open('sign-in');
@@ -191,11 +198,15 @@ export class PlayerdeskClient implements Playerdesk {
       this.#lifecycle.runPostSignInSteps();
       return false;
     }
-    // A platform that keeps its players to itself sees to their activation too.
+    // A platform that exposes no profile handles activation itself.
     if (!profile || !needsActivation(profile, this.#options.activation ?? true)) return true;
-    if (to === 'deposit') this.open('activate-message');
+    if (action === 'deposit') this.open('activate-message');
     else this.open('message', { kind: 'activation-required' });
     return false;
+  }
+
+  mayGoOn(action: 'play' | 'deposit' | 'withdraw'): boolean {
+    return this.canProceed(action);
   }
 
   wallet(): Promise<Wallet | null> {
@@ -219,21 +230,21 @@ export class PlayerdeskClient implements Playerdesk {
     this.#options.platform.close();
   }
 
-  #check(widget: WidgetName): void {
+  #assertWidget(widget: WidgetName): void {
     if (this.#destroyed) throw new Error('This instance was destroyed.');
     const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
   }
 
-  /** A platform that shows or tells something by itself is handed the page. */
-  async #join(platform: PlayerdeskOptions['platform']): Promise<void> {
+  /** Passes the page to a platform that shows or reports something itself. */
+  async #joinPlatform(platform: PlayerdeskOptions['platform']): Promise<void> {
     if (!platform.join) return;
     const { createPlatformPage } = await import('./platform/platform-page.ts');
     if (!this.#destroyed) platform.join(createPlatformPage(this.account.events.emit));
   }
 
-  #start<N extends WidgetName>(
+  #mountScreen<N extends WidgetName>(
     widget: N,
     modal: boolean,
     host: ReturnType<typeof createModalHost>,
@@ -241,11 +252,11 @@ export class PlayerdeskClient implements Playerdesk {
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
     this.#lifecycle.showGlobalNotices(mounted);
-    return this.#keep(mounted);
+    return this.#track(mounted);
   }
 
-  /** The platform's own window in a widget's stead, where it has one. */
-  #showOwn<N extends WidgetName>(
+  /** Shows the platform's own window in place of a widget, if it has one. */
+  #showPlatformWindow<N extends WidgetName>(
     widget: N,
     modal: boolean,
     { panel: _panel, ...props }: Partial<OpenOptions<N>>,
@@ -254,21 +265,21 @@ export class PlayerdeskClient implements Playerdesk {
     const shown = this.#options.platform.show?.(widget, props);
     if (!shown) return null;
     const failed = () => this.#destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
-    return this.#keep(createExternalHandle(shown, widget, modal, this.account.events.emit, failed));
+    return this.#track(createExternalHandle(shown, widget, modal, this.account.events.emit, failed));
   }
 
-  #keep<W extends PageWidget>(widget: W): W {
+  #track<W extends PageWidget>(widget: W): W {
     this.#widgets.add(widget);
     widget.onClose.push(() => this.#widgets.delete(widget));
     return widget;
   }
 
-  /** A modal stands in the history until it goes; what it held is released in order. */
-  #stackUp<W extends PageWidget>(widget: W, releases: readonly (() => void)[]): W {
+  /** Adds a modal to the history until it closes, and then runs `releases` in order. */
+  #addToHistory<W extends PageWidget>(widget: W, releases: readonly (() => void)[]): W {
     const { id, onClose } = widget;
     const { history } = this.#options;
     if (history !== false) {
-      // Without it Back leaves the page, and nothing else is missing.
+      // With `history: false`, Back leaves the page.
       this.#panels ??= createPanelHistory(
         (error) => this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) }),
         history,

@@ -3,41 +3,78 @@ import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
-/** What may be changed while an instance lives. */
+/** Options that can be changed later. */
 export type PlayerdeskChanges = Pick<PlayerdeskOptions, 'locale' | 'jurisdiction' | 'theme'>;
 
 /** An instance: one platform, one brand, one player. */
 export interface Playerdesk {
+  /** Headless account: session, state and calls. */
   readonly account: Account;
-  /** Opens a widget as a modal panel. Throws for a name that is no widget's. */
+  /**
+   * Opens a widget in a modal panel.
+   *
+   * @throws Error when the widget is unknown or the instance is destroyed.
+   * @example
+   * const panel = desk.open('deposit', { amount: '50' });
+   */
   open<N extends WidgetName>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
-  /** Puts a widget into an element of the page. Throws for a name that is no widget's. */
+  /**
+   * Mounts a widget inline in an element of the page.
+   *
+   * @throws Error when the widget is unknown or the instance is destroyed.
+   * @example
+   * desk.mount('sign-in', document.querySelector('#sign-in'));
+   */
   mount<N extends WidgetName>(
     widget: N,
     element: HTMLElement,
     options?: Partial<OpenOptions<N>>,
   ): WidgetHandle<N>;
+  /**
+   * Subscribes to an event.
+   *
+   * @returns A function that unsubscribes.
+   * @example
+   * const off = desk.on('signed-in', ({ player }) => greet(player));
+   */
   on<N extends EventName>(event: N, listener: Listener<N>): () => void;
+  /**
+   * Subscribes to all events.
+   *
+   * @returns A function that unsubscribes.
+   */
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void;
+  /** Changes the locale, the jurisdiction or the theme. Open widgets are redrawn and keep what was typed. */
   update(changes: PlayerdeskChanges): Promise<void>;
+  /** Signs the player out. */
   signOut(): Promise<void>;
   /**
-   * Whether a signed-in player may go on to real-money play, a deposit or a withdrawal. Where the account has to be
-   * activated first, the player is told so: a deposit opens the activation prompt, the others a message.
+   * Returns whether the player can start real-money play, a deposit or a withdrawal.
+   *
+   * If not, shows what is missing: sign-in, a required action, the terms or the activation of the account.
+   *
+   * @example
+   * if (desk.canProceed('deposit')) desk.open('deposit');
    */
-  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean;
+  canProceed(action: 'play' | 'deposit' | 'withdraw'): boolean;
+  /** @deprecated Use `canProceed`. */
+  mayGoOn(action: 'play' | 'deposit' | 'withdraw'): boolean;
   /**
-   * The signed-in player's money in integer minor units, read anew; null while nobody is signed in. From the first call
-   * on `wallet-changed` tells when to ask again. Rejects with a PlayerdeskError.
+   * Reads the player's balance, in integer minor units. Resolves with null while nobody is signed in.
+   *
+   * After the first call, the event `wallet-changed` is emitted when the balance changes. Rejects with a
+   * PlayerdeskError.
    */
   wallet(): Promise<Wallet | null>;
   /**
-   * What the account can do without a screen: `lobby` (games, favourites, jackpots, tournaments), `inbox`, `properties`,
-   * `chat`. Its code is loaded with the first call.
+   * Loads a service that works without a screen: `lobby` (games, favorites, jackpots, tournaments), `inbox`,
+   * `properties`, `safety` or `chat`. Its code is loaded with the first call.
+   *
+   * Rejects when the service is unknown, or when `chat` is not configured.
    */
   load<N extends ServiceName>(name: N): Promise<Services[N]>;
-  /** The instance's words, those of the host included. */
+  /** Returns the texts of the instance, with the overrides of the host. */
   texts(): Promise<Texts>;
-  /** Closes every widget and releases everything the instance acquired. */
+  /** Closes every widget and releases everything that the instance has acquired. */
   destroy(): void;
 }

@@ -1,4 +1,5 @@
 import { WIDGET_NAMES } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { getCatalog, loadScreen, widgetNames } from './widget-registry.ts';
 
@@ -7,11 +8,15 @@ const catalogs = import.meta.glob('../{features,kit}/**/messages/en-US.json');
 const nameIn = (path: string, pattern: RegExp) => pattern.exec(path)?.[1];
 
 describe('the widget registry', () => {
-  it('AR-04.complete has a screen for every widget of the contract', () => {
+  it('has a screen for every widget of the contract', () => {
+    proves('AR-04.complete');
+
     expect([...widgetNames].sort()).toEqual([...WIDGET_NAMES].sort());
   });
 
-  it('AR-04.complete has a line for every folder of screens', () => {
+  it('has a line for every folder of screens', () => {
+    proves('AR-04.complete');
+
     const screens = Object.keys(folders).map((path) => nameIn(path, /screens\/([\w-]+)\//));
 
     expect(screens.sort()).toEqual([...widgetNames, 'identify-to-sign-up'].sort());
@@ -23,12 +28,11 @@ describe('the widget registry', () => {
     expect(widgetNames.map(getCatalog).filter((catalog) => !known.includes(catalog))).toEqual([]);
   });
 
-  it.each(['sing-in', 'toString', 'constructor'])(
-    'AR-04.unknown rejects the unknown name %s',
-    async (name) => {
-      await expect(loadScreen(name as 'sign-in')).rejects.toThrow(`"${name}" is no Playerdesk screen.`);
-    },
-  );
+  it.each(['sing-in', 'toString', 'constructor'])('rejects the unknown name %s', async (name) => {
+    proves('AR-04.unknown');
+
+    await expect(loadScreen(name as 'sign-in')).rejects.toThrow(`"${name}" is no Playerdesk screen.`);
+  });
 });
 
 describe('catalogs', () => {
@@ -38,7 +42,9 @@ describe('catalogs', () => {
     eager: true,
   });
 
-  it('AR-01.features-apart of a feature are named by that feature and by screens alone', () => {
+  it('of a feature are named by that feature and by screens alone', () => {
+    proves('AR-01.features-apart');
+
     const owner = new Map(
       Object.keys(catalogs).map((path) => [
         nameIn(path, /([\w-]+)\/messages\//),

@@ -3,14 +3,14 @@ import type { CompiledMessages } from '@playerdesk/core';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
 import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 
-const STAND_IN = 'identify-to-sign-up' satisfies ViewName;
+const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ViewName;
 
 interface ScreenEntry {
   readonly catalog: string;
   readonly load: () => Promise<{ readonly screen: ScreenDefinition }>;
 }
 
-/** Every screen by its name: how it is loaded, and the catalog of its messages. */
+/** Screens by name: their loader and the catalog of their messages. */
 const screens = {
   account: { catalog: 'account', load: () => import('../screens/account/index.tsx') },
   'activate-message': { catalog: 'activation', load: () => import('../screens/activate-message/index.tsx') },
@@ -25,7 +25,7 @@ const screens = {
     load: () => import('../screens/forgot-password/index.tsx'),
   },
   'get-started': { catalog: 'sign-up', load: () => import('../screens/get-started/index.tsx') },
-  [STAND_IN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
+  [IDENTIFY_SCREEN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
   jackpots: { catalog: 'lobby', load: () => import('../screens/jackpots/index.tsx') },
   'last-played': { catalog: 'lobby', load: () => import('../screens/last-played/index.tsx') },
   message: { catalog: 'message', load: () => import('../screens/message/index.tsx') },
@@ -62,16 +62,18 @@ const screens = {
   'welcome-message': { catalog: 'message', load: () => import('../screens/welcome-message/index.tsx') },
 } satisfies Readonly<Record<ViewName, ScreenEntry>>;
 
-/** Names by which a host opens widgets. */
-export const widgetNames = Object.keys(screens).filter((name) => name !== STAND_IN) as readonly WidgetName[];
+/** Names of the widgets that a host can open. */
+export const widgetNames = Object.keys(screens).filter(
+  (name) => name !== IDENTIFY_SCREEN,
+) as readonly WidgetName[];
 
 /**
- * Returns the view that a widget shows under rules and with options: e-ID where nobody has a password, and before a
- * sign-up that builds on it.
+ * Returns the view of a widget under the given rules and options: e-ID where the market has no password sign-in, and
+ * before a sign-up that builds on it.
  */
 export function getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
-  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? STAND_IN : name;
+  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? IDENTIFY_SCREEN : name;
 }
 
 /**
@@ -91,5 +93,5 @@ export const getCatalog = (name: ViewName): string => screens[name].catalog;
 export const loadMessages = (name: ViewName, locale: Locale): Promise<CompiledMessages[]> =>
   loadWidgetMessages(getCatalog(name), locale);
 
-/** The screens, as an instance is given them. */
+/** Screens that are passed to an instance. */
 export const widgetScreens = { widgetNames, getView, loadScreen, loadMessages };

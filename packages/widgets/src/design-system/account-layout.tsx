@@ -4,7 +4,7 @@ import { SelectControl } from './select-control.tsx';
 export interface AccountLayoutTab {
   readonly id: string;
   readonly label: string;
-  /** A count beside the label; 0 shows nothing. */
+  /** Count next to the label. 0 shows nothing. */
   readonly badge?: number | undefined;
 }
 
@@ -12,13 +12,13 @@ export interface AccountLayoutProps {
   readonly tabs: readonly AccountLayoutTab[];
   readonly active: string;
   readonly onSelect: (id: string) => void;
-  /** Name of the menu. */
+  /** Accessible name of the menu. */
   readonly label: string;
   readonly menuHidden?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A menu beside the tab's content; in a narrow container it is a select. CSS shows the one that fits. */
+/** Menu next to the tab's content. In a narrow container it becomes a select. CSS shows the one that fits. */
 export function AccountLayout(props: AccountLayoutProps) {
   const { menuHidden, active, children } = props;
   return (

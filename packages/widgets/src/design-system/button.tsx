@@ -7,29 +7,31 @@ export interface ButtonProps {
   readonly kind?: ButtonKind | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   readonly size?: 'small' | undefined;
-  /** As wide as its row. */
+  /** Whether the button fills its row. */
   readonly full?: boolean | undefined;
-  /** Keeps focus and name, and does nothing when pressed. */
+  /** Whether the button ignores presses. It keeps its focus and name. */
   readonly busy?: boolean | undefined;
-  /** Description while busy. */
+  /** Accessible description while busy. */
   readonly busyLabel?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Id of the form it submits, for a button in a panel's footer. */
+  /** Id of the form to submit, for a button in a panel's footer. */
   readonly form?: string | undefined;
   readonly name?: string | undefined;
   readonly value?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** Takes the place of what holds the focus when the button goes: give one of `useHeldControl`. */
+  /** Replaces the default ref, which hands over the focus. Pass the ref of `useFocusHandoff`. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /**
- * The `ref` of a control: one that goes while it has the focus gives it to its panel, or the player would begin at the
- * top of the page. React lets go of a `ref` before it takes the node out; what an effect focuses comes later and wins.
+ * Ref callback that moves the focus to the panel when a focused control is removed. Otherwise keyboard users would
+ * restart at the top of the page.
+ *
+ * React releases a ref before it removes the node. A focus call in an effect runs later and wins.
  */
-export const leavingFocus = (control: Element | null) => () => {
+export const handOffFocus = (control: Element | null) => () => {
   if (control && (control.getRootNode() as Document).activeElement === control) {
     control.closest<HTMLElement>('[part="panel"]')?.focus({ preventScroll: true });
   }
@@ -49,12 +51,12 @@ export function Button(props: ButtonProps) {
   } = props;
   const busyId = useId();
   const described = [rest['aria-describedby'], busy && busyLabel && busyId].filter(Boolean).join(' ');
-  // A busy button is not disabled, because that would drop the focus: it swallows the click, and with it
-  // the submit that Enter in a field asks for.
+  // A busy button is not disabled, because that would drop the focus. It cancels the click, and with it the submit by
+  // Enter in a field.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
-      ref={leavingFocus}
+      ref={handOffFocus}
       {...rest}
       type={type}
       className="pd-button"

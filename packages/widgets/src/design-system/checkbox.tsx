@@ -5,7 +5,7 @@ export interface CheckboxProps {
   readonly name: string;
   readonly id?: string | undefined;
   readonly label: ReactNode;
-  /** Ticked as long as this says so; `onChange` is told of a press. */
+  /** Makes the checkbox controlled. Pass `onChange` with it. */
   readonly checked?: boolean | undefined;
   readonly defaultChecked?: boolean | undefined;
   readonly required?: boolean | undefined;

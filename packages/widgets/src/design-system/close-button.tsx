@@ -1,15 +1,15 @@
-import { leavingFocus } from './button.tsx';
+import { handOffFocus } from './button.tsx';
 
 export interface CloseButtonProps {
   readonly label: string | undefined;
   readonly onClick: () => void;
 }
 
-/** A drawn X with a name. */
+/** Close button with an icon and an accessible name. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
     <button
-      ref={leavingFocus}
+      ref={handOffFocus}
       type="button"
       className="pd-x"
       part="close"

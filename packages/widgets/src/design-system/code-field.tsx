@@ -1,25 +1,25 @@
 import { type FormEvent, type Ref, useId } from 'react';
-import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+import { keepDigits } from './keep-digits.ts';
 
 export interface CodeFieldProps extends FieldFrame {
   readonly name: string;
-  /** Digits of a whole code. */
+  /** Number of digits of a complete code. */
   readonly length: number;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onInput?: ((digits: string) => void) | undefined;
-  /** Called once the code is whole, typed or pasted. */
+  /** Called when the code is complete, typed or pasted. */
   readonly onComplete?: ((input: HTMLInputElement) => void) | undefined;
 }
 
-/** A short code from a message: one field, so that pasting, autofill and screen readers meet it whole. */
+/** Field for a short code. A single field works with pasting, autofill and screen readers. */
 export function CodeField({ label, hint, error, name, length, inputRef, ...on }: CodeFieldProps) {
   const ids = useFieldIds(useId(), { hint, error });
   const read = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     if ((event.nativeEvent as InputEvent).isComposing) return;
-    const digits = digitsOf(input.value).slice(0, length);
-    // Spaces, dashes and the words around a pasted code go; a caret in the middle of pure digits stays.
+    const digits = keepDigits(input.value).slice(0, length);
+    // Removes spaces, dashes and text around a pasted code. The caret stays in place between digits.
     if (digits !== input.value) input.value = digits;
     on.onInput?.(digits);
     if (digits.length === length) on.onComplete?.(input);

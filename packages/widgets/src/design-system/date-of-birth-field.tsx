@@ -5,19 +5,19 @@ import { SelectControl } from './select-control.tsx';
 
 export type DatePart = 'year' | 'month' | 'day';
 
-/** A date as far as it is chosen; month 1 to 12. */
+/** A partial date. Months are 1 to 12. */
 export type PartialDate = { readonly [part in DatePart]?: number | undefined };
 
 export interface DateOfBirthFieldProps {
-  /** The selects are named `name.year`, `name.month` and `name.day`. */
+  /** Prefix of the field names `name.year`, `name.month` and `name.day`. */
   readonly name: string;
   readonly labels: Readonly<Record<DatePart, string>> & { readonly legend: string };
   readonly years: readonly number[];
   readonly months: readonly number[];
   readonly days: readonly number[];
-  /** Names of the twelve months; without them numbers are shown. */
+  /** Names of the twelve months. Default: numbers. */
   readonly monthNames?: readonly string[] | undefined;
-  /** How a year reads, where the locale counts otherwise. */
+  /** Formats a year, for locales with another calendar. */
   readonly yearName?: ((year: number) => string) | undefined;
   readonly order?: readonly DatePart[] | undefined;
   readonly value?: PartialDate | undefined;

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+import { keepDigits } from './keep-digits.ts';
 
 export interface DigitsFieldProps extends FieldFrame {
   readonly name: string;
-  /** The currency, or a unit, as it stands before an amount. */
+  /** Currency symbol or unit next to the value. */
   readonly sign: string;
   readonly value: string;
   readonly required?: boolean | undefined;
@@ -13,17 +13,19 @@ export interface DigitsFieldProps extends FieldFrame {
 
 const BLOCKED = new Set(['e', 'E', '+', '-', ',', '.']);
 
-/** A whole number of a currency or a unit. What is no digit cannot be typed, and goes from what is pasted, dropped or composed. */
+/**
+ * Field for a whole number. Other characters cannot be typed, and are removed from pasted, dropped or composed text.
+ */
 export function DigitsField({ label, hint, error, name, sign, value, required, onInput }: DigitsFieldProps) {
   const ids = useFieldIds(useId(), { hint, error });
-  // What an input method is still composing stays as it is: taken from under it, it would be written twice.
+  // Text under composition stays unchanged: an input method would write it twice.
   const [composed, setComposed] = useState<string | null>(null);
   const block = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (BLOCKED.has(event.key) && !isShortcut) event.preventDefault();
   };
   const read = ({ currentTarget: input }: Pick<FormEvent<HTMLInputElement>, 'currentTarget'>) => {
-    const digits = digitsOf(input.value);
+    const digits = keepDigits(input.value);
     if (digits !== input.value) input.value = digits;
     setComposed(null);
     onInput(digits);

@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Said as it comes, such as that something failed. */
+  /** Announces the state at once, for example an error. */
   readonly role?: 'alert' | undefined;
 }
 
-/** What stands where there is nothing yet. */
+/** Placeholder for content that does not exist yet. */
 export function EmptyState({ title, children, action, role }: EmptyStateProps) {
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);

@@ -5,12 +5,12 @@ import { useFocusHandoff } from './use-focus-handoff.ts';
 
 export interface EndButtonProps {
   readonly children: ReactNode;
-  /** There is nothing further that way. */
+  /** Whether the end is reached. */
   readonly ended: boolean;
   readonly onClick: () => void;
 }
 
-/** A small button that comes to an end, such as that of the next page: it keeps the focus and swallows the press then. */
+/** Small button with an end, such as "next page". At the end it keeps the focus and ignores presses. */
 export function EndButton({ children, ended, onClick }: EndButtonProps) {
   const [own, ref] = useFocusHandoff<HTMLButtonElement>();
   useStyles(own, styles);

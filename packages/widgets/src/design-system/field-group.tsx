@@ -7,7 +7,7 @@ export interface FieldGroupProps {
   readonly kind?: 'phone' | undefined;
 }
 
-/** Fields side by side. */
+/** Fields in a row. */
 export function FieldGroup({ children, kind }: FieldGroupProps) {
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
-/** What every field shows around its control. */
+/** Label and messages of a field. */
 export interface FieldFrame {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong, or nothing. */
+  /** Error text. */
   readonly error?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface FieldIds {
   readonly control: string;
   readonly hint: string;
   readonly error: string;
-  /** Value for the control's aria-describedby; only what is shown. */
+  /** Value for `aria-describedby`, with the ids of shown elements only. */
   readonly describedBy: string | undefined;
 }
 
@@ -27,11 +27,14 @@ export function useFieldIds(id: string | undefined, { hint, error }: Omit<FieldF
 interface FieldProps extends FieldFrame {
   readonly ids: FieldIds;
   readonly children: ReactNode;
-  /** What follows the messages. */
+  /** Content below the messages. */
   readonly below?: ReactNode;
 }
 
-/** Label, control, hint and error of one field. The error's element is there before the error. */
+/**
+ * Label, control, hint and error of a field. The error element is always rendered, so that screen readers announce
+ * changes.
+ */
 export function Field({ label, hint, error, ids, children, below }: FieldProps) {
   return (
     <div className="pd-field" part="field" data-state={error ? 'invalid' : undefined}>

@@ -28,7 +28,7 @@ const birth = {
   days: [1, 2, 3],
 };
 
-/** Every field with one accessible name for its (first) control. */
+/** Every field with the accessible name of its (first) control. */
 const FIELDS: readonly (readonly [string, string, (error?: string) => React.ReactNode])[] = [
   ['text field', 'Email', (error) => <TextField name="email" label="Email" error={error} hint="Help" />],
   [
@@ -119,7 +119,7 @@ describe('a password field', () => {
           id={id}
           label="Your password needs"
           checks={checks}
-          words={{ ok: 'met', missing: 'not met yet' }}
+          labels={{ ok: 'met', missing: 'not met yet' }}
         />
       )}
       {...reveal}

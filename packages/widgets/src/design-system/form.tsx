@@ -4,34 +4,34 @@ export type FormValues = Record<string, string>;
 
 export interface FormProps {
   readonly children: ReactNode;
-  /** For submit buttons that stand outside, in a panel's footer. */
+  /** Id for submit buttons outside of the form, in a panel's footer. */
   readonly id?: string | undefined;
   readonly onSubmit: (values: FormValues) => void;
-  /** While true a submit does nothing; neither does it while a skeleton stands for the fields. */
+  /** Whether submits are ignored. They are also ignored while fields are loading. */
   readonly busy?: boolean | undefined;
-  /** False lets the browser check the fields itself. */
+  /** Default: true. False enables the browser's validation. */
   readonly noValidate?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
 }
 
-const COMING = 'form > [part="skeleton"]';
+const LOADING_FIELD = 'form > [part="skeleton"]';
 
-/** A form that hands over what its fields hold, and moves the focus to the first wrong one after a submit. */
+/** Form that passes its field values to `onSubmit`, and focuses the first invalid field after a submit. */
 export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const awaitsErrors = useRef(false);
   const submitting = useRef(false);
 
-  // Errors may come with a later render, from the server; typing in between means the player has moved on.
+  // Errors of the server arrive with a later render. Typing in between means that the player has continued.
   useEffect(() => {
     if (awaitsErrors.current && form.current && focusFirstInvalid(form.current)) awaitsErrors.current = false;
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Fields that are still on their way would be passed over, or be wrong before anybody sees them.
-    if (busy || submitting.current || event.currentTarget.querySelector(COMING)) return;
-    // Two presses in one breath come before `busy` can be drawn.
+    // Loading fields would be skipped, or invalid before they are visible.
+    if (busy || submitting.current || event.currentTarget.querySelector(LOADING_FIELD)) return;
+    // A second submit may precede the render of `busy`.
     submitting.current = true;
     setTimeout(() => {
       submitting.current = false;
@@ -46,7 +46,7 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
       className="pd-stack"
       part="form"
       noValidate={noValidate}
-      // Sent before anything listens it goes nowhere: no password in an address, and what was typed stays.
+      // Submitted before a listener is attached, a dialog form goes nowhere: no password in a URL, and typed text stays.
       method="dialog"
       onSubmit={submit}
       onInput={() => {
@@ -58,7 +58,7 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
   );
 }
 
-/** Names and texts of a form's fields; an unticked box is absent, a ticked one is `on` or its value. */
+/** Returns the values of a form by field name. An unticked checkbox is absent, a ticked one is `on` or its value. */
 export function formValues(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)];
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function formValues(form: HTMLFormElement): FormValues {
 
 const INVALID = '[aria-invalid="true"]:not(:disabled)';
 
-/** Focuses the first field marked wrong; tells whether there was one. */
+/** Focuses the first invalid field. Returns whether there was one. */
 export function focusFirstInvalid(root: ParentNode): boolean {
   const found = root.querySelector<HTMLElement>(INVALID);
   const target = found?.matches('[role="radiogroup"]')

@@ -1,27 +1,27 @@
 import { type ReactNode, useId } from 'react';
-import { leavingFocus } from './button.tsx';
+import { handOffFocus } from './button.tsx';
 
 export interface GatedButtonProps {
   readonly children: ReactNode;
-  /** Why it cannot be pressed yet, or nothing. Shown, and tied to the button. */
+  /** Why the button cannot be pressed yet. Shown and linked to the button. */
   readonly reason: string | undefined;
   readonly busy?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Id of the form it submits, for a button in a panel's footer. */
+  /** Id of the form to submit, for a button in a panel's footer. */
   readonly form?: string | undefined;
   readonly onClick?: (() => void) | undefined;
-  /** It was pressed too early: to lead to what is missing. */
+  /** Called on a press while gated, to focus what is missing. */
   readonly onEarly?: (() => void) | undefined;
 }
 
 /**
- * A main button that waits for something and says for what. It is not disabled, because nobody who moves by keyboard
- * would find it then: it swallows the press.
+ * Primary button with a visible reason while it is unavailable. It is not disabled, because keyboard users could not
+ * reach it then. Presses are ignored.
  */
 export function GatedButton(props: GatedButtonProps) {
   const { children, reason, busy, type = 'button', form, onClick, onEarly } = props;
   const id = useId();
-  const isShut = Boolean(reason || busy);
+  const isBlocked = Boolean(reason || busy);
   return (
     <div className="pd-gated">
       {reason && (
@@ -30,7 +30,7 @@ export function GatedButton(props: GatedButtonProps) {
         </p>
       )}
       <button
-        ref={leavingFocus}
+        ref={handOffFocus}
         type={type}
         form={form}
         className="pd-button"
@@ -39,10 +39,10 @@ export function GatedButton(props: GatedButtonProps) {
         data-full=""
         data-state={busy ? 'busy' : undefined}
         data-gated={reason ? '' : undefined}
-        aria-disabled={isShut || undefined}
+        aria-disabled={isBlocked || undefined}
         aria-describedby={reason ? id : undefined}
         onClick={(event) => {
-          if (!isShut) return onClick?.();
+          if (!isBlocked) return onClick?.();
           event.preventDefault();
           if (reason && !busy) onEarly?.();
         }}

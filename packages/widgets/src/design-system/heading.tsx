@@ -2,11 +2,11 @@ import type { ReactNode, Ref } from 'react';
 
 export interface HeadingProps {
   readonly children: ReactNode;
-  /** A short line above, such as the step. */
+  /** Short line above, such as the step. */
   readonly eyebrow?: ReactNode;
   readonly level?: 2 | 3 | 4 | undefined;
   readonly size?: 'small' | undefined;
-  /** To move the focus here when a step changes. */
+  /** Ref for moving the focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 

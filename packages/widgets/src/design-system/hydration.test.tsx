@@ -56,7 +56,7 @@ const everything = (
               id={id}
               label="Rules"
               checks={[{ id: 'digit', label: 'A digit', ok: false }]}
-              words={{ ok: 'met', missing: 'not met yet' }}
+              labels={{ ok: 'met', missing: 'not met yet' }}
             />
           )}
         />
@@ -91,7 +91,7 @@ it('every component rendered on a server is taken over with the same nodes, what
   input.value = 'typed before the script came';
   input.focus();
   const errors: unknown[] = [];
-  // Differing attributes are only reported here.
+  // React reports differing attributes only here.
   vi.spyOn(console, 'error').mockImplementation((...said) => errors.push(said));
   const root = await act(async () =>
     hydrateRoot(container, everything, {

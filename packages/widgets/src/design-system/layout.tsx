@@ -6,7 +6,7 @@ export interface StackProps {
   readonly align?: 'center' | undefined;
 }
 
-/** One under the other. */
+/** Vertical layout. */
 export function Stack({ children, gap, align }: StackProps) {
   return (
     <div className="pd-stack" data-gap={gap} data-align={align}>
@@ -15,7 +15,7 @@ export function Stack({ children, gap, align }: StackProps) {
   );
 }
 
-/** Side by side where there is room, else one under the other. */
+/** Horizontal layout that wraps in narrow containers. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className="pd-row">{children}</div>;
 }

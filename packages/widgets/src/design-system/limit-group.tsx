@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 export interface LimitGroupProps {
   readonly legend: string;
   readonly children: ReactNode;
-  /** What stands under the fields, such as a hint on all of them. */
+  /** Content below the fields, such as a hint for all of them. */
   readonly below?: ReactNode;
 }
 
-/** Limits of one kind, side by side: a day, a week, a month. */
+/** Limits of one kind in a row: day, week, month. */
 export function LimitGroup({ legend, children, below }: LimitGroupProps) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type ButtonKind, leavingFocus } from './button.tsx';
+import { type ButtonKind, handOffFocus } from './button.tsx';
 
 interface AnchorProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Opens in a new tab, without handing the page over. */
+  /** Whether the link opens in a new tab, without access to this page. */
   readonly newTab?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
@@ -13,7 +13,7 @@ interface AnchorProps {
 export type TextLinkProps = AnchorProps;
 
 export function TextLink(props: TextLinkProps) {
-  return <a ref={leavingFocus} {...anchor(props)} className="pd-link" part="link" />;
+  return <a ref={handOffFocus} {...anchor(props)} className="pd-link" part="link" />;
 }
 
 export interface ButtonLinkProps extends AnchorProps {
@@ -22,11 +22,11 @@ export interface ButtonLinkProps extends AnchorProps {
   readonly full?: boolean | undefined;
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLinkProps) {
   return (
     <a
-      ref={leavingFocus}
+      ref={handOffFocus}
       {...anchor(props)}
       className="pd-button"
       part="button"

@@ -19,7 +19,7 @@ const DRAWINGS: Record<NoticeLevel, string> = {
   info: 'M10 9.4v4.4M10 6.3v.1M10 18a8 8 0 100-16 8 8 0 000 16z',
 };
 
-/** A message of one of four levels. It is announced by the live region it stands in. */
+/** Message with one of four levels. The surrounding live region announces it. */
 export function Notice({ level, title, children, action, onDismiss, dismissLabel }: NoticeProps) {
   return (
     <div className="pd-notice" part="notice" data-level={level}>

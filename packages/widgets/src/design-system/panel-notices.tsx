@@ -10,7 +10,7 @@ interface PanelNoticesProps {
   readonly announcement: string | undefined;
 }
 
-// Both live regions stand from the first render: a region that comes with its message is not read.
+// Both live regions are rendered from the start: a region added together with its message is not announced.
 export function PanelNotices({ notices, announcement }: PanelNoticesProps) {
   const draw = ({ id, message, ...notice }: PanelNotice) => (
     <Notice key={id} {...notice}>

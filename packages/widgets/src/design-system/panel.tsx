@@ -7,26 +7,26 @@ export type { PanelNotice } from './panel-notices.tsx';
 export interface PanelProps {
   readonly children: ReactNode;
   readonly title?: string | undefined;
-  /** Accessible name where no title is shown. */
+  /** Accessible name if no title is shown. */
   readonly label?: string | undefined;
   readonly closeLabel?: string | undefined;
-  /** Without it there is no X. */
+  /** Called by the close button. Without it there is none. */
   readonly onClose?: (() => void) | undefined;
   readonly mode?: 'modal' | 'inline' | undefined;
   readonly state?: 'open' | 'closing' | undefined;
-  /** Neither title nor header bar. */
+  /** Whether title and header are hidden. */
   readonly headless?: boolean | undefined;
   readonly fullScreen?: boolean | undefined;
   readonly noPadding?: boolean | undefined;
-  /** As high as a panel may be, whatever it holds. */
+  /** Whether the panel always has its maximum height. */
   readonly tall?: boolean | undefined;
-  /** The body is text to scroll with nothing in it to focus: it becomes a stop of the Tab key. */
+  /** Whether the body is scrollable text without focusable elements. The body becomes a tab stop then. */
   readonly textOnly?: boolean | undefined;
   readonly backgroundImage?: string | undefined;
-  /** Between header and body, such as a stepper; does not scroll. */
+  /** Content between header and body that does not scroll, such as a stepper. */
   readonly progress?: ReactNode;
   readonly notices?: readonly PanelNotice[] | undefined;
-  /** Said politely and not shown, such as how many fields are wrong. */
+  /** Announced politely to screen readers, and not shown. */
   readonly announcement?: string | undefined;
   readonly footer?: ReactNode;
   readonly panelRef?: Ref<HTMLDivElement> | undefined;
@@ -34,7 +34,7 @@ export interface PanelProps {
 
 const ROLES = { modal: { role: 'dialog', 'aria-modal': true }, inline: { role: 'region' } } as const;
 
-/** The frame of every widget: header, notices, body that scrolls, footer. */
+/** Frame of every widget: header, notices, scrolling body, footer. */
 export function Panel(props: PanelProps) {
   const { mode = 'inline', title, headless, notices = [], backgroundImage, onClose } = props;
   const titleId = useId();

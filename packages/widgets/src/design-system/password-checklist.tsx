@@ -12,11 +12,11 @@ export interface PasswordChecklistProps {
   readonly id: string;
   readonly label: string;
   readonly checks: readonly PasswordCheck[];
-  readonly words: { readonly ok: string; readonly missing: string };
+  readonly labels: { readonly ok: string; readonly missing: string };
 }
 
-/** Rules of a new password, each with whether it is met. */
-export function PasswordChecklist({ id, label, checks, words }: PasswordChecklistProps) {
+/** Rules of a new password, each with its state. */
+export function PasswordChecklist({ id, label, checks, labels }: PasswordChecklistProps) {
   const place = useRef<HTMLUListElement>(null);
   useStyles(place, styles);
   return (
@@ -24,7 +24,7 @@ export function PasswordChecklist({ id, label, checks, words }: PasswordChecklis
       {checks.map((check) => (
         <li key={check.id} className="pd-check-item" part="check" data-state={check.ok ? 'ok' : 'missing'}>
           {check.label}
-          <span className="pd-hidden">, {check.ok ? words.ok : words.missing}</span>
+          <span className="pd-hidden">, {check.ok ? labels.ok : labels.missing}</span>
         </li>
       ))}
     </ul>

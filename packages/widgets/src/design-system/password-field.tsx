@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldFrame {
   readonly maxLength?: number | undefined;
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** The rules of a new password with what is met so far, made with the id by which the field is described. */
+  /** Renders the checklist of a new password, given the id that describes the field. */
   readonly checklist?: ((id: string) => ReactNode) | undefined;
   readonly onInput?: ((value: string) => void) | undefined;
   readonly onBlur?: ((value: string) => void) | undefined;
@@ -58,7 +58,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-// Shown text becomes a password again before it is submitted, or the browser would remember it as text.
+// Revealed text becomes a password again before it is submitted. Otherwise the browser would store it as text.
 function useReveal(field: RefObject<HTMLInputElement | null>): readonly [boolean, () => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {

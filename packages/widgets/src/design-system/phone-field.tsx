@@ -7,7 +7,7 @@ export interface PhoneFieldProps {
   readonly phone: TextFieldProps;
 }
 
-/** Calling code and national number side by side, each with its own label and error. */
+/** Calling code and national number, each with its own label and error. */
 export function PhoneField({ callingCode, phone }: PhoneFieldProps) {
   return (
     <FieldGroup kind="phone">

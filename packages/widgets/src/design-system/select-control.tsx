@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './select-control.css?inline';
 import { useStyles } from './theme/use-styles.ts';
 
-/** The frame of a select, with its arrow. */
+/** Frame of a select with its arrow. */
 export function SelectControl({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);

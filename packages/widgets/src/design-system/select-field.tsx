@@ -11,11 +11,11 @@ export interface SelectFieldProps extends FieldFrame {
   readonly name: string;
   readonly id?: string | undefined;
   readonly options: readonly SelectOption[];
-  /** Text of the empty first choice; without it there is none. */
+  /** Text of the empty first option. Default: no empty option. */
   readonly placeholder?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly defaultValue?: string | undefined;
-  /** Makes the field controlled; give `onChange` with it. */
+  /** Makes the field controlled. Pass `onChange` with it. */
   readonly value?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;

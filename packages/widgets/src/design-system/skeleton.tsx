@@ -3,17 +3,17 @@ import styles from './placeholder.css?inline';
 import { useStyles } from './theme/use-styles.ts';
 
 export interface SkeletonProps {
-  /** Bars of text. */
+  /** Number of text lines. */
   readonly lines?: number | undefined;
-  /** One block of this many pixels instead. */
+  /** Height in pixels of a single block, in place of lines. */
   readonly height?: number | undefined;
-  /** Spoken while it stands. */
+  /** Announced while it is shown. */
   readonly label?: string | undefined;
 }
 
 const countTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** The shape of what is being loaded. */
+/** Placeholder for loading content. */
 export function Skeleton({ lines = 3, height, label }: SkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);

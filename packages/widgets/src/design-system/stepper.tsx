@@ -1,10 +1,10 @@
 export interface StepperProps {
   readonly count: number;
-  /** The present step, from 0. */
+  /** Index of the current step, from 0. */
   readonly index: number;
-  /** Such as "Step 2 of 6". */
+  /** Label such as "Step 2 of 6". */
   readonly label: string;
-  /** Steps with something wrong, from 0. */
+  /** Indexes of steps with errors, from 0. */
   readonly wrong?: readonly number[] | undefined;
 }
 

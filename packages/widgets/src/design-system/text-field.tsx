@@ -9,13 +9,13 @@ export interface TextFieldProps extends FieldFrame {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
   readonly autoCapitalize?: 'none' | 'words' | 'characters' | undefined;
   readonly defaultValue?: string | undefined;
-  /** Makes the field controlled; give `onInput` with it. */
+  /** Makes the field controlled. Pass `onInput` with it. */
   readonly value?: string | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly maxLength?: number | undefined;
-  /** A sign before the value, such as a currency. */
+  /** Content before the value, such as a currency symbol. */
   readonly prefix?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onInput?: ((value: string) => void) | undefined;

@@ -1,10 +1,10 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
-import { leavingFocus } from './button.tsx';
-import type { Leaving } from './leaving-focus.ts';
+import { handOffFocus } from './button.tsx';
+import type { FocusHandoff } from './focus-handoff.ts';
 
-/** A control that a component focuses itself, and its `ref`, which gives the focus on as the control goes. */
+/** Returns a ref object for focusing a control, and a ref callback that moves the focus when the control is removed. */
 export function useFocusHandoff<T extends Element>(
-  leaving: Leaving = leavingFocus,
+  leaving: FocusHandoff = handOffFocus,
 ): readonly [RefObject<T | null>, RefCallback<T>] {
   const own = useRef<T>(null);
   const ref = useCallback(

@@ -1,15 +1,16 @@
-/** One entry of a data layer. */
+/** One entry of a data layer: an event name and its parameters. */
 export interface DataLayerEntry {
   readonly event: string;
   readonly [parameter: string]: string | number | boolean;
 }
 
+/** Why an entry was refused. */
 export interface DataLayerRefusal {
   readonly parameter: string;
   readonly why: string;
 }
 
-/** Names under which people are usually told apart. */
+/** Parameter names that usually identify a person. */
 const PERSONAL_NAMES = new RegExp(
   `^name$|(?:^|_)(?:${[
     'e?mail',
@@ -43,9 +44,9 @@ const PERSONAL_NAMES = new RegExp(
   'i',
 );
 
-/** What a value may be: a word, a code, a short label. */
-const LONGEST = 100;
-const SUSPECTS: readonly (readonly [pattern: RegExp, what: string])[] = [
+/** Maximum number of characters of a text value: a word, a code or a short label. */
+const MAX_VALUE_LENGTH = 100;
+const PERSONAL_VALUES: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/@|%40/, 'looks like an e-mail address'],
   [/(?:\d[\s().-]?){7,}/, 'looks like a phone, account or card number'],
   [/\b(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})\b/, 'looks like a date of birth'],
@@ -59,13 +60,14 @@ const SUSPECTS: readonly (readonly [pattern: RegExp, what: string])[] = [
 ];
 
 /**
- * Why an entry may not leave, or null. `known`: parameters the mapping itself made; any other is the host's, whose name is
- * looked at too.
+ * Returns why an entry must not be pushed, or null.
+ *
+ * @param ownParameters Parameters set by the mapping. The names of all other parameters are checked too.
  */
-export function refusalOf(entry: DataLayerEntry, known: readonly string[]): DataLayerRefusal | null {
+export function getRefusal(entry: DataLayerEntry, ownParameters: readonly string[]): DataLayerRefusal | null {
   for (const [parameter, value] of Object.entries(entry)) {
-    // A number of the mapping's own is an amount or a count; one of the host's may be anybody's.
-    const why = known.includes(parameter)
+    // A number set by the mapping is an amount or a count. A number set by the host may identify a person.
+    const why = ownParameters.includes(parameter)
       ? valueProblem(value)
       : (nameProblem(parameter) ?? valueProblem(Number.isInteger(value) ? String(value) : value));
     if (why) return { parameter, why };
@@ -82,6 +84,6 @@ function valueProblem(value: unknown): string | null {
   if (typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'is no number';
   if (typeof value !== 'string') return 'is neither text, number nor yes or no';
-  if (value.length > LONGEST) return `is longer than ${LONGEST} characters`;
-  return SUSPECTS.find(([pattern]) => pattern.test(value))?.[1] ?? null;
+  if (value.length > MAX_VALUE_LENGTH) return `is longer than ${MAX_VALUE_LENGTH} characters`;
+  return PERSONAL_VALUES.find(([pattern]) => pattern.test(value))?.[1] ?? null;
 }

@@ -6,12 +6,12 @@ import {
   WIDGET_NAMES,
 } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 import { connectDataLayer, type DataLayerEntry, type DataLayerOptions } from './data-layer.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A data layer over a desk that tells what it is made to. */
+/** Creates a data layer over a desk that emits on demand. */
 function connected(options: DataLayerOptions = {}) {
   const pushed: DataLayerEntry[] = [];
   const refused: object[] = [];

@@ -6,48 +6,52 @@ import {
   type WidgetName,
 } from '@playerdesk/contract';
 import type { Playerdesk } from '../client/playerdesk.ts';
-import { type DataLayerEntry, refusalOf } from './data-layer-firewall.ts';
+import { type DataLayerEntry, getRefusal } from './data-layer-firewall.ts';
 
 export type { DataLayerEntry } from './data-layer-firewall.ts';
 
+/** Options for {@link connectDataLayer}. */
 export interface DataLayerOptions {
   /** Receives each entry. Default: pushes it to `window.dataLayer`. */
   readonly push?: ((entry: DataLayerEntry) => void) | undefined;
-  /** Whether deposits and withdrawals carry `value` and `currency`. Default false. */
+  /** Whether deposits and withdrawals include `value` and `currency`. Default: false. */
   readonly amounts?: boolean | undefined;
-  /** Adds the host's own parameters. What it returns passes the same firewall. */
+  /** Adds parameters of your own. The returned entry passes the same firewall. */
   readonly decorate?: ((entry: DataLayerEntry) => DataLayerEntry) | undefined;
-  /** Told of an entry that was held back: the event, the parameter and why. Default: a warning on the console. */
+  /**
+   * Called when the firewall refuses an entry, with the event, the parameter and the reason. Default: logs a warning
+   * to the console.
+   */
   readonly onRefused?: ((refusal: { event: string; parameter: string; why: string }) => void) | undefined;
 }
 
 type Mapping = {
-  readonly [N in EventName]?: (data: PlayerdeskEvents[N], told: Told) => DataLayerEntry | null;
+  readonly [N in EventName]?: (data: PlayerdeskEvents[N], state: MappingState) => DataLayerEntry | null;
 };
-interface Told {
+interface MappingState {
   readonly amounts: boolean;
-  /** Whether this visit's registration was told. */
+  /** Whether the registration of this visit has been reported. */
   isRegistered: boolean;
 }
 
-/** Steps that only a registered player sees. */
+/** Sign-up steps that only a registered player reaches. */
 const AFTER_REGISTRATION = new Set(['activation', 'bonus', 'deposit']);
 
 /**
- * Widgets whose showing says nothing of the player. Safer gambling, documents, wealth and messages are not here: that one
- * was asked for them is no business of marketing.
+ * Widgets whose opening reveals nothing about the player. Widgets for safer gambling, documents, wealth and messages
+ * are missing on purpose.
  */
-const SCREENS = new Set<WidgetName>([
+const TRACKED_WIDGETS = new Set<WidgetName>([
   ...(['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth', 'pnp'] as const),
   ...(['sign-in', 'eid-sign-in', 'sign-in-oauth', 'forgot-password', 'reset-password'] as const),
   ...(['activation-form', 'activate-message', 'welcome-message', 'terms-and-conditions'] as const),
   ...(['account', 'bonus-selector', 'external'] as const),
   ...(['jackpots', 'tournament', 'favourites', 'last-played'] as const),
 ]);
-const CASHIERS = new Set<WidgetName>(['deposit', 'piq-cashier']);
+const CASHIER_WIDGETS = new Set<WidgetName>(['deposit', 'piq-cashier']);
 
-/** Failures of the technology. A refusal is between the platform and its player: it may be a break, a block or a limit. */
-const TECHNICAL = new Set<ErrorKind>([
+/** Technical failures. A refusal is never reported: it may reveal a break, a block or a limit. */
+const TECHNICAL_KINDS = new Set<ErrorKind>([
   'network',
   'timeout',
   'unreadable',
@@ -56,72 +60,76 @@ const TECHNICAL = new Set<ErrorKind>([
   'unknown-outcome',
 ]);
 
-/** Codes of refusals that tell of a player's break, block, limit or entry in a register. */
-const OF_A_PLAYER = /block|blacklist|spel-?paus|exclu|limit|restricted|responsible|kyc|wealth|self/i;
-const described = (code: string) => (OF_A_PLAYER.test(code) ? {} : { description: code });
+/** Codes that reveal a break, a block, a limit or an entry in an exclusion register. */
+const PLAYER_REFUSAL = /block|blacklist|spel-?paus|exclu|limit|restricted|responsible|kyc|wealth|self/i;
+const describeCode = (code: string) => (PLAYER_REFUSAL.test(code) ? {} : { description: code });
 
 /**
- * What of an account belongs in a data layer, by the names Google Analytics 4 recommends where it has one. What a player
- * does in limits, breaks, reality checks, documents and messages is not here, and never is.
+ * Maps events to entries, with the event names that Google Analytics 4 recommends where they exist. Never add limits,
+ * breaks, reality checks, documents or messages of a player.
+ *
+ * @see https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
 const MAPPING: Mapping = {
   'widget-opened': ({ widget }) => {
-    if (CASHIERS.has(widget)) return { event: 'begin_checkout' };
-    return SCREENS.has(widget) ? { event: 'screen_view', screen_name: widget } : null;
+    if (CASHIER_WIDGETS.has(widget)) return { event: 'begin_checkout' };
+    return TRACKED_WIDGETS.has(widget) ? { event: 'screen_view', screen_name: widget } : null;
   },
   'signed-in': () => ({ event: 'login', method: 'playerdesk' }),
-  'sign-up-step': ({ step, index, count }, told) => {
-    if (!told.isRegistered && AFTER_REGISTRATION.has(step)) {
-      told.isRegistered = true;
+  'sign-up-step': ({ step, index, count }, state) => {
+    if (!state.isRegistered && AFTER_REGISTRATION.has(step)) {
+      state.isRegistered = true;
       return { event: 'sign_up', method: 'playerdesk' };
     }
     return { event: 'sign_up_step', step, step_index: index, step_count: count };
   },
-  'sign-up-error': ({ code }) => ({ event: 'sign_up_error', ...described(code) }),
-  'deposit-success': (payment, told) => ({ event: 'purchase', ...moneyOf(payment, told) }),
-  'deposit-failure': ({ code }) => ({ event: 'deposit_failure', ...described(code) }),
-  'withdraw-success': (payment, told) => ({ event: 'withdrawal', ...moneyOf(payment, told) }),
+  'sign-up-error': ({ code }) => ({ event: 'sign_up_error', ...describeCode(code) }),
+  'deposit-success': (payment, state) => ({ event: 'purchase', ...getMoney(payment, state) }),
+  'deposit-failure': ({ code }) => ({ event: 'deposit_failure', ...describeCode(code) }),
+  'withdraw-success': (payment, state) => ({ event: 'withdrawal', ...getMoney(payment, state) }),
   'game-opened': ({ gameId, playMode }) => ({
     event: 'select_content',
     content_type: playMode === 'demo' ? 'demo_game' : 'game',
     content_id: gameId,
   }),
   error: ({ code, kind }) =>
-    TECHNICAL.has(kind) ? { event: 'exception', ...described(code), fatal: false } : null,
+    TECHNICAL_KINDS.has(kind) ? { event: 'exception', ...describeCode(code), fatal: false } : null,
 };
 
 /**
- * Tells a data layer what happens in an instance. Everything passes a firewall that knows which parameters there are and
- * refuses personal data in their values; once a break has begun nothing is told any more. Returns the function that stops it.
+ * Forwards the events of an instance to a data layer.
  *
+ * A firewall checks every entry: it knows all parameters and refuses personal data in their values. After the player
+ * starts a break, nothing is forwarded.
+ *
+ * @returns A function that stops the forwarding.
  * @example
- * const off = connectDataLayer(desk, { amounts: true });
+ * const stop = connectDataLayer(desk, { amounts: true });
  */
 export function connectDataLayer(
   desk: Pick<Playerdesk, 'onAny'>,
   options: DataLayerOptions = {},
 ): () => void {
   const { push = pushToWindow, decorate = (entry) => entry, onRefused = warn } = options;
-  const told: Told = { amounts: options.amounts ?? false, isRegistered: false };
-  let isQuiet = false;
+  const state: MappingState = { amounts: options.amounts ?? false, isRegistered: false };
+  let isStopped = false;
   return desk.onAny((name, data) => {
-    // Who takes a break is not to be found again by an advertisement.
-    if (name === 'break-began') isQuiet = true;
-    if (isQuiet) return;
-    const made = (MAPPING[name] as ((data: unknown, told: Told) => DataLayerEntry | null) | undefined)?.(
-      data,
-      told,
-    );
-    if (!made) return;
-    const entry = decorate(made);
-    const refusal = refusalOf(entry, Object.keys(made));
-    if (refusal) onRefused({ event: made.event, ...refusal });
+    // A player who takes a break must not be targeted by advertising.
+    if (name === 'break-began') isStopped = true;
+    if (isStopped) return;
+    const mapped = (
+      MAPPING[name] as ((data: unknown, state: MappingState) => DataLayerEntry | null) | undefined
+    )?.(data, state);
+    if (!mapped) return;
+    const entry = decorate(mapped);
+    const refusal = getRefusal(entry, Object.keys(mapped));
+    if (refusal) onRefused({ event: mapped.event, ...refusal });
     else push(entry);
   });
 }
 
-/** Major units with their decimals, as GA4 counts. */
-function moneyOf({ amount, currency }: { amount: number; currency: string }, { amounts }: Told) {
+/** Returns the amount in major units with decimals, as Google Analytics 4 expects. */
+function getMoney({ amount, currency }: { amount: number; currency: string }, { amounts }: MappingState) {
   if (!amounts) return {};
   return { value: amount / 10 ** minorDigits(currency), currency };
 }

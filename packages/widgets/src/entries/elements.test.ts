@@ -4,7 +4,7 @@ import type { Playerdesk } from './index.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the widget of an element is opened with. */
+/** Returns the options with which the widget of an element is opened. */
 function optionsIn(html: string): unknown {
   const mount = vi.fn(() => ({ close: () => {} }));
   document.body.innerHTML = html;

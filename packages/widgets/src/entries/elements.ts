@@ -1,40 +1,48 @@
-import { camelCase, optionsOf } from './element-attributes.ts';
+import { camelCase, getElementOptions } from './element-attributes.ts';
 import type { Playerdesk, WidgetHandle, WidgetName, WidgetProps } from './index.ts';
 
 type KebabCase<T extends string> = T extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
   : T;
-type Named<Props, Kind> = {
+type KeysOfType<Props, Kind> = {
   [K in keyof Props & string]: Extract<Props[K], Kind> extends never ? never : K;
 }[keyof Props & string];
-/** Names of options, of any widget, that may be of a kind. */
-type OptionsOf<Kind> = { [N in WidgetName]: Named<WidgetProps[N], Kind> }[WidgetName];
+/** Names of the options, of any widget, that accept values of a type. */
+type OptionNames<Kind> = { [N in WidgetName]: KeysOfType<WidgetProps[N], Kind> }[WidgetName];
 
-/** The attributes of `<playerdesk-widget>`: which widget, and those of its options that can be written, in kebab-case. */
+/** Attributes of `<playerdesk-widget>`: the widget's name, and its text and boolean options in kebab-case. */
 export type ElementOptions = { readonly type: WidgetName } & {
-  readonly [K in OptionsOf<string> as KebabCase<K>]?: string | undefined;
+  readonly [K in OptionNames<string> as KebabCase<K>]?: string | undefined;
 } & {
-  readonly [K in OptionsOf<boolean> as KebabCase<K>]?: 'true' | 'false' | undefined;
+  readonly [K in OptionNames<boolean> as KebabCase<K>]?: 'true' | 'false' | undefined;
 };
 
-/** By brand; the one without is the default. */
+/** Instances by brand. The key `undefined` holds the default instance. */
 const desks = new Map<string | undefined, Playerdesk | null>();
-const waiting = new Set<PlayerdeskWidgetElement>();
+const connectedElements = new Set<PlayerdeskWidgetElement>();
 
 /**
- * Names the instance used by elements that were given none: by those with `data-playerdesk-brand` of this brand, without
- * one by those that name none. Elements of other instances stay as they are.
+ * Sets the instance for elements that have no `desk` property.
+ *
+ * Elements that use another instance stay mounted.
+ *
+ * @param brand Limits the instance to elements whose `data-playerdesk-brand` has this value. Without it, the instance
+ * serves the elements without that attribute.
+ * @example
+ * provideDesk(createPlayerdesk({ platform }));
  */
 export function provideDesk(desk: Playerdesk | null, brand?: string): void {
   desks.set(brand, desk);
-  for (const element of [...waiting]) element.follow();
+  for (const element of [...connectedElements]) element.follow();
 }
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /**
- * `<playerdesk-widget type="account" tab="history">`: a widget inline, where the element stands. Attributes are
- * the widget's options; its instance is the `desk` property or the one given to `provideDesk`.
+ * Custom element that mounts a widget inline: `<playerdesk-widget type="account" tab="history">`.
+ *
+ * Its attributes are the options of the widget. It uses the instance of its `desk` property, or the one passed to
+ * {@link provideDesk}.
  */
 export class PlayerdeskWidgetElement extends Base {
   static readonly observedAttributes = ['type', 'tab', 'kind', 'email', 'code', 'bonus-code'];
@@ -42,6 +50,7 @@ export class PlayerdeskWidgetElement extends Base {
   #handle: WidgetHandle | null = null;
   #mountedBy: Playerdesk | null = null;
 
+  /** Instance that the widget belongs to. */
   get desk(): Playerdesk | null {
     return this.#desk ?? desks.get(this.dataset.playerdeskBrand) ?? null;
   }
@@ -51,35 +60,38 @@ export class PlayerdeskWidgetElement extends Base {
     this.refresh();
   }
 
+  /** Mounts the widget. The browser calls it when the element enters the page. */
   connectedCallback(): void {
-    waiting.add(this);
+    connectedElements.add(this);
     this.refresh();
   }
 
+  /** Closes the widget. The browser calls it when the element leaves the page. */
   disconnectedCallback(): void {
-    waiting.delete(this);
+    connectedElements.delete(this);
     this.#release();
   }
 
-  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || !this.#handle) return;
+  /** Passes a changed attribute to the widget. The browser calls it. */
+  attributeChangedCallback(name: string, previous: string | null, next: string | null): void {
+    if (previous === next || !this.#handle) return;
     if (name === 'type') this.refresh();
-    else this.#handle.update({ [camelCase(name)]: after ?? undefined });
+    else this.#handle.update({ [camelCase(name)]: next ?? undefined });
   }
 
-  /** Mounts anew where another instance is the element's now. */
+  /** Remounts the widget if the element's instance has changed. */
   follow(): void {
     if (this.desk !== this.#mountedBy) this.refresh();
   }
 
-  /** Mounts again with the present instance and type. */
+  /** Remounts the widget with the current instance and type. */
   refresh(): void {
     this.#release();
     const { desk } = this;
     this.#mountedBy = desk;
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
-    this.#handle = desk.mount(type as WidgetName, this, optionsOf(this));
+    this.#handle = desk.mount(type as WidgetName, this, getElementOptions(this));
   }
 
   #release(): void {

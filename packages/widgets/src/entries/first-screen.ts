@@ -1,6 +1,33 @@
-// For what draws a widget's first screen before React is here, and hands it over: the script tag.
+// For the script tag, which draws the first screen of a widget before React is loaded, and then hands it over.
 
-export type { DrawFirstScreen, FirstScreenAsked } from '../options/playerdesk-options.ts';
-export type { StandingHost } from '../shell/prepared-host.ts';
-export { createModalElement, endWaiting, fill, ID, LIVE, VIEW } from '../shell/widget-host.ts';
-export { meaningOf, optionsOf } from './element-attributes.ts';
+import type { FirstScreenRequest } from '../options/playerdesk-options.ts';
+import type { PreparedHost } from '../shell/prepared-host.ts';
+
+export type { DrawFirstScreen, FirstScreenRequest } from '../options/playerdesk-options.ts';
+export type { PreparedHost } from '../shell/prepared-host.ts';
+export {
+  attachContainer,
+  /** @deprecated Use `attachContainer`. */
+  attachContainer as fill,
+  createModalElement,
+  /** @deprecated Use `hideBackdrop`. */
+  hideBackdrop as endWaiting,
+  hideBackdrop,
+  ID,
+  LIVE,
+  VIEW,
+} from '../shell/widget-host.ts';
+export {
+  getElementOptions,
+  /** @deprecated Use `getElementOptions`. */
+  getElementOptions as optionsOf,
+  /** @deprecated Use `parseAttribute`. */
+  parseAttribute as meaningOf,
+  parseAttribute,
+} from './element-attributes.ts';
+
+/** @deprecated Use `FirstScreenRequest`. */
+export type FirstScreenAsked = FirstScreenRequest;
+
+/** @deprecated Use `PreparedHost`. */
+export type StandingHost = PreparedHost;

@@ -1,6 +1,7 @@
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { PlayerdeskClient } from '../client/playerdesk-client.ts';
 import { widgetScreens } from '../client/widget-registry.ts';
+import type { CaptchaOptions } from '../options/captcha-options.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 
 export {
@@ -12,7 +13,7 @@ export {
 } from '@playerdesk/contract';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
-export type { HumanOptions } from '../options/captcha-options.ts';
+export type { CaptchaOptions } from '../options/captcha-options.ts';
 export type { EidSettings } from '../options/eid-settings.ts';
 export type { GameSettings } from '../options/game-settings.ts';
 export type { HistoryAdapter } from '../options/history-adapter.ts';
@@ -29,9 +30,13 @@ export type {
   WidgetProps,
 } from '../options/playerdesk-options.ts';
 
+/** @deprecated Use `CaptchaOptions`. */
+export type HumanOptions = CaptchaOptions;
+
 /**
- * Makes an instance. Nothing is shown and nothing of React is loaded until a widget opens.
+ * Creates an instance: one platform, one brand, one player. React is loaded when the first widget opens.
  *
+ * @throws Error when `jurisdiction` or `defaultJurisdiction` names an unknown pack.
  * @example
  * const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }) });
  * desk.open('sign-in');

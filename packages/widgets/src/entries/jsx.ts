@@ -1,9 +1,9 @@
 import type { HTMLAttributes, Ref } from 'react';
 import type { ElementOptions, PlayerdeskWidgetElement } from './elements.ts';
 
-// Types alone: importing this module tells JSX about the element.
+// This module has types only. Import it to declare the custom element for JSX.
 
-/** `<playerdesk-widget>` in JSX: its widget's options as attributes, beside those of every element. */
+/** Attributes of `<playerdesk-widget>` in JSX: the widget's options and the attributes of every HTML element. */
 export type PlayerdeskWidgetAttributes = ElementOptions &
   Omit<HTMLAttributes<PlayerdeskWidgetElement>, 'title'> & {
     readonly ref?: Ref<PlayerdeskWidgetElement>;

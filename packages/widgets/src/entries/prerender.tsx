@@ -20,7 +20,7 @@ import type { PlayerdeskOptions, WidgetProps } from '../options/playerdesk-optio
 import { WidgetFrame } from '../shell/widget-frame.tsx';
 import { VIEW } from '../shell/widget-host.ts';
 
-/** The options a first screen depends on; give the same ones to `createPlayerdesk`. */
+/** Options for {@link prerender}. Pass the same values to `createPlayerdesk`, or hydration fails. */
 export type PrerenderOptions<N extends WidgetName> = Pick<
   PlayerdeskOptions,
   | 'locale'
@@ -35,18 +35,27 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   | 'eid'
   | 'cashier'
 > & {
-  /** The platform's own, `platform.capabilities`: what it cannot do is no step of a form. Default: it can do everything. */
+  /**
+   * Capabilities of the platform, `platform.capabilities`. Steps that it does not support are left out. Default: every
+   * operation is supported.
+   */
   readonly capabilities?: Capabilities | undefined;
+  /** Options of the widget. */
   readonly props?: WidgetProps[N] | undefined;
-  /** As a panel over the page shows it. Default false: inline. */
+  /** Whether to render a modal panel. Default: false (inline). */
   readonly modal?: boolean | undefined;
-  /** Unique on the page: two widgets rendered beforehand need two. */
+  /** Id that is unique on the page. Each prerendered widget needs its own. */
   readonly id: string;
 };
 
 /**
- * Html of a widget's first screen, inline, without a browser. Put it into the element's (declarative) shadow
- * root; `desk.mount` takes it over and keeps what was typed.
+ * Renders the first screen of a widget to HTML, without a browser.
+ *
+ * Put the HTML into the element's (declarative) shadow root. `desk.mount` takes it over and keeps what the visitor has
+ * typed.
+ *
+ * @example
+ * const html = await prerender('sign-in', { id: 'sign-in', locale: 'en-US' });
  */
 export async function prerender<N extends WidgetName>(
   widget: N,
@@ -79,12 +88,12 @@ export async function prerender<N extends WidgetName>(
     />,
     { identifierPrefix: prefix },
   );
-  // Rules that the browser knows may call for another view than those the server knew.
+  // The browser may apply other rules than the server, and then needs to know which view was rendered.
   const drawn = view === widget ? '' : ` ${VIEW}="${view}"`;
   return `<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
 }
 
-/** The context of a screen that is only drawn: it makes no call and hears of nothing. */
+/** Creates the context of a screen that is only rendered: it makes no calls and emits no events. */
 function createStaticContext<N extends WidgetName>(
   widget: N,
   account: Account,
@@ -124,7 +133,7 @@ const idPrefix = ({ id }: { readonly id: string }) => `pd-${id}-`;
 
 const noop = () => {};
 
-/** A first screen asks for no proof. */
+/** Captcha of a first screen, which needs no token. */
 const noCaptcha = {
   asks: () => false,
   prepare: async () => {},
@@ -132,7 +141,7 @@ const noCaptcha = {
   release: noop,
 };
 
-/** A first screen makes no call. */
+/** Platform of a first screen, which makes no calls. */
 const silentPlatform = {
   capabilities: { supports: () => true },
   call: () => new Promise<never>(noop),

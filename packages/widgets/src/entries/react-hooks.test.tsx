@@ -1,6 +1,7 @@
+import { proves } from '@playerdesk/proves';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
 import {
   useFavourites,
   useGames,
@@ -15,7 +16,7 @@ import { PlayerdeskProvider } from './react-provider.tsx';
 
 afterEach(() => {
   cleanup();
-  leaveScenes();
+  destroyScenes();
 });
 
 const BOARD = { startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', canJoin: true };
@@ -35,7 +36,7 @@ const SCRIPT = {
   },
 };
 
-/** Shows what a hook gives as JSON. */
+/** Renders the result of a hook as JSON. */
 function shown(useIt: () => unknown, options: SceneOptions = {}) {
   const here = scene({ signedIn: true, script: SCRIPT, ...options });
   function Shown() {
@@ -70,7 +71,9 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toEqual(expected));
   });
 
-  it('GA-03.feed shows jackpots as they grow, and asks no more once it is gone', async () => {
+  it('shows jackpots as they grow, and asks no more once it is gone', async () => {
+    proves('GA-03.feed');
+
     const { here, said, unmount } = shown(() => useJackpots().value?.[0]?.amount);
     await waitFor(() => expect(said()).toBe(5));
     here.platform.script({ getJackpots: { jackpots: [{ id: 'crown', amount: 6, currency: 'EUR' }] } });
@@ -82,7 +85,9 @@ describe('a hook', () => {
     expect(here.sent('getJackpots')).toHaveLength(2);
   });
 
-  it('GA-02.favourite marks a game', async () => {
+  it('marks a game', async () => {
+    proves('GA-02.favourite');
+
     let mark: ReturnType<typeof useFavourites>['mark'] | undefined;
     const { here, said } = shown(() => {
       const favourites = useFavourites();
@@ -111,7 +116,9 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toBe(1));
   });
 
-  it('HO-17.play has nothing of a player who left', async () => {
+  it('has nothing of a player who left', async () => {
+    proves('HO-17.play');
+
     const { here, said } = shown(() => useInbox());
     await waitFor(() => expect(said()).toMatchObject({ unread: 1, value: [{ id: 'm' }] }));
     await act(() => here.desk.signOut());

@@ -13,71 +13,87 @@ import type { ServiceName, Services } from '../client/services/services.ts';
 import { emptyResource, useResource } from '../kit/use-resource.ts';
 import { usePlayerdesk } from './react-provider.tsx';
 
-/** Something of the platform's as a component sees it. */
-export interface ServiceReading<T> {
-  /** Null before the first answer, and of a player who left. */
+/** State of data that is read from the platform. */
+export interface ServiceState<T> {
+  /** The data. Null before the first answer and after sign-out. */
   readonly value: T | null;
+  /** Error of the last read, or null. The value of an earlier read stays. */
   readonly failure: PlayerdeskError | null;
-  /** Reads it anew. */
+  /** Reads the data again. */
   readonly refresh: () => void;
 }
 
-/** A service of the nearest instance; null until its code is here. */
+/** @deprecated Use `ServiceState`. */
+export type ServiceReading<T> = ServiceState<T>;
+
+/**
+ * Returns a service of the nearest instance, or null until its code is loaded.
+ *
+ * @example
+ * const lobby = useService('lobby');
+ */
 export function useService<N extends ServiceName>(name: N): Services[N] | null {
   const desk = usePlayerdesk();
   const [service, setService] = useState<Services[N] | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     desk.load(name).then(
-      (loaded) => wanted && setService(() => loaded),
+      (loaded) => isActive && setService(() => loaded),
       () => {},
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [desk, name]);
   return service;
 }
 
-function useReading<T>(resource: Resource<T> | undefined): ServiceReading<T> {
+function useServiceState<T>(resource: Resource<T> | undefined): ServiceState<T> {
   const { value, failure, retry } = useResource<T>(resource ?? emptyResource);
   return { value, failure, refresh: () => void retry() };
 }
 
-/** The games there are. */
-export const useGames = (): ServiceReading<readonly GameRecord[]> => useReading(useService('lobby')?.games);
+/** Returns the games of the platform. */
+export const useGames = (): ServiceState<readonly GameRecord[]> =>
+  useServiceState(useService('lobby')?.games);
 
-/** The player's favourites, and `mark` to change them. */
-export function useFavourites(): ServiceReading<readonly GameMark[]> & {
+/** Returns the player's favorite games, and `mark` to add and remove them. */
+export function useFavourites(): ServiceState<readonly GameMark[]> & {
+  /** Adds a game to the favorites, or removes it. */
   readonly mark: (id: string, marked: boolean) => Promise<void>;
 } {
   const favourites = useService('lobby')?.favourites;
   const mark = async (id: string, marked: boolean) => favourites?.mark(id, marked);
-  return { ...useReading(favourites), mark };
+  return { ...useServiceState(favourites), mark };
 }
 
-/** What the player played last. */
-export const useLastPlayed = (): ServiceReading<readonly GameMark[]> =>
-  useReading(useService('lobby')?.lastPlayed);
+/** Returns the games that the player played last. */
+export const useLastPlayed = (): ServiceState<readonly GameMark[]> =>
+  useServiceState(useService('lobby')?.lastPlayed);
 
-/** What is in the jackpots, live. Amounts in minor units. */
-export const useJackpots = (): ServiceReading<readonly Jackpot[]> =>
-  useReading(useService('lobby')?.jackpots);
+/** Returns the jackpots with live values, in minor units. */
+export const useJackpots = (): ServiceState<readonly Jackpot[]> =>
+  useServiceState(useService('lobby')?.jackpots);
 
-export const useTournaments = (): ServiceReading<readonly Tournament[]> =>
-  useReading(useService('lobby')?.tournaments);
+/** Returns the tournaments of the platform. */
+export const useTournaments = (): ServiceState<readonly Tournament[]> =>
+  useServiceState(useService('lobby')?.tournaments);
 
-/** The standing of a tournament, live: the first places, or those around the player. */
+/**
+ * Returns the live leaderboard of a tournament.
+ *
+ * @param place `top` for the first places, `around` for the places around the player.
+ */
 export function useLeaderboard(
   identifier: string,
   place: 'top' | 'around' = 'top',
-): ServiceReading<Leaderboard> {
+): ServiceState<Leaderboard> {
   const lobby = useService('lobby');
-  return useReading(place === 'top' ? lobby?.leaderboard(identifier) : lobby?.aroundPlayer(identifier));
+  return useServiceState(place === 'top' ? lobby?.leaderboard(identifier) : lobby?.aroundPlayer(identifier));
 }
 
-/** The player's messages, and how many are not read. */
-export function useInbox(): ServiceReading<readonly Message[]> & { readonly unread: number } {
+/** Returns the player's messages and the number of unread ones. */
+export function useInbox(): ServiceState<readonly Message[]> & { readonly unread: number } {
   const inbox = useService('inbox');
-  return { ...useReading(inbox?.messages), unread: inbox?.unread() ?? 0 };
+  return { ...useServiceState(inbox?.messages), unread: inbox?.unread() ?? 0 };
 }

@@ -3,7 +3,12 @@ import type { Playerdesk } from './index.ts';
 
 const DeskContext = createContext<Playerdesk | null>(null);
 
-/** Gives an instance to the components below. */
+/**
+ * Provides an instance to the components below.
+ *
+ * @example
+ * <PlayerdeskProvider desk={desk}><SignIn /></PlayerdeskProvider>
+ */
 export function PlayerdeskProvider({
   desk,
   children,
@@ -14,7 +19,11 @@ export function PlayerdeskProvider({
   return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
 }
 
-/** The instance of the nearest provider. */
+/**
+ * Returns the instance of the nearest provider.
+ *
+ * @throws Error when there is no {@link PlayerdeskProvider}.
+ */
 export function usePlayerdesk(): Playerdesk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('Wrap the page in <PlayerdeskProvider desk={…}> to use Playerdesk components.');

@@ -8,17 +8,17 @@ export { PlayerdeskProvider, usePlayerdesk } from './react-provider.tsx';
 function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<OpenOptions<N>>> {
   function Widget(props: Partial<OpenOptions<N>>) {
     const desk = usePlayerdesk();
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const handle = useRef<WidgetHandle<N> | null>(null);
-    const first = useRef(props);
+    const initialProps = useRef(props);
     useEffect(() => {
-      if (!place.current) return;
-      const mounted = desk.mount(name, place.current, first.current);
+      if (!container.current) return;
+      const mounted = desk.mount(name, container.current, initialProps.current);
       handle.current = mounted;
       return () => mounted.close();
     }, [desk]);
     useEffect(() => handle.current?.update(props as Partial<WidgetProps[N]>));
-    return createElement('div', { ref: place });
+    return createElement('div', { ref: container });
   }
   Widget.displayName = `Playerdesk(${name})`;
   return Widget;
@@ -26,15 +26,21 @@ function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<O
 
 type Components = { readonly [N in WidgetName]: ComponentType<Partial<OpenOptions<N>>> };
 
-/** One component per widget, by its name. */
+/** One component per widget, by widget name. The props are the options of the widget. */
 export const widgets: Components = Object.fromEntries(
   WIDGET_NAMES.map((name) => [name, widgetComponent(name)]),
 ) as Components;
 
+/** Widget `sign-in`. */
 export const SignIn = widgets['sign-in'];
+/** Widget `eid-sign-in`. */
 export const EidSignIn = widgets['eid-sign-in'];
+/** Widget `sign-up`. */
 export const SignUp = widgets['sign-up'];
+/** Widget `get-started`. */
 export const GetStarted = widgets['get-started'];
+/** Widget `activation-form`. */
 export const ActivationForm = widgets['activation-form'];
+/** Widget `account`. */
 export const PlayerAccount = widgets.account;
 export * from './react-hooks.ts';

@@ -1,10 +1,10 @@
 import { createMemoryHistory as createTanstackHistory } from '@tanstack/history';
 import { createMemoryHistory } from 'history';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 import { createRouterHistory, type RouterHistory } from './router-history.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const ROUTERS: readonly (readonly [string, () => RouterHistory])[] = [
   ['the history package', () => createMemoryHistory({ initialEntries: ['/lobby?page=2#top'] })],

@@ -1,6 +1,6 @@
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 
-/** What is needed of a router's history: that of the `history` package and of React Router, and of TanStack Router. */
+/** History of a router: of the `history` package, React Router or TanStack Router. */
 export interface RouterHistory {
   readonly location: {
     readonly pathname: string;
@@ -8,27 +8,36 @@ export interface RouterHistory {
     readonly hash: string;
     readonly state?: unknown;
   };
+  /** Adds an entry with a URL and a state. */
   push(to: string, state?: unknown): void;
+  /** Moves by a number of entries, backward when negative. */
   go(steps: number): void;
-  /** `listen` or `subscribe`: calls back after every change. Returns the function that stops it. */
+  /**
+   * Subscribes to changes. A router has `listen` or `subscribe`.
+   *
+   * @returns A function that unsubscribes.
+   */
   listen?(listener: (update: RouterUpdate) => void): () => void;
+  /** Subscribes to changes, as `listen` does. */
   subscribe?(listener: (update: RouterUpdate) => void): () => void;
 }
 
-/** Told after a change: `POP` of the `history` package; `BACK`, `FORWARD` or `GO` of TanStack's. */
+/** A history change: `POP` of the `history` package, or `BACK`, `FORWARD` or `GO` of TanStack Router. */
 export interface RouterUpdate {
   readonly action?: string | { readonly type: string } | undefined;
 }
 
 const KEY = 'playerdesk';
-/** Milliseconds to wait for a change that the router does not tell of. */
-const LONGEST_WAIT = 500;
-const MOVES = new Set(['POP', 'BACK', 'FORWARD', 'GO']);
+/** Milliseconds to wait for a change that the router does not report. */
+const MAX_WAIT = 500;
+const TRAVERSALS = new Set(['POP', 'BACK', 'FORWARD', 'GO']);
 
 /**
- * Panels in the history of the host's own router, for hosts whose router must make every entry. The address stays as it is;
- * the router's state of an entry is kept beside ours.
+ * Creates a history adapter over the router of the host, for routers that must create every history entry.
  *
+ * URLs stay the same. The router's own state of an entry is preserved.
+ *
+ * @throws Error when the router has neither `listen` nor `subscribe`.
  * @example
  * createPlayerdesk({ platform, history: createRouterHistory(createBrowserHistory()) });
  */
@@ -38,38 +47,38 @@ export function createRouterHistory(router: RouterHistory): HistoryAdapter {
     if (!start) throw new Error('This history has neither listen() nor subscribe().');
     return start.call(router, listener);
   };
-  const open = () => openIn(router.location.state);
+  const open = () => getOpenPanels(router.location.state);
   return {
     push(id) {
       const { pathname, search, hash, state } = router.location;
       router.push(`${pathname}${search}${hash}`, { ...(state as object | null), [KEY]: [...open(), id] });
     },
     async pop(id) {
-      // The host moved on since: its entry is not ours to leave.
+      // The host has navigated since. Its entry must stay.
       if (open().at(-1) !== id) return;
       let stop = () => {};
-      const moved = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LONGEST_WAIT);
+      const afterMove = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, MAX_WAIT);
         stop = listen(() => {
           clearTimeout(timer);
           resolve();
         });
       });
       router.go(-1);
-      await moved;
+      await afterMove;
       stop();
     },
     onMove(listener) {
       return listen(({ action }) => {
         const name = typeof action === 'object' ? action.type : action;
-        // A page that the host pushed is no way back.
-        if (name === undefined || MOVES.has(name)) listener(open());
+        // A push by the host is not a back navigation.
+        if (name === undefined || TRAVERSALS.has(name)) listener(open());
       });
     },
   };
 }
 
-function openIn(state: unknown): readonly string[] {
+function getOpenPanels(state: unknown): readonly string[] {
   const open = (state as Record<string, unknown> | null | undefined)?.[KEY];
   return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : [];
 }

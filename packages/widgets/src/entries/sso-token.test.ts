@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 import { createSsoTokens } from './sso-token.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A signed-in player whose platform counts the tokens it gives. */
+/** Creates a signed-in player whose platform counts its tokens. */
 async function signedIn() {
   let given = 0;
   const here = scene({
@@ -38,7 +38,7 @@ describe('the tokens of another service', () => {
     const here = await signedIn();
     const tokens = createSsoTokens(here.desk, { type: 'support' });
     await tokens.get();
-    tokens.refuse();
+    tokens.invalidate();
     expect(await tokens.get()).toBe('token-2');
   });
 

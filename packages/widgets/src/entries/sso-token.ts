@@ -1,27 +1,38 @@
 import type { Playerdesk } from '../client/playerdesk.ts';
 
+/** Options for {@link createSsoTokens}. */
 export interface SsoTokenOptions {
-  /** Whom the token is for, in the platform's own words, such as `support`. */
+  /** Token type, as the platform names it, such as `support`. */
   readonly type: string;
-  /** Milliseconds for which a token is handed out again before a new one is asked for. Default 60,000. */
+  /** How long a token is reused before a new one is requested, in milliseconds. Default: 60,000. */
   readonly lifetime?: number | undefined;
 }
 
-/** Tokens with which another service of the operator knows the player, as that service asks for them. */
+/** Single sign-on tokens for another service of the operator. */
 export interface SsoTokens {
   /**
-   * The callback that such a service calls for its token, at the start and whenever its token has run out. Null while nobody
-   * is signed in. Rejects with a PlayerdeskError; a call under way is shared.
+   * Returns a token, or null while nobody is signed in. Concurrent calls share one request.
+   *
+   * Rejects with a PlayerdeskError when the platform refuses the request.
    */
   readonly get: () => Promise<string | null>;
-  /** Forgets the token that is held: the next `get` asks for a new one. For a service that was refused with it. */
+  /**
+   * Discards the cached token, so that the next `get` requests a new one. Call it when the service has rejected the
+   * token.
+   */
+  readonly invalidate: () => void;
+  /** @deprecated Use `invalidate`. */
   readonly refuse: () => void;
-  /** Calls back with a new token after a sign-in, and with null after a sign-out. Returns the function that stops it. */
+  /**
+   * Subscribes to sign-in (with a new token) and sign-out (with null).
+   *
+   * @returns A function that unsubscribes.
+   */
   readonly onChange: (listener: (token: string | null) => void) => () => void;
 }
 
 /**
- * Keeps a service's token fresh. It is held in memory alone.
+ * Creates a source of single sign-on tokens. Tokens are cached in memory only.
  *
  * @example
  * const tokens = createSsoTokens(desk, { type: 'sportsbook' });
@@ -32,41 +43,43 @@ export function createSsoTokens(
   { type, lifetime = 60_000 }: SsoTokenOptions,
 ): SsoTokens {
   const { account } = desk;
-  let held: { readonly of: string | null; readonly at: number; readonly token: Promise<string> } | null =
+  let cached: { readonly of: string | null; readonly at: number; readonly token: Promise<string> } | null =
     null;
-  const isIn = () => account.store.getState().status === 'signed-in';
+  const isSignedIn = () => account.store.getState().status === 'signed-in';
   const get = async (): Promise<string | null> => {
-    if (!isIn()) return null;
+    if (!isSignedIn()) return null;
     const now = account.environment.now();
     const session = account.sessionId();
-    if (!held || held.of !== session || now - held.at >= lifetime) {
+    if (!cached || cached.of !== session || now - cached.at >= lifetime) {
       const token = account.createSsoToken(type);
-      const mine = { of: session, at: now, token };
-      held = mine;
-      // What failed is asked for again.
+      const entry = { of: session, at: now, token };
+      cached = entry;
+      // A failed request must not stay cached.
       token.catch(() => {
-        if (held === mine) held = null;
+        if (cached === entry) cached = null;
       });
     }
-    const token = await held.token;
-    // A player who left meanwhile is known to nobody any more.
-    return isIn() && account.sessionId() === session ? token : null;
+    const token = await cached.token;
+    // The player may have signed out while the request was under way.
+    return isSignedIn() && account.sessionId() === session ? token : null;
+  };
+  const invalidate = () => {
+    cached = null;
   };
   return {
     get,
-    refuse: () => {
-      held = null;
-    },
+    invalidate,
+    refuse: invalidate,
     onChange(listener) {
-      const offs = [
+      const unsubscribers = [
         desk.on('signed-in', () => void get().then(listener, () => {})),
         desk.on('signed-out', () => {
-          held = null;
+          cached = null;
           listener(null);
         }),
       ];
       return () => {
-        for (const off of offs) off();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
     },
   };

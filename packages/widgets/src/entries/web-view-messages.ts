@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 
-/** The version of this contract; a message of another one is not read. */
+/** Version of the message format. Messages of another version are ignored. */
 export const WEB_VIEW_CONTRACT = 1;
 
-/** Characters of a picture in base64: 14 MB of file at most. */
-const LONGEST_PICTURE = 20_000_000;
+/** Maximum length of a picture in base64: a file of at most 14 MB. */
+const MAX_PICTURE_LENGTH = 20_000_000;
 
-/** What the page tells the app. Every message is JSON and carries `playerdesk: 1`. */
-export type ToApp =
-  /** The bridge stands. `version` is the widgets'. */
+/** Messages from the page to the app. Every message is JSON and has `playerdesk: 1`. */
+export type MessageToApp =
+  /** The bridge is ready. `version` is the version of the widgets. */
   | { readonly type: 'ready'; readonly version: string }
-  /** An address outside of the page, https alone: for the system's browser. */
+  /** Open a URL outside of the page, in the system's browser. Always https. */
   | { readonly type: 'open-link'; readonly url: string }
-  /** A page of the operator's, as the event `open-route`. */
+  /** Open a page of the operator, like the event `open-route`. */
   | { readonly type: 'open-route'; readonly route: string; readonly params: Readonly<Record<string, string>> }
-  /** How many panels stand: with none the app's own Back goes on. */
+  /** Number of open panels. With none, the app handles Back itself. */
   | { readonly type: 'panels'; readonly open: number }
-  /** The last panel has gone, by whomever: an app that showed this view for it may close it. */
+  /** The last panel was closed. An app that opened the web view for it can close it. */
   | { readonly type: 'close' }
-  /** A picture is wanted; the app answers with `picture` and the same id. */
+  /** Request for a picture. The app answers with `picture` and the same id. */
   | { readonly type: 'camera'; readonly id: string }
   | { readonly type: 'signed-in' | 'signed-out' }
-  /** Whether `back` closed a panel. If not, it is the app's to go back. */
+  /** Whether `back` closed a panel. If not, the app handles Back itself. */
   | { readonly type: 'back-done'; readonly handled: boolean };
 
 const base = { playerdesk: z.literal(WEB_VIEW_CONTRACT) };
 
-/** What the app tells the page. */
+/** Messages from the app to the page. */
 export const fromAppSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('back') }),
   z.strictObject({ ...base, type: z.literal('close') }),
@@ -40,9 +40,10 @@ export const fromAppSchema = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('picture'),
     id: z.string().check(z.maxLength(64)),
-    /** Base64 without a prefix; absent where the player took none. */
-    data: z.optional(z.string().check(z.maxLength(LONGEST_PICTURE), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
+    /** Base64 without a prefix. Absent when the player canceled. */
+    data: z.optional(z.string().check(z.maxLength(MAX_PICTURE_LENGTH), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
     mime: z.optional(z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic'])),
   }),
 ]);
-export type FromApp = z.infer<typeof fromAppSchema>;
+/** A message from the app to the page. */
+export type MessageFromApp = z.infer<typeof fromAppSchema>;

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 import { createWebView, type WebViewConnection } from './web-view.ts';
 
 const open: WebViewConnection[] = [];
 afterEach(() => {
   for (const app of open.splice(0)) app.release();
-  leaveScenes();
+  destroyScenes();
 });
 
-/** A page in a native app that keeps what it hears. */
+/** Creates a page in a native app that records messages. */
 function inApp() {
   const told: Record<string, unknown>[] = [];
   const app = createWebView({ post: (message) => told.push(JSON.parse(message)) });
@@ -114,7 +114,7 @@ describe('a page in an app', () => {
     expect(say({ type: 'picture', id, data: btoa('picture'), mime: 'image/png' })).toBe(true);
     const file = await taken;
     expect([file?.name, file?.type, await file?.text()]).toEqual(['picture.png', 'image/png', 'picture']);
-    // The same answer once more is nobody's.
+    // The same answer again is ignored.
     expect(say({ type: 'picture', id, data: btoa('picture') })).toBe(false);
   });
 

@@ -1,26 +1,44 @@
 import { VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Playerdesk } from '../client/playerdesk.ts';
-import { fromAppSchema, type ToApp, WEB_VIEW_CONTRACT } from './web-view-messages.ts';
+import {
+  fromAppSchema,
+  type MessageFromApp,
+  type MessageToApp,
+  WEB_VIEW_CONTRACT,
+} from './web-view-messages.ts';
 
-export type { FromApp, ToApp } from './web-view-messages.ts';
+export type { MessageFromApp, MessageToApp } from './web-view-messages.ts';
 
+/** @deprecated Use `MessageToApp`. */
+export type ToApp = MessageToApp;
+
+/** @deprecated Use `MessageFromApp`. */
+export type FromApp = MessageFromApp;
+
+/** Options for {@link createWebView}. */
 export interface WebViewOptions {
-  /** Sends JSON to the app. Default: the channel that the app has put into the page, whichever of the three it is. */
+  /** Sends JSON to the app. Default: the channel of WKWebView, React Native or Android, whichever exists. */
   readonly post?: ((message: string) => void) | undefined;
 }
 
+/** Connection between the page and a native app. */
 export interface WebViewBridge {
   /**
-   * For the app to call with JSON, as `window.playerdeskReceive`. Tells whether the message was understood; any other does
-   * nothing. Only code in the page can call it: a frame's message never arrives here.
+   * Receives JSON from the app, which calls it as `window.playerdeskReceive`. Messages from frames do not reach it.
+   *
+   * @returns Whether the message was valid. Invalid messages are ignored.
    */
   readonly receive: (message: string) => boolean;
-  /** Asks the app for a picture; null where the player took none. For `documents: { takePicture }`. */
+  /**
+   * Requests a picture from the app. Resolves with null when the player cancels. Pass it as the option
+   * `documents.takePicture`.
+   */
   readonly takePicture: () => Promise<File | null>;
+  /** Removes all listeners and cancels pending pictures. */
   readonly release: () => void;
 }
 
-/** Channels by which apps listen to their web view: WKWebView, React Native, Android's `addJavascriptInterface`. */
+/** Channels that apps add to their web view: WKWebView, React Native, and `addJavascriptInterface` of Android. */
 interface AppWindow {
   webkit?: { messageHandlers?: { playerdesk?: { postMessage(message: string): void } } };
   ReactNativeWebView?: { postMessage(message: string): void };
@@ -28,17 +46,22 @@ interface AppWindow {
   playerdeskReceive?: WebViewBridge['receive'];
 }
 
-/** Makes pictures possible before there is an instance: an option of the instance needs them. */
+/** A bridge that exists before the instance, because `documents.takePicture` is an option of the instance. */
 export interface WebViewConnection extends WebViewBridge {
-  /** Joins an instance to the app. Once. */
+  /**
+   * Connects an instance to the app.
+   *
+   * @throws Error when an instance is connected already.
+   */
   readonly connect: (desk: Playerdesk) => void;
 }
 
 /**
- * A bridge between an instance and the native app whose web view shows the page. Nothing of ours that names a player goes to
- * the app; pictures of documents come from it.
- * Throws where there is no app.
+ * Creates a bridge between an instance and the native app that shows the page in a web view.
  *
+ * No message to the app contains personal data. Pictures of documents are sent from the app to the page.
+ *
+ * @throws Error when no app is found and `post` is not set.
  * @example
  * const app = createWebView();
  * const desk = createPlayerdesk({ platform, documents: { takePicture: app.takePicture } });
@@ -46,28 +69,28 @@ export interface WebViewConnection extends WebViewBridge {
  */
 export function createWebView(options: WebViewOptions = {}): WebViewConnection {
   // Cast: the app adds its channels to the window, where it has any.
-  const view = globalThis as unknown as AppWindow & Window;
-  const post = options.post ?? channelOf(view);
-  const say = (message: ToApp) => post(JSON.stringify({ playerdesk: WEB_VIEW_CONTRACT, ...message }));
+  const appWindow = globalThis as unknown as AppWindow & Window;
+  const post = options.post ?? findChannel(appWindow);
+  const send = (message: MessageToApp) => post(JSON.stringify({ playerdesk: WEB_VIEW_CONTRACT, ...message }));
   const pictures = new Map<string, (file: File | null) => void>();
   const releases: (() => void)[] = [];
   let desk: Playerdesk | undefined;
 
   const receive = (text: string): boolean => {
-    const message = read(text);
+    const message = parseMessage(text);
     if (!message) return false;
     if (message.type === 'picture') {
-      const take = pictures.get(message.id);
+      const resolvePicture = pictures.get(message.id);
       pictures.delete(message.id);
-      take?.(message.data ? fileOf(message.data, message.mime) : null);
-      return take !== undefined;
+      resolvePicture?.(message.data ? toFile(message.data, message.mime) : null);
+      return resolvePicture !== undefined;
     }
     if (!desk) return false;
     if (message.type === 'appearance') {
       const { theme, locale } = message;
       void desk.update({ ...(theme && { theme }), ...(locale && { locale }) });
     } else if (message.type === 'back') {
-      say({ type: 'back-done', handled: closeTop() });
+      send({ type: 'back-done', handled: closeTop() });
     } else while (closeTop());
     return true;
   };
@@ -78,33 +101,35 @@ export function createWebView(options: WebViewOptions = {}): WebViewConnection {
       new Promise((resolve) => {
         const id = crypto.randomUUID();
         pictures.set(id, resolve);
-        say({ type: 'camera', id });
+        send({ type: 'camera', id });
       }),
-    connect(made) {
+    connect(instance) {
       if (desk) throw new Error('This web view is connected already.');
-      desk = made;
-      releases.push(...follow(made, say), openLinksOutside(document, say));
-      view.playerdeskReceive = receive;
-      say({ type: 'ready', version: VERSION });
+      desk = instance;
+      releases.push(...forwardEvents(instance, send), openLinksOutside(document, send));
+      appWindow.playerdeskReceive = receive;
+      send({ type: 'ready', version: VERSION });
     },
     release() {
       for (const release of releases.splice(0)) release();
-      for (const take of pictures.values()) take(null);
+      for (const resolvePicture of pictures.values()) resolvePicture(null);
       pictures.clear();
-      if (view.playerdeskReceive === receive) delete view.playerdeskReceive;
+      if (appWindow.playerdeskReceive === receive) delete appWindow.playerdeskReceive;
       desk = undefined;
     },
   };
 }
 
-function channelOf(view: AppWindow): (message: string) => void {
+function findChannel(appWindow: AppWindow): (message: string) => void {
   const channel =
-    view.webkit?.messageHandlers?.playerdesk ?? view.ReactNativeWebView ?? view.PlayerdeskAndroid;
+    appWindow.webkit?.messageHandlers?.playerdesk ??
+    appWindow.ReactNativeWebView ??
+    appWindow.PlayerdeskAndroid;
   if (!channel) throw new Error('There is no app around this page: give createWebView a `post`.');
   return (message) => channel.postMessage(message);
 }
 
-function read(text: string) {
+function parseMessage(text: string) {
   try {
     return fromAppSchema.parse(JSON.parse(text));
   } catch {
@@ -112,37 +137,40 @@ function read(text: string) {
   }
 }
 
-const panels = () => document.querySelectorAll('[data-playerdesk-root="modal"]').length;
+const countPanels = () => document.querySelectorAll('[data-playerdesk-root="modal"]').length;
 
-/** Escape closes the topmost panel that may be closed, as it does for a player. Tells whether one closed. */
+/**
+ * Closes the topmost panel with a synthetic Escape key, if the player may close it. Returns whether a panel was
+ * closed.
+ */
 function closeTop(): boolean {
-  const before = panels();
+  const before = countPanels();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-  return panels() < before;
+  return countPanels() < before;
 }
 
-function follow(desk: Playerdesk, say: (message: ToApp) => void): (() => void)[] {
+function forwardEvents(desk: Playerdesk, send: (message: MessageToApp) => void): (() => void)[] {
   const open: WidgetName[] = [];
   return [
     desk.on('widget-opened', ({ modal, widget }) => {
-      if (modal) say({ type: 'panels', open: open.push(widget) });
+      if (modal) send({ type: 'panels', open: open.push(widget) });
     }),
     desk.on('widget-closed', ({ modal, widget }) => {
-      // One that was called off before its files came was never told of.
+      // A panel that was closed before its files were loaded was never reported.
       const index = modal ? open.lastIndexOf(widget) : -1;
       if (index < 0) return;
       open.splice(index, 1);
-      say({ type: 'panels', open: open.length });
-      if (open.length === 0) say({ type: 'close' });
+      send({ type: 'panels', open: open.length });
+      if (open.length === 0) send({ type: 'close' });
     }),
-    desk.on('open-route', ({ route, params }) => say({ type: 'open-route', route, params })),
-    desk.on('signed-in', () => say({ type: 'signed-in' })),
-    desk.on('signed-out', () => say({ type: 'signed-out' })),
+    desk.on('open-route', ({ route, params }) => send({ type: 'open-route', route, params })),
+    desk.on('signed-in', () => send({ type: 'signed-in' })),
+    desk.on('signed-out', () => send({ type: 'signed-out' })),
   ];
 }
 
-/** A web view has no tabs: links that ask for one of their own go to the app. */
-function openLinksOutside(page: Document, say: (message: ToApp) => void): () => void {
+/** Sends links with `target="_blank"` to the app, because a web view has no tabs. */
+function openLinksOutside(page: Document, send: (message: MessageToApp) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event
       .composedPath()
@@ -151,13 +179,13 @@ function openLinksOutside(page: Document, say: (message: ToApp) => void): () => 
       );
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    if (link.protocol === 'https:') say({ type: 'open-link', url: link.href });
+    if (link.protocol === 'https:') send({ type: 'open-link', url: link.href });
   };
   page.addEventListener('click', onClick);
   return () => page.removeEventListener('click', onClick);
 }
 
-function fileOf(data: string, mime = 'image/jpeg'): File {
+function toFile(data: string, mime = 'image/jpeg'): File {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   return new File([bytes], `picture.${mime.slice('image/'.length)}`, { type: mime });
 }

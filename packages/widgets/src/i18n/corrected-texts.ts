@@ -1,4 +1,4 @@
-/** English texts in place of those that the specification misspells or leaves unclear. */
+/** English texts that replace misspelled and unclear texts of the specification. */
 export const correctedTexts: Readonly<Record<string, string>> = {
   'field.email.required': 'Enter your email address',
   'field.email.invalid': 'Enter a valid email address',

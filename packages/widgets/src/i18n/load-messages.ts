@@ -8,7 +8,10 @@ const files = import.meta.glob<CompiledMessages>('../{features,kit}/**/messages/
   import: 'default',
 });
 
-/** Loaders by catalog and locale, such as `limits.sv`. A catalog has the name of the folder that holds its `messages`. */
+/**
+ * Loaders by catalog and locale, such as `limits.sv`. The name of a catalog is the folder that contains its
+ * `messages`.
+ */
 const loaders = new Map<string, Load>(
   Object.entries(files).map(([path, load]) => [
     path.replace(/^.*\/([\w-]+)\/messages\/([\w-]+)\.json$/, '$1.$2'),
@@ -16,7 +19,7 @@ const loaders = new Map<string, Load>(
   ]),
 );
 
-/** Catalogs requested in addition to those of widgets: a change of the language loads them again. */
+/** Catalogs requested in addition to those of widgets. A locale change loads them again. */
 const requested = new Set<string>();
 
 const loadIfPresent = (load: Load | undefined): Promise<CompiledMessages> => load?.() ?? Promise.resolve({});
@@ -30,7 +33,7 @@ export function loadWidgetMessages(catalog: string, locale: Locale): Promise<Com
   ]);
 }
 
-/** Loads the messages of one catalog, for a component whose code is loaded when it is shown. */
+/** Loads the messages of one catalog, for a component that is loaded lazily. */
 export function loadFeatureMessages(catalog: string, locale: Locale): Promise<CompiledMessages> {
   requested.add(catalog);
   return loadIfPresent(loaders.get(`${catalog}.${locale}`));

@@ -1,9 +1,10 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
 import { correctedTexts } from './corrected-texts.ts';
 import { resolveTexts } from './text-overrides.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const KEYS = Object.assign(
   {},
@@ -29,13 +30,17 @@ describe('the corrected texts', () => {
     ['corrected', 'en-SE', 'Enter your email address'],
     [['corrected', { 'field.email.required': 'Email, please' }], 'en-US', 'Email, please'],
     [{ 'field.email.required': 'Email, please' }, 'en-US', 'Email, please'],
-  ])('PL-04.corrected with %j in %s an empty e-mail reads "%s"', async (texts, locale, words) => {
+  ])('with %j in %s an empty e-mail reads "%s"', async (texts, locale, words) => {
+    proves('PL-04.corrected');
+
     const view = await scene({ texts, locale }).mount('sign-in');
     view.press('Sign in');
     expect(await view.problemAt('Email')).toBe(words);
   });
 
-  it('PL-04.corrected are English alone', async () => {
+  it('are English alone', async () => {
+    proves('PL-04.corrected');
+
     expect(await resolveTexts('corrected', 'sv')).toEqual({});
   });
 });

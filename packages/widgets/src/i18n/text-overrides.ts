@@ -1,19 +1,22 @@
 import type { Locale } from '@playerdesk/contract';
 
-/** An operator's texts by key, in ICU. */
+/** Text overrides by key, in ICU MessageFormat. */
 export type TextsByKey = Readonly<Record<string, string>>;
 
-/** `corrected`: the set that mends misspelt and unclear texts of the specification. In a list the last one wins. */
-export type OwnTexts = 'corrected' | TextsByKey | readonly ('corrected' | TextsByKey)[];
+/**
+ * Text overrides of an operator. `corrected` replaces misspelled and unclear texts of the specification. In a list,
+ * later entries win.
+ */
+export type TextOverrides = 'corrected' | TextsByKey | readonly ('corrected' | TextsByKey)[];
 
-/** Resolves the texts of an operator to texts by key. The corrected set is English and loads when it is asked for. */
+/** Merges text overrides into one record. The corrected texts are English, and loaded when requested. */
 export async function resolveTexts(
-  given: OwnTexts | undefined,
+  given: TextOverrides | undefined,
   locale: Locale,
 ): Promise<TextsByKey | undefined> {
   if (given === undefined) return undefined;
   const sets = await Promise.all(
-    listOf(given).map(async (set): Promise<TextsByKey> => {
+    toList(given).map(async (set): Promise<TextsByKey> => {
       if (set !== 'corrected') return set;
       return locale.startsWith('en') ? (await import('./corrected-texts.ts')).correctedTexts : {};
     }),
@@ -21,8 +24,8 @@ export async function resolveTexts(
   return Object.assign({}, ...sets);
 }
 
-function listOf(given: OwnTexts): readonly ('corrected' | TextsByKey)[] {
+function toList(given: TextOverrides): readonly ('corrected' | TextsByKey)[] {
   return typeof given === 'string' || !isList(given) ? [given as 'corrected' | TextsByKey] : given;
 }
 
-const isList = (given: OwnTexts): given is readonly ('corrected' | TextsByKey)[] => Array.isArray(given);
+const isList = (given: TextOverrides): given is readonly ('corrected' | TextsByKey)[] => Array.isArray(given);

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { leaveScenes, type Screen, scene } from '../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../testing/wizard.ts';
+import { destroyScenes, type Screen, scene } from '../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 type Named = readonly [role: string, name: string];
 
-/** Each name is that of exactly one control that a player can see. */
+/** Asserts that each name belongs to exactly one visible control. */
 function expectNames(view: Screen, names: readonly Named[]): void {
   for (const [role, name] of names) {
     const found = view.queryAllByRole(role, { name, hidden: false });
@@ -23,7 +23,7 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
     ['textbox', 'Email'],
     ['button', 'Continue'],
   ]);
-  await walkTo(view, 'contact');
+  await completeUntil(view, 'contact');
   expectNames(view, [
     ['textbox', 'Email'],
     ['combobox', 'Calling code'],
@@ -32,7 +32,7 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
     ['button', 'Continue'],
   ]);
   expect(password(view, 'Password').autocomplete).toBe('new-password');
-  await walkTo(view, 'personal');
+  await completeUntil(view, 'personal');
   expectNames(view, [
     ['textbox', 'First name'],
     ['textbox', 'Last name'],
@@ -40,7 +40,7 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
     ['combobox', 'Month'],
     ['combobox', 'Day'],
   ]);
-  await walkTo(view, 'address');
+  await completeUntil(view, 'address');
   expectNames(view, [
     ['textbox', 'Address'],
     ['textbox', 'City'],
@@ -48,16 +48,16 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
     ['combobox', 'Country'],
     ['combobox', 'Currency'],
   ]);
-  view.fill(passage('address').values);
+  view.fill(getWizardStep('address').values);
   view.press('Continue');
-  await standsAt(view, 'annual-activity');
+  await waitForStep(view, 'annual-activity');
   expectNames(view, [['radiogroup', 'Annual activity']]);
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   expectNames(view, [
     ['checkbox', TERMS],
     ['button', 'Sign up'],
   ]);
-  await walkTo(view, 'activation');
+  await completeUntil(view, 'activation');
   expectNames(view, [
     ['textbox', 'Activation code'],
     ['button', 'Activate'],

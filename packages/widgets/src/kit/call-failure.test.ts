@@ -1,12 +1,15 @@
 import { LOCALES, playerdeskError } from '@playerdesk/contract';
 import { createTexts } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';
 import { notifyFailure } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 describe('the wait that a refusal names', () => {
-  it.each(LOCALES)('HO-13.one-calendar is in the calendar of every other screen: %s', async (locale) => {
+  it.each(LOCALES)('is in the calendar of every other screen: %s', async (locale) => {
+    proves('HO-13.one-calendar');
+
     const texts = createTexts({ locale });
     for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
     const shown: string[] = [];
@@ -20,7 +23,7 @@ describe('the wait that a refusal names', () => {
     };
 
     notifyFailure(
-      // What a notice is made of, and nothing else.
+      // Only what a notice needs.
       widget as unknown as WidgetContext,
       playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 86_400 }),
     );

@@ -5,8 +5,8 @@ import type { NoticeMessage } from '../options/notice-message.ts';
 import { getErrorText } from './error-text.ts';
 import type { WidgetContext } from './widget-context.ts';
 
-/** Pages of the host that help where trying again cannot, by the last part of a code. */
-const HELP = {
+/** Pages of the host to offer where a retry cannot help, by the last part of an error code. */
+const HELP_ROUTES = {
   blacklisted: '/support',
   blocked: '/support',
   'under-review': '/support',
@@ -15,61 +15,61 @@ const HELP = {
   'login-time-blocked': '/menu/responsible-gaming',
   'spel-paus-validation-error': '/menu/responsible-gaming',
 } as const satisfies Readonly<Record<string, HostRoute>>;
-/** Codes that mean the same in every area; the others are about signing in and registering. */
-const IN_EVERY_AREA: ReadonlySet<string> = new Set(['under-review', 'risk-recorded']);
-type Help = (typeof HELP)[keyof typeof HELP];
+/** Codes with the same meaning in every area. The other codes count only in sign-in and sign-up. */
+const AREA_INDEPENDENT_CODES: ReadonlySet<string> = new Set(['under-review', 'risk-recorded']);
+type HelpRoute = (typeof HELP_ROUTES)[keyof typeof HELP_ROUTES];
 
 const HELP_LABEL = {
   '/support': 'button.support',
   '/menu/responsible-gaming': 'button.responsible-gaming',
-} as const satisfies Readonly<Record<Help, TextKey>>;
+} as const satisfies Readonly<Record<HelpRoute, TextKey>>;
 
-/** What a failed act offers. */
+/** Recovery actions after a failed call. */
 export interface ErrorRecovery {
-  /** Does the same again. Offered only where nothing can have happened yet. */
+  /** Repeats the call. Offered only if the call had no effect. */
   readonly retry?: (() => void) | undefined;
-  /** A write whose answer was lost turned out to be done. */
+  /** Called when a write with a lost answer turned out to be done. */
   readonly onSettled?: (() => void) | undefined;
-  /** A read has made sure that nothing happened. */
+  /** Called when a read has confirmed that the write was not done. */
   readonly onNotDone?: (() => void) | undefined;
 }
 
-/** Tells the player about a failure in the panel, with a way on, and gives the error back as ours. */
+/** Shows an error with its recovery actions, and returns it as a PlayerdeskError. */
 export function notifyFailure(
   widget: WidgetContext,
   thrown: unknown,
-  way: ErrorRecovery = {},
+  recovery: ErrorRecovery = {},
 ): PlayerdeskError {
   const error = toPlayerdeskError(thrown);
-  widget.notify(noticeOf(widget, error, way));
+  widget.notify(createNotice(widget, error, recovery));
   return error;
 }
 
-/** Tells the player that an answer is overdue and that its outcome is being looked up. */
+/** Shows that an answer is overdue and its outcome is being looked up. */
 export function notifySlow(widget: WidgetContext): void {
   widget.notify({ level: 'info', text: widget.texts.text('notice.slow') });
 }
 
-function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: ErrorRecovery): NoticeMessage {
+function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: ErrorRecovery): NoticeMessage {
   const { texts } = widget;
-  const text = withWait(
+  const text = appendWait(
     widget,
     getErrorText(texts, error, widget.account.store.getState().pack),
     error.retryAfter,
   );
   if (error.kind === 'unknown-outcome') {
-    const run = () => void recheck(widget, error as UnknownOutcome, way);
+    const run = () => void recheck(widget, error as UnknownOutcome, recovery);
     return {
       level: 'warning',
       kept: true,
       text,
-      actions: [{ label: texts.text('button.check-again'), run }, goTo(widget, '/support')],
+      actions: [{ label: texts.text('button.check-again'), run }, createRouteAction(widget, '/support')],
     };
   }
-  const help = helpFor(error.code);
-  if (help) return { level: 'error', text, actions: [goTo(widget, help)] };
-  if (way.retry && isLostAnswer(error)) {
-    return { level: 'error', text, actions: [tryAgain(widget, way.retry)] };
+  const help = getHelpRoute(error.code);
+  if (help) return { level: 'error', text, actions: [createRouteAction(widget, help)] };
+  if (recovery.retry && isLostAnswer(error)) {
+    return { level: 'error', text, actions: [createRetryAction(widget, recovery.retry)] };
   }
   return { level: 'error', text };
 }
@@ -79,60 +79,59 @@ type NoticeAction = NonNullable<NoticeMessage['actions']>[number];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The words with how long to wait, where the platform says: in minutes, or until when in the player's own time. */
-function withWait({ texts, account }: WidgetContext, words: string, seconds: number | undefined): string {
-  if (seconds === undefined) return words;
+/** Appends how long to wait, if the platform says so: in minutes, or a time in the player's time zone. */
+function appendWait({ texts, account }: WidgetContext, text: string, seconds: number | undefined): string {
+  if (seconds === undefined) return text;
   if (seconds < HOUR) {
-    return `${words}\n${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
+    return `${text}\n${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
   }
-  // In the calendar of every other screen (formats.ts), without its formats of money and birth dates: they would come into the
-  // first load.
+  // Same calendar as formats.ts, which is not imported: it would add its other formats to the first load.
   const format = new Intl.DateTimeFormat(`${texts.locale}-u-ca-gregory`, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   const when = format.format(account.serverNow() + seconds * 1000);
-  return `${words}\n${texts.text('notice.wait.until', { when })}`;
+  return `${text}\n${texts.text('notice.wait.until', { when })}`;
 }
 
-function helpFor(code: string): Help | undefined {
+function getHelpRoute(code: string): HelpRoute | undefined {
   const [area, key = ''] = code.split('.');
-  const isKnown = area === 'sign-in' || area === 'sign-up' || IN_EVERY_AREA.has(key);
-  return isKnown ? HELP[key as keyof typeof HELP] : undefined;
+  const isKnown = area === 'sign-in' || area === 'sign-up' || AREA_INDEPENDENT_CODES.has(key);
+  return isKnown ? HELP_ROUTES[key as keyof typeof HELP_ROUTES] : undefined;
 }
 
-function goTo(widget: WidgetContext, route: Help): NoticeAction {
+function createRouteAction(widget: WidgetContext, route: HelpRoute): NoticeAction {
   return { label: widget.texts.text(HELP_LABEL[route]), run: () => widget.openRoute(route) };
 }
 
-async function recheck(widget: WidgetContext, error: UnknownOutcome, way: ErrorRecovery): Promise<void> {
+async function recheck(widget: WidgetContext, error: UnknownOutcome, recovery: ErrorRecovery): Promise<void> {
   notifySlow(widget);
   try {
     await error.recheck();
     widget.notify(null);
-    way.onSettled?.();
+    recovery.onSettled?.();
   } catch (again) {
     const outcome = toPlayerdeskError(again);
-    // The read has now said that nothing happened: the same words as for a call that never left would mislead.
-    if (outcome.kind === 'unknown-outcome') notifyFailure(widget, outcome, way);
+    // The read has confirmed that nothing was done. The text of a call that was never sent would mislead.
+    if (outcome.kind === 'unknown-outcome') notifyFailure(widget, outcome, recovery);
     else {
-      widget.notify(notDone(widget, way));
-      way.onNotDone?.();
+      widget.notify(createNotDoneNotice(widget, recovery));
+      recovery.onNotDone?.();
     }
   }
 }
 
-function notDone(widget: WidgetContext, { retry }: ErrorRecovery): NoticeMessage {
+function createNotDoneNotice(widget: WidgetContext, { retry }: ErrorRecovery): NoticeMessage {
   const text = widget.texts.text('notice.not-done');
-  return { level: 'warning', text, actions: retry && [tryAgain(widget, retry)] };
+  return { level: 'warning', text, actions: retry && [createRetryAction(widget, retry)] };
 }
 
-/** The notice goes with the first press: a second one would write twice. */
-function tryAgain(widget: WidgetContext, retry: () => void): NoticeAction {
-  let pressed = false;
+/** Creates a retry action that works once: a second press would write twice. */
+function createRetryAction(widget: WidgetContext, retry: () => void): NoticeAction {
+  let isUsed = false;
   const run = () => {
-    if (pressed) return;
-    pressed = true;
+    if (isUsed) return;
+    isUsed = true;
     widget.notify(null);
     retry();
   };

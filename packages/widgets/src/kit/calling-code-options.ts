@@ -2,7 +2,7 @@ import type { CallingCode, Locale } from '@playerdesk/contract';
 import { countryName } from '@playerdesk/core';
 import type { SelectOption } from '../design-system/select-field.tsx';
 
-/** Calling codes by country name; countries that share a code each have their own line. */
+/** Returns calling codes as options, sorted by country name. Countries that share a code have one option each. */
 export function callingCodeOptions(codes: readonly CallingCode[], locale: Locale): SelectOption[] {
   const named = codes.map(({ countryCode, code }) => ({
     value: code,

@@ -9,7 +9,7 @@ export interface CaptchaCheckProps {
   readonly onTick: () => void;
 }
 
-/** A box to tick that lets the browser do its proof; a provider's own puzzle appears only where it must. */
+/** A checkbox that starts the captcha. A provider's challenge appears only if needed. */
 export function CaptchaCheck({ shown, state, error, onTick }: CaptchaCheckProps) {
   const { text } = useWidget().texts;
   const id = useId();

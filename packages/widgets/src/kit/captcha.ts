@@ -1,12 +1,16 @@
 import type { AnyOperation } from '@playerdesk/contract';
 
-/** Human verification of one instance. */
+/** Captcha of one instance. */
 export interface Captcha {
-  /** Whether a call is made with a proof. */
+  /** Returns whether a call needs a captcha token. */
   asks(operation: AnyOperation): boolean;
-  /** Gets a proof ready for the next guarded call. `place` is where a provider may show its own elements. */
+  /**
+   * Requests the token of the next guarded call.
+   *
+   * @param place Returns the element in which a provider may show a challenge.
+   */
   prepare(place: () => HTMLElement): Promise<void>;
-  /** The proof a call travels with, made now unless one is ready. Undefined where none is asked for. */
+  /** Returns the token of a call: the prepared one, or a new one. Undefined if the call needs none. */
   tokenFor(operation: AnyOperation): Promise<string | undefined> | undefined;
   release(): void;
 }

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in place of a view that broke. */
+  /** Shown in place of a view that threw. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps a view that breaks from taking down what surrounds it. React emits the error as the diagnostic `view-broke`. */
+/** Contains errors of a view. React reports them as the diagnostic `view-broke`. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,11 +8,12 @@ import {
   type WidgetName,
 } from '@playerdesk/contract';
 import { createTexts } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';
 import { getCodeText, getErrorText } from './error-text.ts';
 
-/** What the calls of each widget may be refused with. */
+/** Error areas of each widget. */
 const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
   ['sign-in', 'sign-in'],
   ['eid-sign-in', 'sign-in'],
@@ -23,7 +24,7 @@ const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
   ['activation-form', 'activate'],
   ['account', 'player'],
 ];
-/** What only a code answers that came from elsewhere: no password is too old. */
+/** Codes that a widget does not show: a password does not expire. */
 const OF_CODES: Partial<Record<WidgetName, readonly string[]>> = { 'sign-in': ['sign-in.link-expired'] };
 const PROFILE_FIELDS = ['Password', 'Address1', 'City', 'Zip', 'MobilePhoneNumber', 'Country', 'Language'];
 const FIELDS: Partial<Record<ErrorArea, readonly string[]>> = {
@@ -55,19 +56,20 @@ describe('a call that the platform does not have', () => {
   const CODES = ['generic.not-implemented', 'generic.unknown-error', 'bonus.invalid-bonus', 'game.odd'];
   const cases = LOCALES.flatMap((locale) => CODES.map((code) => [locale, code] as const));
 
-  it.each(cases)(
-    'PL-04.not-implemented is told to a player in words, not in code: %s %s',
-    async (locale, code) => {
-      const texts = createTexts({ locale });
-      for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
-      const description = 'Method not implemented';
-      const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
-      expect(shown).not.toBe('');
-      expect(shown).not.toMatch(/not.implemented|^Error '/i);
-    },
-  );
+  it.each(cases)('is told to a player in words, not in code: %s %s', async (locale, code) => {
+    proves('PL-04.not-implemented');
 
-  it('PL-04.not-implemented no text of any widget names a method', () => {
+    const texts = createTexts({ locale });
+    for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+    const description = 'Method not implemented';
+    const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+    expect(shown).not.toBe('');
+    expect(shown).not.toMatch(/not.implemented|^Error '/i);
+  });
+
+  it('no text of any widget names a method', () => {
+    proves('PL-04.not-implemented');
+
     const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' });
     expect(Object.keys(files).length).toBeGreaterThan(50);
     const found = Object.entries(files).filter(([, file]) => /not implemented/i.test(JSON.stringify(file)));

@@ -1,19 +1,20 @@
 import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 
-/** The words for an error code: ours, else "Error '{key}'.". */
+/** Returns the text of an error code, or "Error '{key}'." for an unknown code. */
 export function getCodeText(texts: Texts, code: string): string {
   const key = `error.${code}`;
   return texts.has(key) ? texts.text(key) : `Error '${code}'.`;
 }
 
-/** Refusals whose documented text names Spelpaus, whichever register it was. */
-const OF_REGISTER = /^(sign-in|sign-up|game)\.spel-paus-validation-error$/;
+/** Refusals whose documented text names Spelpaus, whichever register refused. */
+const REGISTER_REFUSAL = /^(sign-in|sign-up|game)\.spel-paus-validation-error$/;
 
 /**
- * The words for an error: ours, or the platform's own where we only know that something went wrong. What a call that is missing
- * says of itself is meant for developers, and never shown. A pack names the self-exclusion
- * register of its market.
+ * Returns the text of an error. For unspecific codes, returns the platform's description if there is one.
+ *
+ * A description of a missing operation is meant for developers and never shown. A jurisdiction pack names the
+ * exclusion register of its market.
  */
 export function getErrorText(
   texts: Texts,
@@ -22,11 +23,11 @@ export function getErrorText(
 ): string {
   const { code, description, kind } = error;
   const { registerName } = pack;
-  if (registerName !== undefined && OF_REGISTER.test(code)) {
+  if (registerName !== undefined && REGISTER_REFUSAL.test(code)) {
     if (registerName === null) return texts.text('notice.register.any');
     return texts.text('notice.register.named', { register: registerName });
   }
   if (kind === 'not-implemented') return getCodeText(texts, 'generic.not-implemented');
-  const unspecific = code === 'generic.unknown-error' || !texts.has(`error.${code}`);
-  return unspecific && description ? description : getCodeText(texts, code);
+  const isUnspecific = code === 'generic.unknown-error' || !texts.has(`error.${code}`);
+  return isUnspecific && description ? description : getCodeText(texts, code);
 }

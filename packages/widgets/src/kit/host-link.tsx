@@ -7,7 +7,7 @@ export interface HostLinkProps {
   readonly label: string;
 }
 
-/** A link to a page of the host's, such as its terms and conditions. */
+/** A link to a page of the host, such as its terms and conditions. */
 export function HostLink({ route, label }: HostLinkProps) {
   const { openRoute } = useWidget();
   return (

@@ -1,5 +1,6 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from './host-route.ts';
+import { parseDestination } from './host-route.ts';
 
 const HERE = 'https://casino.example';
 const route = (path: string, params = {}) => ({ kind: 'route', route: path, params });
@@ -15,22 +16,28 @@ describe('an address that somebody else wrote', () => {
     ['https://other.example/page?x=1', web('https://other.example/page?x=1')],
     ['HTTP://other.example', web('http://other.example/')],
     ['https://casino.example.evil.example/', web('https://casino.example.evil.example/')],
-  ])('MS-01.action %s leads on', (address, destination) => {
-    expect(destinationOf(address, HERE)).toEqual(destination);
+  ])('%s leads on', (address, destination) => {
+    proves('MS-01.action');
+
+    expect(parseDestination(address, HERE)).toEqual(destination);
   });
 
   it.each([
     ['deposit', { kind: 'action', action: 'deposit', params: {} }],
     [' Deposit?bonusCode=A%20B ', { kind: 'action', action: 'deposit', params: { bonusCode: 'A B' } }],
     ['withdraw', { kind: 'action', action: 'withdraw', params: {} }],
-  ])('MS-01.cashier-action %s without a slash leads to the cashier', (address, destination) => {
-    expect(destinationOf(address, HERE)).toEqual(destination);
+  ])('%s without a slash leads to the cashier', (address, destination) => {
+    proves('MS-01.cashier-action');
+
+    expect(parseDestination(address, HERE)).toEqual(destination);
   });
 
   it.each(['deposits', 'deposit:1', 'deposit\n?x', 'deposit/..', 'deposit#x'])(
-    'MS-01.cashier-action %j is no action',
+    '%j is no action',
     (address) => {
-      expect(destinationOf(address, HERE)).toBeNull();
+      proves('MS-01.cashier-action');
+
+      expect(parseDestination(address, HERE)).toBeNull();
     },
   );
 
@@ -57,7 +64,9 @@ describe('an address that somebody else wrote', () => {
     'https://',
     'http://[',
     'https:evil.example',
-  ])('MS-01.action %j leads nowhere', (address) => {
-    expect(destinationOf(address, HERE)).toBeNull();
+  ])('%j leads nowhere', (address) => {
+    proves('MS-01.action');
+
+    expect(parseDestination(address, HERE)).toBeNull();
   });
 });

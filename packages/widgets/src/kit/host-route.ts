@@ -1,6 +1,6 @@
 import type { WidgetContext } from './widget-context.ts';
 
-/** Where a provided address leads: to a page of the host, out into the web, to the cashier, or nowhere. */
+/** Destination of a provided address: a cashier action, a page of the host, a web address or nothing. */
 export type Destination =
   | { readonly kind: 'action'; readonly action: Action; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'route'; readonly route: string; readonly params: Readonly<Record<string, string>> }
@@ -8,13 +8,14 @@ export type Destination =
   | null;
 
 type Action = 'deposit' | 'withdraw';
-/** An action in the documents' words, with its query and without a slash: `deposit?bonusCode=WELCOME`. */
+/** An action as the specification writes it, with an optional query and no slash: `deposit?bonusCode=WELCOME`. */
 const ACTION = /^(deposit|withdraw)(?:\?([^#\s]*))?$/i;
 
 /**
- * Reads an address that somebody else wrote: an action, a path of this page's site or a web address. Anything else is nothing.
+ * Parses an address from provided content: an action, a path of this site or a web address. Returns null for anything
+ * else.
  */
-export function destinationOf(address: string, origin = globalThis.location?.origin ?? ''): Destination {
+export function parseDestination(address: string, origin = globalThis.location?.origin ?? ''): Destination {
   const text = address.trim();
   const [, action, query] = ACTION.exec(text) ?? [];
   if (action !== undefined) {
@@ -23,18 +24,18 @@ export function destinationOf(address: string, origin = globalThis.location?.ori
   }
   const isPath = /^\/(?![/\\])/.test(text);
   if (!isPath && !/^https?:\/\//i.test(text)) return null;
-  const url = parse(text, origin);
+  const url = parseUrl(text, origin);
   if (!url) return null;
   if (url.origin !== origin) return isPath ? null : { kind: 'web', url: url.href };
   return { kind: 'route', route: url.pathname, params: Object.fromEntries(url.searchParams) };
 }
 
 /**
- * Goes there: to the cashier for an action, to the host's own pages by `open-route`, and to others in a tab of their own that
- * cannot reach back.
+ * Opens a destination: an action in the cashier, a page of the host by `open-route`, a web address in a new tab
+ * without access to this page.
  */
 export function goTo(widget: WidgetContext, destination: Destination): void {
-  if (destination?.kind === 'web') openOutside(destination.url);
+  if (destination?.kind === 'web') openInNewTab(destination.url);
   if (destination?.kind === 'action') {
     const { bonusCode, amount } = destination.params;
     if (destination.action === 'deposit') widget.open('deposit', { bonusCode, amount });
@@ -45,8 +46,8 @@ export function goTo(widget: WidgetContext, destination: Destination): void {
   widget.openRoute(destination.route, destination.params);
 }
 
-/** By a link in the page, as a player would: a native app around it hears of links, and not of windows. */
-function openOutside(url: string): void {
+/** Clicks a link in the page, because native apps intercept links but not `window.open`. */
+function openInNewTab(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.target = '_blank';
@@ -56,7 +57,7 @@ function openOutside(url: string): void {
   link.remove();
 }
 
-function parse(text: string, base: string): URL | null {
+function parseUrl(text: string, base: string): URL | null {
   try {
     return new URL(text, base || undefined);
   } catch {

@@ -5,15 +5,15 @@ import { WhenLoaded } from './when-loaded.tsx';
 import { useWidget } from './widget-context.ts';
 
 export interface LazyComponentOptions {
-  /** Catalog of the component's messages, such as `history`. It is loaded with the code. */
+  /** Catalog of the component's messages, such as `history`. Loaded with the code. */
   readonly catalog?: string;
-  /** Shown until the code is loaded, in place of some skeleton lines. */
+  /** Shown until the code is loaded. Default: skeleton lines. */
   readonly placeholder?: ComponentType;
 }
 
 /**
- * Creates a component whose code, and messages, are loaded when it is first shown. Shows a way to try again when they
- * cannot be loaded. Code without messages that is loaded already is shown at once.
+ * Creates a component whose code and messages are loaded when it is first shown. Offers a retry if loading fails. Code
+ * without messages that is loaded already is shown at once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   function Deferred(props: Props) {
     const { texts } = useWidget();
-    const [ask] = useState(() => async () => {
+    const [loadComponent] = useState(() => async () => {
       const [Loaded, messages] = await Promise.all([
         load(),
         catalog ? loadFeatureMessages(catalog, texts.locale) : null,
@@ -32,13 +32,13 @@ export function lazyComponent<Props extends object>(
       return Loaded;
     });
     return (
-      <WhenLoaded of={useLoad(ask)} placeholder={placeholder}>
+      <WhenLoaded of={useLoad(loadComponent)} placeholder={placeholder}>
         {(Loaded) => <Loaded {...props} />}
       </WhenLoaded>
     );
   }
   return function LazyComponent(props: Props) {
-    // Decided once: a component must not be drawn anew, and emptied, because its code is loaded meanwhile.
+    // Decided once: a component must not remount, and lose its input, when its code is loaded meanwhile.
     const [Shown] = useState(() => loaded ?? Deferred);
     return <Shown {...props} />;
   };

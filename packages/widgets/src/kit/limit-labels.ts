@@ -4,7 +4,7 @@ import { formatMoney, type LimitName } from '@playerdesk/core';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in the largest unit that divides it: '45 minutes', '2 hours', '7 days'. Minutes. */
+/** Formats minutes in the largest unit that divides them: '45 minutes', '2 hours', '7 days'. */
 export function formatLength(minutes: number, locale: Locale): string {
   const [unit, size] =
     minutes > 0 && minutes % DAY === 0
@@ -15,14 +15,14 @@ export function formatLength(minutes: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / size);
 }
 
-/** A length of time in whole units: '24 hours'. Minutes. */
+/** Formats minutes in whole units, rounded down: '24 hours'. */
 export function formatLengthIn(unit: 'day' | 'hour' | 'minute', minutes: number, locale: Locale): string {
   const size = { day: DAY, hour: HOUR, minute: 1 }[unit];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.floor(minutes / size));
 }
 
-/** What is left of a time, in hours and minutes: '3 hr 20 min'. */
+/** Formats minutes as hours and minutes: '3 hr 20 min'. */
 export function formatTimeLeft(minutes: number, locale: Locale): string {
   const part = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
@@ -32,13 +32,13 @@ export function formatTimeLeft(minutes: number, locale: Locale): string {
   return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`;
 }
 
-/** An amount of a limit in words: money or a length of time. */
+/** Formats the amount of a limit: minor units of a currency, or minutes. */
 export function formatLimit({ type, currency }: LimitName, amount: number, locale: Locale): string {
   return isTimeLimit(type) ? formatLength(amount, locale) : formatMoney(amount, currency, locale);
 }
 
-/** The currency as it is written beside an amount: '€', 'kr', or its code where it has no sign. */
-export function signOf(currency: string, locale: Locale): string {
+/** Returns the symbol of a currency: '€', 'kr', or its code if it has no symbol. */
+export function getCurrencySign(currency: string, locale: Locale): string {
   try {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',

@@ -7,18 +7,18 @@ import { useWidget } from './widget-context.ts';
 export interface NewPasswordProps {
   readonly name: string;
   readonly label: string;
-  /** The e-mail the password may not include, as typed so far. */
+  /** Email address that the password must not contain, as typed so far. */
   readonly email: string;
   readonly defaultValue?: string | undefined;
   readonly error?: string | undefined;
   readonly onInput?: (() => void) | undefined;
 }
 
-/** A field for a new password with a live checklist of the policy's rules. */
+/** A field for a new password with a live checklist of the policy. */
 export function NewPassword({ name, label, email, defaultValue = '', error, onInput }: NewPasswordProps) {
   const { texts, passwordPolicy } = useWidget();
-  const [typed, setTyped] = useState(defaultValue);
-  const checks = passwordChecks(typed, email, passwordPolicy).map(({ rule, ok }) => ({
+  const [value, setValue] = useState(defaultValue);
+  const checks = passwordChecks(value, email, passwordPolicy).map(({ rule, ok }) => ({
     id: rule,
     label: texts.text(`password.rule.${rule}`, { min: passwordPolicy.minLength }),
     ok,
@@ -38,11 +38,11 @@ export function NewPassword({ name, label, email, defaultValue = '', error, onIn
           id={id}
           label={texts.text('password.rules')}
           checks={checks}
-          words={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
+          labels={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
         />
       )}
       onInput={(value) => {
-        setTyped(value);
+        setValue(value);
         onInput?.();
       }}
     />

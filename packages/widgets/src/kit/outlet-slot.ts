@@ -1,5 +1,5 @@
-/** Name of the slot through which the page's own elements show inside a panel. */
+/** Name of the slot that shows elements of the page inside a panel. */
 export const OUTLET_SLOT = 'playerdesk-outlet';
 
-/** Marks the place that takes the outlet in light DOM, where there are no slots. */
+/** Attribute of the outlet's container in light DOM, which has no slots. */
 export const OUTLET_PLACE = 'data-playerdesk-outlet';

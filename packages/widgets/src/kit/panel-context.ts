@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions } from '../options/playerdesk-options.ts';
 
-/** What a screen's panel shows besides the screen itself. */
+/** Panel options and notices of a screen. */
 export interface PanelState {
   readonly options: PanelOptions;
   readonly notices: readonly SourcedNotice[];

@@ -17,7 +17,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
 );
 const texts = new Set(Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue)));
 
-/** Every way in which a field can be wrong; a new one does not compile until it stands here. */
+/** Every problem of a field. A new one must be listed here, or compilation fails. */
 const email: Record<EmailProblem, true> = { required: true, invalid: true };
 const password: Record<PasswordProblem, true> = {
   required: true,

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import styles from '../design-system/sanitizer/rich-text.css?inline';
 import { RichText, type RichTextProps } from '../design-system/sanitizer/rich-text.tsx';
 import { useStyles } from '../design-system/theme/use-styles.ts';
-import { destinationOf } from './host-route.ts';
+import { parseDestination } from './host-route.ts';
 import { useWidget } from './widget-context.ts';
 
-/** Provided HTML whose links to pages of the host are asked for by `open-route`: nothing leaves the page unasked. */
+/** Renders provided HTML. Links to pages of the host emit `open-route` and do not navigate. */
 export function ProvidedHtml(props: RichTextProps) {
   const widget = useWidget();
-  const place = useRef<HTMLDivElement>(null);
-  useStyles(place, styles);
+  const container = useRef<HTMLDivElement>(null);
+  useStyles(container, styles);
   useEffect(() => {
-    const box = place.current;
+    const box = container.current;
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      const destination = destinationOf(link?.getAttribute('href') ?? '');
-      if (destination?.kind !== 'route' || isForAnotherTab(event)) return;
+      const destination = parseDestination(link?.getAttribute('href') ?? '');
+      if (destination?.kind !== 'route' || opensNewTab(event)) return;
       event.preventDefault();
       widget.openRoute(destination.route, destination.params);
     };
@@ -23,10 +23,10 @@ export function ProvidedHtml(props: RichTextProps) {
     return () => box?.removeEventListener('click', follow);
   }, [widget]);
   return (
-    <div ref={place} className="pd-box">
+    <div ref={container} className="pd-box">
       <RichText {...props} />
     </div>
   );
 }
 
-const isForAnotherTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
+const opensNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;

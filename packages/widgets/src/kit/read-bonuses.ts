@@ -12,21 +12,21 @@ import type { Account } from '@playerdesk/core';
 import { hasOperation, isMissing } from './discovered-operations.ts';
 
 /**
- * Reads the player's bonuses. A platform without the call has none.
+ * Reads the player's bonuses. Returns none on a platform without the operation.
  *
- * @throws PlayerdeskError when the platform has the call and does not answer it. Only a screen may take that for an empty list
- *   ({@link bonusesToShow}): what guards a withdrawal may not.
+ * @throws PlayerdeskError when the operation fails. Only a screen may treat that as an empty list ({@link
+ * readBonusesForDisplay}): a check before a withdrawal may not.
  */
 export async function readBonuses(account: Account): Promise<readonly Bonus[]> {
-  const { bonuses } = await readOr(account, getBonuses, { bonuses: [] });
+  const { bonuses } = await readOptional(account, getBonuses, { bonuses: [] });
   if (!Array.isArray(bonuses)) {
     throw playerdeskError({ code: 'generic.unreadable-answer', kind: 'unreadable' });
   }
   return bonuses;
 }
 
-/** Returns the player's bonuses for display. A list that fails is an empty one (2-money §7). */
-export async function bonusesToShow(account: Account): Promise<readonly Bonus[]> {
+/** Returns the player's bonuses for display. A failed read counts as an empty list. */
+export async function readBonusesForDisplay(account: Account): Promise<readonly Bonus[]> {
   try {
     return await readBonuses(account);
   } catch {
@@ -35,12 +35,12 @@ export async function bonusesToShow(account: Account): Promise<readonly Bonus[]>
 }
 
 /**
- * Returns the bonuses that a deposit may earn, for display. A list that fails is an empty one; an offer that cannot be read is
- * left out and reported.
+ * Returns the bonuses of a deposit for display. A failed read counts as an empty list. An unreadable offer is left out
+ * and reported.
  */
-export async function offersToShow(account: Account, currency: string): Promise<readonly Bonus[]> {
+export async function readOffersForDisplay(account: Account, currency: string): Promise<readonly Bonus[]> {
   try {
-    const { offers } = await readOr(account, getBonusOffers, { offers: [] });
+    const { offers } = await readOptional(account, getBonusOffers, { offers: [] });
     return offers.flatMap((offer, index) => {
       try {
         return toBonuses([offer], currency);
@@ -50,34 +50,39 @@ export async function offersToShow(account: Account, currency: string): Promise<
       }
     });
   } catch (error) {
-    // A call that failed has emitted its error; a list of another shape has not.
+    // A failed call has emitted its error. A list of the wrong shape has not.
     const { code } = toPlayerdeskError(error);
     account.events.emit('diagnostic', { code: 'offers-unreadable', detail: code });
     return [];
   }
 }
 
-/** The bonuses a player may choose from before a deposit: those of a deposit, and those that wait to be taken. */
+/** Returns the bonuses to choose from before a deposit: those of a deposit, and those that can be claimed. */
 export async function readOffers(account: Account, currency: string): Promise<readonly Bonus[]> {
-  const [offers, bonuses] = await Promise.all([offersToShow(account, currency), bonusesToShow(account)]);
-  const waiting = bonuses.filter(({ deposit, status }) => !deposit && WAITING.has(bonusStatus(status) ?? ''));
-  return [...offers, ...waiting];
+  const [offers, bonuses] = await Promise.all([
+    readOffersForDisplay(account, currency),
+    readBonusesForDisplay(account),
+  ]);
+  const claimable = bonuses.filter(
+    ({ deposit, status }) => !deposit && CLAIMABLE_STATUSES.has(bonusStatus(status) ?? ''),
+  );
+  return [...offers, ...claimable];
 }
 
-const WAITING = new Set<string>(['initiated', 'available']);
+const CLAIMABLE_STATUSES = new Set<string>(['initiated', 'available']);
 
-/** Reads what a platform may lack: one that does not have the call answers `nothing`. */
-export async function readOr<O>(
+/** Reads an optional operation. Returns `fallback` on a platform without it. */
+export async function readOptional<O>(
   account: Account,
   operation: Operation<Record<string, never>, O>,
-  nothing: O,
+  fallback: O,
 ): Promise<O> {
   const { platform } = account;
-  if (!hasOperation(platform, operation)) return nothing;
+  if (!hasOperation(platform, operation)) return fallback;
   try {
     return await account.read(operation, {});
   } catch (error) {
-    if (isMissing(error, platform, operation)) return nothing;
+    if (isMissing(error, platform, operation)) return fallback;
     throw error;
   }
 }

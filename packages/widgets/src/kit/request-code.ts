@@ -2,13 +2,13 @@ import { requestActivationCode } from '@playerdesk/contract';
 import { notifyFailure, notifySlow } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 
-/** Has a new activation code sent and tells the player. */
+/** Requests a new activation code and notifies the player. */
 export async function requestNewCode(widget: WidgetContext, email: string): Promise<void> {
-  const sent = () => widget.notify({ level: 'success', text: widget.texts.text('notice.code-sent') });
+  const onSent = () => widget.notify({ level: 'success', text: widget.texts.text('notice.code-sent') });
   try {
     await widget.account.write(requestActivationCode, { usernameOrEmail: email }, () => notifySlow(widget));
-    sent();
+    onSent();
   } catch (error) {
-    notifyFailure(widget, error, { retry: () => void requestNewCode(widget, email), onSettled: sent });
+    notifyFailure(widget, error, { retry: () => void requestNewCode(widget, email), onSettled: onSent });
   }
 }

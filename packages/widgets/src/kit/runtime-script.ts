@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 
-/** Milliseconds a script may take to arrive and run. */
-const LONGEST = 15_000;
+/** Milliseconds that a script may take to load and run. */
+const MAX_LOAD_TIME = 15_000;
 
 interface Factory {
   createPolicy(
@@ -10,7 +10,9 @@ interface Factory {
   ): { createScriptURL(url: string): string };
 }
 
-/** The Trusted Types policy an integrator allows for scripts that a configured provider brings. */
+/**
+ * Trusted Types policy for scripts of configured providers. The integrator allows it in the Content Security Policy.
+ */
 export const SCRIPT_POLICY = 'playerdesk';
 
 const allowed = new Set<string>();
@@ -18,18 +20,18 @@ let policy: ReturnType<Factory['createPolicy']> | null = null;
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script once. A failed load is forgotten, so that trying again tries. */
+/** Loads a script once. A failed load is dropped, so that a retry loads it again. */
 export function loadScript(document: Document, url: string): Promise<void> {
   let load = loading.get(url);
   if (!load) {
-    load = append(document, url);
+    load = appendScript(document, url);
     loading.set(url, load);
     load.catch(() => loading.delete(url));
   }
   return load;
 }
 
-function append(document: Document, url: string): Promise<void> {
+function appendScript(document: Document, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
@@ -37,9 +39,9 @@ function append(document: Document, url: string): Promise<void> {
       script.remove();
       reject(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
     };
-    const timer = setTimeout(fail, LONGEST);
+    const timer = setTimeout(fail, MAX_LOAD_TIME);
     script.async = true;
-    // A policy of nonces alone lets through what a script with the nonce brings, if it carries the nonce on.
+    // A nonce-only policy allows a script that a script with the nonce adds, if it has the nonce too.
     const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
     if (nonce) script.nonce = nonce;
     script.onerror = fail;
@@ -47,20 +49,21 @@ function append(document: Document, url: string): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    script.src = trusted(url);
+    script.src = toTrustedUrl(url);
     document.head.append(script);
   });
 }
 
-/** Only addresses that a configuration named pass. */
-function trusted(url: string): string {
+/** Returns a trusted URL. Only configured URLs pass. */
+function toTrustedUrl(url: string): string {
   allowed.add(url);
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   policy ??= trustedTypes?.createPolicy(SCRIPT_POLICY, {
-    createScriptURL(wanted) {
-      if (!allowed.has(wanted)) throw new TypeError('This script is not one that the configuration names.');
-      return wanted;
+    createScriptURL(requested) {
+      if (!allowed.has(requested))
+        throw new TypeError('This script is not one that the configuration names.');
+      return requested;
     },
-  }) ?? { createScriptURL: (wanted) => wanted };
+  }) ?? { createScriptURL: (requested) => requested };
   return policy.createScriptURL(url);
 }

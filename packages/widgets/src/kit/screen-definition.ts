@@ -1,13 +1,13 @@
 import type { WidgetName } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
 
-/** Names of screens: those of widgets, and of one that takes the place of a widget's own. No host opens it by its name. */
+/** Names of screens: those of widgets, and one that replaces a widget's own. A host cannot open that one. */
 export type ViewName = WidgetName | 'identify-to-sign-up';
 
-/** What a screen gives to the shell that draws it. */
+/** Definition of a screen for the shell. */
 export interface ScreenDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own; the entry points check them
   readonly Component: ComponentType<any>;
-  /** CSS of this screen alone. */
+  /** CSS of this screen only. */
   readonly styles?: string;
 }

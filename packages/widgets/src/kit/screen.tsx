@@ -10,21 +10,21 @@ export interface ScreenProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Between header and body, such as a stepper. */
+  /** Content between header and body, such as a stepper. */
   readonly progress?: ReactNode;
-  /** Said politely and not shown. */
+  /** Announced politely to screen readers, and not shown. */
   readonly announcement?: string | undefined;
-  /** As high as a panel may be, whatever it holds. */
+  /** Whether the panel always has its maximum height. */
   readonly tall?: boolean | undefined;
-  /** Text to scroll with nothing in it to focus. */
+  /** Whether the content is scrollable text without focusable elements. */
   readonly textOnly?: boolean | undefined;
-  /** The content brings its own padding. */
+  /** Whether the content has its own padding. */
   readonly flush?: boolean | undefined;
-  /** Fills the window, without padding. */
+  /** Whether the screen fills the window, without padding. */
   readonly full?: boolean | undefined;
 }
 
-/** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
+/** Panel of a widget: title, notices, body, footer. Every view renders exactly one. */
 export function Screen({ title, children, flush, full, ...shown }: ScreenProps) {
   const { texts, modal, close } = useWidget();
   const { options, notices, onDismiss } = usePanel();
@@ -43,10 +43,10 @@ export function Screen({ title, children, flush, full, ...shown }: ScreenProps) 
       fullScreen={options.fullScreen ?? full}
       noPadding={options.noPadding ?? flush ?? full}
       backgroundImage={options.backgroundImage}
-      notices={notices.map((told) => asPanelNotice(told, onDismiss, texts.text('panel.dismiss')))}
+      notices={notices.map((notice) => asPanelNotice(notice, onDismiss, texts.text('panel.dismiss')))}
     >
       {children}
-      {/* Both stand from the first render, so that html from a server fits either way. */}
+      {/* Both are rendered from the start, so that server-rendered HTML matches in either mode. */}
       <slot name={OUTLET_SLOT} />
       <div hidden {...{ [OUTLET_PLACE]: '' }} />
     </Panel>
@@ -56,18 +56,19 @@ export function Screen({ title, children, flush, full, ...shown }: ScreenProps) 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea';
 
 /**
- * A panel takes the focus when it opens: its first field where the content starts with one to type in, else
- * itself. Where typing would call up a keyboard it is always the panel.
+ * Moves the focus into a panel when it opens: to its first field, or to the panel itself if the content starts
+ * otherwise. With a coarse pointer always to the panel, because a field would open the keyboard.
  */
 function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: boolean): void {
   useEffect(() => {
     const element = panel.current;
     if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
-    const isFine = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
+    const hasFinePointer =
+      element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
     const content = element.querySelector('[part="body"]') ?? element;
     const first = [...content.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
     const field = first?.matches('input:not([readonly])') ? first : null;
-    (isFine && field ? field : element).focus({ preventScroll: true });
+    (hasFinePointer && field ? field : element).focus({ preventScroll: true });
   }, [panel, modal]);
 }
 
@@ -84,7 +85,7 @@ function asPanelNotice(
     </Button>
   ));
   return {
-    // A new key makes screen readers read the same words again.
+    // A new key makes screen readers announce the same text again.
     id: `${by} ${level} ${text}`,
     level,
     title,

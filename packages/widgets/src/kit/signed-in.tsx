@@ -5,14 +5,14 @@ import { EmptyState } from '../design-system/empty-state.tsx';
 import { Skeleton } from '../design-system/skeleton.tsx';
 import { useWidget } from './widget-context.ts';
 
-/** The player who is in; null while nobody is, or while a kept session is being checked. */
+/** Returns the profile of the signed-in player. Null while signed out or while a session is being restored. */
 export function usePlayer(): Profile | null {
   const { store } = useWidget().account;
   return useSyncExternalStore(store.subscribe, store.getState, store.getState).profile;
 }
 
-/** What stands where a player would: a skeleton, or the way to sign in under words of the room's own. */
-export function NobodyIn({ children }: { readonly children: ReactNode }) {
+/** Placeholder for personal content: a skeleton while a session is being restored, otherwise a prompt to sign in. */
+export function SignInPrompt({ children }: { readonly children: ReactNode }) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { store } = widget.account;

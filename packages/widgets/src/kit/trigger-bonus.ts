@@ -1,11 +1,13 @@
 import { getWallets, hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
 import { notifyFailure, notifySlow } from './call-failure.ts';
-import { walletStore } from './wallet/wallet-store.ts';
+import { getWalletStore } from './wallet/wallet-store.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 /**
- * Begins the bonuses behind a code and tells the player. Resolves with whether it happened; a lost answer that turns
- * out to be done is told by `onSettled`.
+ * Triggers the bonuses of a code and notifies the player.
+ *
+ * @param onSettled Called when a write with a lost answer turned out to be done.
+ * @returns Whether the bonuses were triggered.
  */
 export async function triggerCode(
   widget: WidgetContext,
@@ -15,23 +17,23 @@ export async function triggerCode(
   isTyped = false,
 ): Promise<boolean> {
   const { account, texts } = widget;
-  const tell = () => {
+  const notifySuccess = () => {
     widget.notify({ level: 'success', text: texts.text('notice.bonus-triggered') });
-    if (account.platform.capabilities.supports(getWallets.name)) walletStore(account).moved();
+    if (account.platform.capabilities.supports(getWallets.name)) getWalletStore(account).moved();
   };
   try {
     await account.write(triggerBonus, { code }, () => notifySlow(widget));
-    tell();
+    notifySuccess();
     return true;
   } catch (thrown) {
-    const settled = () => {
-      tell();
+    const onDone = () => {
+      notifySuccess();
       onSettled();
     };
-    // Of a code that the player typed there is no other one to choose.
+    // A typed code has no alternative to choose, so it has its own text.
     const isUnknownCode = isTyped && hasCode(thrown, 'bonus.invalid-bonus');
     const error = isUnknownCode ? playerdeskError({ code: 'bonus.invalid-code', kind: 'refused' }) : thrown;
-    notifyFailure(widget, error, { retry, onSettled: settled });
+    notifyFailure(widget, error, { retry, onSettled: onDone });
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still on the page. */
+/** Returns a ref that is true while the component is mounted. */
 export function useAlive(): { readonly current: boolean } {
   const alive = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const TICK = 'I am human';
 

@@ -5,26 +5,26 @@ import { getErrorText } from './error-text.ts';
 import { useAlive } from './use-alive.ts';
 import { useWidget } from './widget-context.ts';
 
-/** A visitor's proof that they are human, for one form. */
+/** Captcha of one form. */
 export interface CaptchaState extends CaptchaCheckProps {
-  /** Whether the form may be sent; says at the field what is missing. */
+  /** Returns whether the form can be submitted. Otherwise shows an error at the checkbox. */
   check(): boolean;
-  /** The proof was used. */
-  spent(): void;
+  /** Discards the used token. */
+  reset(): void;
 }
 
-/** The check before a call, where the call asks for one. */
+/** Returns the captcha of a form that calls an operation. */
 export function useCaptcha(operation: AnyOperation): CaptchaState {
   const widget = useWidget();
   const alive = useAlive();
   const attempt = useRef(0);
   const [state, setState] = useState<CaptchaCheckProps['state']>('open');
   const [error, setError] = useState<string>();
-  const asked = widget.captcha.asks(operation);
+  const isRequired = widget.captcha.asks(operation);
 
-  const tick = async () => {
-    const mine = ++attempt.current;
-    const isCurrent = () => alive.current && mine === attempt.current;
+  const solve = async () => {
+    const current = ++attempt.current;
+    const isCurrent = () => alive.current && current === attempt.current;
     setState('working');
     setError(undefined);
     widget.notify(null);
@@ -32,7 +32,7 @@ export function useCaptcha(operation: AnyOperation): CaptchaState {
       await widget.captcha.prepare(widget.outlet);
       if (!isCurrent()) return;
       setState('done');
-      // Who sent the form meanwhile was told to wait.
+      // A submit during the check has shown a hint to wait.
       setError(undefined);
     } catch (thrown) {
       if (!isCurrent()) return;
@@ -42,24 +42,24 @@ export function useCaptcha(operation: AnyOperation): CaptchaState {
         level: 'error',
         text: getErrorText(widget.texts, toPlayerdeskError(thrown)),
         actions: [
-          { label: text('button.try-again'), run: () => void tick() },
+          { label: text('button.try-again'), run: () => void solve() },
           { label: text('button.support'), run: () => widget.openRoute('/support') },
         ],
       });
     }
   };
   return {
-    shown: asked,
+    shown: isRequired,
     state,
     error,
-    onTick: () => void tick(),
+    onTick: () => void solve(),
     check() {
-      if (!asked || state === 'done') return true;
+      if (!isRequired || state === 'done') return true;
       if (state === 'open') setError(widget.texts.text('human.required'));
       else setError(widget.texts.text('human.wait'));
       return false;
     },
-    spent() {
+    reset() {
       attempt.current += 1;
       setState('open');
       setError(undefined);

@@ -2,7 +2,7 @@ import type { Transition } from '@playerdesk/core';
 import { useCallback, useRef, useState } from 'react';
 import { useAlive } from './use-alive.ts';
 
-/** Runs a pure flow: its state for the view, its effects by `run`. Events after unmounting are dropped. */
+/** Runs a pure flow: returns its state, and passes its effects to `run`. Drops events after unmount. */
 export function useFlow<State, Event, Effect>(
   flow: (state: State, event: Event) => Transition<State, Effect>,
   start: () => State,

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAlive } from './use-alive.ts';
 
-/** What a component shows of something that is loaded: in progress, here, or failed with a way to try again. */
+/** State of a load: in progress, ready, or failed with a retry. */
 export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly retry: () => unknown };
 
 /**
- * Loads something once the component is mounted. The answer to the last request counts.
+ * Loads something after mount. Only the answer to the last request counts.
  *
  * @param ask Must keep its identity while the request is the same.
  */
@@ -18,10 +18,10 @@ export function useLoad<T>(ask: () => Promise<T>): LoadState<T> {
   const latest = useRef<Promise<T>>(undefined);
   const load = useCallback(() => {
     setState({ status: 'loading' });
-    const asked = ask();
-    latest.current = asked;
-    const settle = (next: LoadState<T>) => alive.current && latest.current === asked && setState(next);
-    asked.then(
+    const pending = ask();
+    latest.current = pending;
+    const settle = (next: LoadState<T>) => alive.current && latest.current === pending && setState(next);
+    pending.then(
       (data) => settle({ status: 'ready', data }),
       () => settle({ status: 'failed', retry: load }),
     );

@@ -3,19 +3,19 @@ import type { Resource } from '@playerdesk/core';
 import { useSyncExternalStore } from 'react';
 import type { LoadState } from './use-load.ts';
 
-/** What a component shows of a resource, which is read again and again. */
+/** State of a resource that is read repeatedly. */
 export interface ResourceState<T> {
   /** Null before the first answer. */
   readonly value: T | null;
-  /** Why the last reading failed. A value that was read before stays. */
+  /** Error of the last read, or null. The value of an earlier read stays. */
   readonly failure: PlayerdeskError | null;
-  /** Reads it again. Resolves once there is an answer. */
+  /** Reads again. Resolves when the read has finished. */
   readonly retry: () => Promise<unknown>;
-  /** The same for {@link WhenLoaded}: a value that was read once stays shown. */
+  /** The same state for {@link WhenLoaded}. A value stays shown after a failed read. */
   readonly load: LoadState<T>;
 }
 
-/** Returns a resource as it changes. A live one is read again while the component is mounted. */
+/** Subscribes to a resource. A live resource is refreshed while the component is mounted. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   const value = useSyncExternalStore(resource.subscribe, resource.get, resource.get);
   const failure = useSyncExternalStore(resource.subscribe, resource.failure, resource.failure);
@@ -29,15 +29,15 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   return { value, failure, retry, load };
 }
 
-const nothingToRead = () => Promise.reject(new Error('There is nothing to read.'));
+const rejectRead = () => Promise.reject(new Error('There is nothing to read.'));
 const noop = () => {};
 
-/** A resource without a value, for components that need none at present. */
+/** A resource without a value, for components that currently need none. */
 export const emptyResource: Resource<never> = {
   get: () => null,
   failure: () => null,
-  refresh: nothingToRead,
-  reread: nothingToRead,
+  refresh: rejectRead,
+  reread: rejectRead,
   put: noop,
   subscribe: () => noop,
 };

@@ -5,7 +5,7 @@ import { Skeleton } from '../design-system/skeleton.tsx';
 import type { LoadState } from './use-load.ts';
 import { useWidget } from './widget-context.ts';
 
-/** Shows a skeleton, what was loaded, or a way to try again. */
+/** Renders a skeleton, the loaded content, or a retry. */
 export function WhenLoaded<T>({
   of,
   placeholder: Placeholder,
@@ -13,7 +13,7 @@ export function WhenLoaded<T>({
   children,
 }: {
   readonly of: LoadState<T>;
-  /** Shown while it is loaded, in place of the skeleton lines. */
+  /** Shown while loading, in place of skeleton lines. */
   readonly placeholder?: ComponentType | undefined;
   /** Number of skeleton lines. Default 4. */
   readonly lines?: number;
@@ -25,7 +25,7 @@ export function WhenLoaded<T>({
   return Placeholder ? <Placeholder /> : <Skeleton lines={lines} label={text('view.loading')} />;
 }
 
-/** Announces the failure. Its text changes during another try, so that a second failure is announced as well. */
+/** Error with a retry. Its text changes during a retry, so that screen readers announce a second failure too. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => unknown }) {
   const { text } = useWidget().texts;
   const [busy, setBusy] = useState(false);

@@ -8,16 +8,16 @@ import type { NoticeMessage } from '../options/notice-message.ts';
 import type { IdentifyMethod, PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import type { Captcha } from './captcha.ts';
 
-/** The instance's words, by keys that exist. */
+/** Texts of the instance, typed by key. */
 export interface TypedTexts extends Omit<Texts, 'text'> {
   text(key: TextKey, values?: TextValues): string;
 }
 
-/** What a view's controller may reach. */
+/** Context of a widget: the account, the options and the actions of its panel. */
 export interface WidgetContext {
   readonly account: Account;
   readonly texts: TypedTexts;
-  /** What its panel is called in the history. */
+  /** Id of the panel in the history. */
   readonly id: string;
   readonly widget: WidgetName;
   readonly modal: boolean;
@@ -25,7 +25,7 @@ export interface WidgetContext {
   readonly captcha: Captcha;
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
-  /** What the instance was made with, for features that have settings of their own. */
+  /** Instance options that single features use. */
   readonly options: Pick<
     PlayerdeskOptions,
     | 'brand'
@@ -44,31 +44,36 @@ export interface WidgetContext {
   readonly identify: IdentifyMethod;
   readonly otpLength: number;
   readonly affiliateTag: (() => string | undefined) | undefined;
-  /** Shows a notice in the panel, or clears it with null; see WidgetHandle. */
+  /** Shows a notice in the panel, or clears it with null. See {@link WidgetHandle.notify}. */
   notify(notice: NoticeMessage | null, by?: string): void;
   close(): void;
-  /** The e-mail as it stands in the widget: typed perhaps in a first screen, before the view was here. */
+  /** Returns the email address in the widget, perhaps typed in a first screen before the view was loaded. */
   email(): string | undefined;
-  /** A parameter that the page's address had for this widget when it opened, or null. */
+  /** Returns a parameter that this widget took from the page URL, or null. */
   query(name: string): string | null;
-  /** Changes what this widget was opened with, and with it what it shows. */
+  /** Changes the options of this widget. */
   update(props: object): void;
-  /** Closes this widget, when it is a panel and does not stay below, and opens another with what to tell there. */
+  /**
+   * Opens another widget.
+   *
+   * @param notice Shown in the opened widget.
+   * @param stay Keeps this panel open below. Default: a panel closes first.
+   */
   open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage, stay?: boolean): void;
-  /** What comes next for a player who has just signed in, in place of this widget when it is a panel. */
+  /** Runs the steps after sign-in. The first step replaces this panel. */
   afterSignIn(): void;
-  /** Asks again what the player has to do, and shows it. */
+  /** Checks the required actions again and shows them. */
   checkActions(): void;
-  /** A light-DOM element in this widget, for scripts that cannot see into a shadow root. */
+  /** Returns a light-DOM element in this widget, for scripts that cannot see into a shadow root. */
   outlet(): HTMLElement;
-  /** Asks the host to go to one of its own pages. */
+  /** Asks the host to open one of its own pages. */
   openRoute(route: HostRoute | (string & {}), params?: Readonly<Record<string, string>>): void;
 }
 
 const Context = createContext<WidgetContext | null>(null);
 export const WidgetProvider = Context.Provider;
 
-/** The context of the widget a component stands in. */
+/** Returns the context of the surrounding widget. */
 export function useWidget(): WidgetContext {
   const context = useContext(Context);
   if (!context) throw new Error('A Playerdesk view was rendered outside its widget.');

@@ -1,7 +1,7 @@
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const PAUSES = [200, 400, 800];
 
-/** Loads something, and tries again three times before it rejects: a connection may break for a moment. */
+/** Loads something, with up to three retries: a connection may break for a moment. */
 export async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {

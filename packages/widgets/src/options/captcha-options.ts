@@ -1,9 +1,17 @@
-/** How visitors show that they are human before calls that the platform guards. */
-export interface HumanOptions {
-  /** `altcha` (default): a proof of work by the platform's own challenge. The others load a provider's script. */
+/**
+ * Options for the human verification that runs before guarded calls.
+ *
+ * @example
+ * const captcha: CaptchaOptions = { driver: 'turnstile', siteKey: '0x4AAA…' };
+ */
+export interface CaptchaOptions {
+  /**
+   * Verification method. Default: `altcha`, a proof of work against the platform's own challenge. The other drivers
+   * load the script of their provider.
+   */
   readonly driver: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
-  /** The public key the provider gave; altcha needs none. */
+  /** Public site key issued by the provider. `altcha` needs none. */
   readonly siteKey?: string | undefined;
-  /** Where the provider's script is, when it is not at the provider's own address. */
+  /** URL of the provider's script. Default: the provider's own URL. */
   readonly scriptUrl?: string | undefined;
 }

@@ -1,14 +1,19 @@
 import type { CashierOptions, PayAndPlayOptions } from '@playerdesk/cashier';
 
-/** Payments: whose frames, and what of theirs is allowed. See docs/cashier/options.md. */
+/**
+ * Options for payments: the provider's frames and what they may do.
+ *
+ * @see docs/cashier.md
+ */
 export interface CashierSettings extends CashierOptions {
-  /** Whether bonuses are offered before a deposit. Default true. */
+  /** Whether the player chooses a bonus before a deposit. Default: true. */
   readonly bonusSelector?: boolean | undefined;
   /**
-   * How a widget leads to a deposit. `widget` (default): it opens the widget `deposit`. `route`: it emits `open-route` with the
-   * route `deposit`, with `bonusCode` and `amount` as parameters where there are any, for a host with a page of its own.
+   * How widgets start a deposit. `widget` (default) opens the widget `deposit`. `route` emits `open-route` with the
+   * route `deposit` and the parameters `bonusCode` and `amount` if they are set, for a host that has its own deposit
+   * page.
    */
   readonly depositBy?: 'widget' | 'route' | undefined;
-  /** Payments without an account, where they are offered. */
+  /** Options for payments without an account. Without them the widget `pnp` offers none. */
   readonly payAndPlay?: PayAndPlayOptions | undefined;
 }

@@ -1,33 +1,54 @@
-/** Who is talked with, as little of them as a provider needs. */
+/** The visitor, as passed to a chat provider. */
 export interface ChatVisitor {
-  /** The player's id on the platform; null for a visitor. No name, address or number goes to a provider. */
+  /**
+   * Id of the player on the platform, or null for a visitor. No name, address or phone number is passed to a provider.
+   */
   readonly playerId: string | null;
-  /** Where an earlier conversation left off. */
+  /** Id under which the provider restores an earlier conversation, or null. */
   readonly restoreId: string | null;
-  /** BCP 47. */
+  /** Locale of the instance, as a BCP 47 tag. */
   readonly locale: string;
 }
 
-/** A provider's chat on the page. */
+/** Handle of a provider's chat on the page. */
 export interface ChatWindow {
-  /** Whether it can be opened: a provider's script may run long before its frame stands. */
+  /** Returns whether the chat can be opened. A script may run long before the provider's frame is ready. */
   isReady(): boolean;
+  /** Opens the chat window. */
   open(): void;
-  /** Begins anew with the same conversation. */
+  /** Restarts the chat with the same conversation. */
   reload(): void;
-  /** Takes everything off the page that the provider put there. */
+  /** Removes everything that the provider added to the page. */
   destroy(): void;
 }
 
-export interface ChatNews {
-  /** The provider named the conversation: with this id it goes on another time. */
+/** Callbacks for events of a chat provider. */
+export interface ChatEvents {
+  /**
+   * Called when the provider has assigned a restore id. Pass it as {@link ChatVisitor.restoreId} to continue the
+   * conversation later.
+   */
   readonly onRestoreId: (id: string) => void;
+  /** Called when the visitor closes the chat window. */
   readonly onClosed: () => void;
 }
 
-/** What makes a chat of a provider's script. */
+/**
+ * Adapter for the script of a chat provider.
+ *
+ * @example
+ * const driver: ChatDriver = {
+ *   scriptUrl: 'https://chat.example/widget.js',
+ *   start: (page, visitor, events) => startChat(page, visitor, events),
+ * };
+ */
 export interface ChatDriver {
+  /** URL of the provider's script. */
   readonly scriptUrl: string;
-  /** Called once the script has run. Throws where the script did not bring what it should. */
-  start(page: Window, visitor: ChatVisitor, news: ChatNews): ChatWindow;
+  /**
+   * Starts the chat. Called once the script has run.
+   *
+   * @throws TypeError when the script has not defined its global.
+   */
+  start(page: Window, visitor: ChatVisitor, events: ChatEvents): ChatWindow;
 }

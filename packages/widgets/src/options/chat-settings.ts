@@ -1,11 +1,15 @@
 import type { ChatDriver } from './chat-driver.ts';
 
-/** Whose chat a page has. */
+/**
+ * Options for live chat.
+ *
+ * @see docs/chat.md
+ */
 export interface ChatSettings {
-  /** `northchat` is the demo's, `freshchat` a real one; a driver of the host's own otherwise. */
+  /** Chat provider: `northchat` (the simulated provider of the demo), `freshchat`, or your own driver. */
   readonly provider: 'northchat' | 'freshchat' | ChatDriver;
-  /** Where the provider is, such as `https://wchat.freshchat.com`. */
+  /** Origin of the provider, such as `https://wchat.freshchat.com`. A driver of your own ignores it. */
   readonly host?: string | undefined;
-  /** The operator's account or token at the provider. */
+  /** Account or token of the operator at the provider. */
   readonly account?: string | undefined;
 }

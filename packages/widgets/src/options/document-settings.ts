@@ -1,14 +1,18 @@
 import type { DocumentType } from '@playerdesk/contract';
 
-/** Which documents are taken. */
+/**
+ * Options for document uploads.
+ *
+ * @see docs/verification.md
+ */
 export interface DocumentSettings {
-  /** Types to choose from, in this order. Default: all seven. */
+  /** Document types to choose from, in this order. Default: all seven. */
   readonly types?: readonly DocumentType[] | undefined;
-  /** Bytes of one file as it is sent. Default: 10 MB. */
+  /** Maximum size of one uploaded file, in bytes. Default: 10 MB. */
   readonly largest?: number | undefined;
   /**
-   * Takes a picture in the browser's stead, such as a native app's camera; null where the player took none. The button for
-   * it shows on every device then.
+   * Takes a picture in place of the browser's camera, for example with the camera of a native app. Resolves with null
+   * when the player cancels. With this option the camera button is shown on every device.
    */
   readonly takePicture?: (() => Promise<File | null>) | undefined;
 }

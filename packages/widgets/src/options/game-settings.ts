@@ -1,27 +1,35 @@
-/** Where games are served, and what the host knows of them. */
+/**
+ * Options for games: where they are served and how a game starts.
+ *
+ * @see docs/games.md
+ */
 export interface GameSettings {
-  /** Where games are served, such as `https://games.example`. Its origin alone is believed. */
+  /** Origin that serves the games, such as `https://games.example`. Messages from other origins are ignored. */
   readonly playHost: string;
-  /** The operator's name there. */
+  /** Name of the operator at the game server. */
   readonly brand: string;
-  /** Where a game leads back to, absolute or a path of this page's site. Default `/casino`. */
+  /** URL or path that a game returns to. Default: `/casino`. */
   readonly homeUrl?: string | undefined;
-  /** Games are only tried, by their identifiers: what a third party's variant does. */
+  /** Whether games start in demo mode only, by their identifiers. Third-party variants use this. */
   readonly fun?: boolean | undefined;
   /**
-   * What lets a player into a game. `key`: a one-time key of the platform. `session`: the session id in the address, for
-   * providers that know nothing else. `none`: nothing. Default: a key, and the session id on a platform without
-   * `createGameSession`. Set `key` to keep the session id out of addresses whatever the platform can do.
+   * How a game authenticates the player. `key`: a one-time key of the platform. `session`: the session id in the URL,
+   * for providers that support nothing else. `none`: no authentication.
+   *
+   * Default: `key`, or `session` on a platform without `createGameSession`. Set `key` to keep the session id out of
+   * URLs on every platform.
    */
   readonly entry?: 'key' | 'session' | 'none' | undefined;
-  /** How a game says that it stands: by a `ready` message, or by loading alone (default). */
+  /** How a game reports that it has loaded: by a `ready` message, or by the load event alone (default). */
   readonly ready?: 'message' | 'load' | undefined;
-  /** What lists show of a game. Without it the platform's names. */
+  /** Returns the title and the image that lists show for a game. Without it, lists show the platform's names. */
   readonly describe?: ((gameId: string) => GameDescription | undefined) | undefined;
 }
 
+/** Title and image of a game. */
 export interface GameDescription {
+  /** Title shown in lists. */
   readonly title: string;
-  /** Address of a picture, 3 : 4. */
+  /** URL of an image with the aspect ratio 3:4. */
   readonly image?: string | undefined;
 }

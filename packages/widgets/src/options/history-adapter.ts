@@ -1,9 +1,17 @@
-/** How panels stand in the browser's history. A host with its own router passes its own. */
+/**
+ * Adapter that stores open panels in the browser's history. Implement it to use the router of the host.
+ *
+ * @see createRouterHistory in `@playerdesk/widgets/router`
+ */
 export interface HistoryAdapter {
-  /** Adds an entry for a panel. */
+  /** Adds a history entry for a panel. */
   push(id: string): void;
-  /** Leaves the entry of a panel that closes by itself. Resolves when the history has moved. */
+  /** Removes the entry of a panel that closes without navigation. Resolves when the history has moved. */
   pop(id: string): Promise<void>;
-  /** Calls back with the panels that are still open after the player went back or forward. */
+  /**
+   * Subscribes to navigation. The listener receives the ids of the panels that are still open.
+   *
+   * @returns A function that unsubscribes.
+   */
   onMove(listener: (open: readonly string[]) => void): () => void;
 }

@@ -12,9 +12,9 @@ import type {
   PlayerInfo,
   WidgetName,
 } from '@playerdesk/contract';
-import type { CashierMethod, Environment, ReferenceLists, SessionPersistence } from '@playerdesk/core';
-import type { OwnTexts } from '../i18n/text-overrides.ts';
-import type { HumanOptions } from './captcha-options.ts';
+import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
+import type { TextOverrides } from '../i18n/text-overrides.ts';
+import type { CaptchaOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { DocumentSettings } from './document-settings.ts';
@@ -25,92 +25,139 @@ import type { NoticeMessage } from './notice-message.ts';
 import type { SaferGamblingSettings } from './safer-gambling-settings.ts';
 import type { WealthLists } from './wealth-lists.ts';
 
+/** Color scheme. `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** What sign-up asks beyond what the market does. */
+/** Options for the sign-up form. */
 export interface SignUpSettings {
-  /** Whether it asks for the gender, for a platform that cannot do without. Default: where the adapter says so. */
+  /** Whether the form has a field for the gender, for platforms that require it. Default: decided by the adapter. */
   readonly askGender?: boolean | undefined;
 }
 
-/** What an instance is made with. Everything but `platform` has a default. */
+/**
+ * Options for {@link createPlayerdesk}. All options except `platform` have a default.
+ *
+ * @see docs/embedding.md
+ */
 export interface PlayerdeskOptions {
-  /** The adapter that reaches the operator's platform. */
+  /** Adapter for the operator's platform. */
   readonly platform: Platform;
-  /** BCP 47; the nearest supported locale is used, en-US without one. */
+  /** Locale as a BCP 47 tag. The nearest supported locale is used. Default: `en-US`. */
   readonly locale?: string | undefined;
-  /** A rule pack's id. Without it the account, the visitor's country and `defaultJurisdiction` decide. */
+  /** Id of a jurisdiction pack. Default: decided by the account, the visitor's country and `defaultJurisdiction`. */
   readonly jurisdiction?: string | undefined;
+  /** Id of the jurisdiction pack used while the country is unknown or has no pack. */
   readonly defaultJurisdiction?: string | undefined;
-  /** Rule packs beside or instead of the ones that ship. */
+  /** Jurisdiction packs that replace the bundled list. Include the bundled packs that you still need. */
   readonly packs?: readonly JurisdictionPack[] | undefined;
+  /** Color scheme. Default: `system`. */
   readonly theme?: Theme | undefined;
-  /** Whether players activate by mail before they play. Default true. */
+  /** Whether players must activate their account by email before they play. Default: true. */
   readonly activation?: boolean | undefined;
+  /** Rules for new passwords. Default: the policy of the specification. */
   readonly passwordPolicy?: PasswordPolicy | undefined;
-  /** How get-started finds out who a visitor is: by e-mail (default) or by a code sent to their phone. */
+  /** How `get-started` identifies a visitor: by email address (default) or by a code sent by SMS. */
   readonly identify?: IdentifyMethod | undefined;
-  /** What sign-up asks beyond what the market does. */
+  /** Options for the sign-up form. */
   readonly signUp?: SignUpSettings | undefined;
-  /** Digits of a code sent by SMS. Default 4. */
+  /** Number of digits of a code sent by SMS. Default: 4. */
   readonly otpLength?: number | undefined;
-  /** `separate` (default): marketing unticked and apart from the terms. `bundled`: one tick for all, where the market allows. */
+  /**
+   * How consent is collected. `separate` (default) shows marketing consent unticked and apart from the terms.
+   * `bundled` shows one checkbox for both where the market allows it.
+   */
   readonly consent?: 'separate' | 'bundled' | undefined;
   /**
-   * Your own texts by key, in ICU; `corrected` for the set that mends misspelt and unclear texts of the specification; or a
-   * list of both, of which the last one wins.
+   * Texts by key, in ICU MessageFormat; `corrected` for the texts that replace misspelled and unclear texts of the
+   * specification; or a list of both, in which later entries win.
    */
-  readonly texts?: OwnTexts | undefined;
-  /** `shadow` (default) or `light` for pages whose tools must see into the widgets. */
-  readonly dom?: 'shadow' | 'light' | undefined;
+  readonly texts?: TextOverrides | undefined;
   /**
-   * Whether visitors of a country that is unknown or not allowed get a message that cannot be closed. Default true.
+   * Whether widgets render into a shadow root (default) or into the light DOM. Choose `light` when tools of the page
+   * must reach into the widgets.
    */
+  readonly dom?: 'shadow' | 'light' | undefined;
+  /** Whether visitors from unknown or disallowed countries see a message that cannot be closed. Default: true. */
   readonly restrictAccess?: boolean | undefined;
   /**
-   * Countries that you serve (ISO 3166-1 alpha-2). Visitors of others get the message of `restrictAccess`, and sign-up offers
-   * no other country. Without them the platform alone decides.
+   * Countries that you serve, as ISO 3166-1 alpha-2 codes. Visitors from other countries see the message of
+   * `restrictAccess`, and sign-up offers no other country. Default: the platform decides.
    */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
   /**
-   * The version of the terms in force, for platforms without a call for terms: accepted terms are sent with it, and the text is on
-   * your page `/terms-and-conditions`.
+   * Version of the current terms, for platforms without an operation for terms. Sent when the player accepts them. The
+   * text must be on your page `/terms-and-conditions`.
    */
   readonly termsVersion?: string | undefined;
-  /** Your own lists for sign-up, in place of the platform's and of the bundled ones. */
+  /** Reference lists for sign-up, which replace those of the platform and the bundled ones. */
   readonly lists?: ReferenceLists | undefined;
-  /** Whether links from mails (`reset-pw-key`, `activation-key` in the page's address) are followed. Default true. */
+  /** Whether links from emails (`reset-pw-key` and `activation-key` in the page URL) are followed. Default: true. */
   readonly followLinks?: boolean | undefined;
-  /** How visitors show that they are human; see HumanOptions. False asks nobody. */
-  readonly captcha?: HumanOptions | false | undefined;
-  /** National e-IDs: providers, and what of theirs is believed. See docs/e-id/reference.md. */
+  /**
+   * Options for human verification, or false to turn it off. Default: only the password reset is verified, on
+   * platforms that issue challenges.
+   */
+  readonly captcha?: CaptchaOptions | false | undefined;
+  /**
+   * Options for national e-IDs.
+   *
+   * @see docs/e-id.md
+   */
   readonly eid?: EidSettings | undefined;
-  /** Payments: whose frames are shown, and what of theirs is allowed. See docs/cashier/options.md. */
+  /**
+   * Options for payments.
+   *
+   * @see docs/cashier.md
+   */
   readonly cashier?: CashierSettings | undefined;
-  /** Games: where they are served and what the host knows of them. See docs/games.md. */
+  /**
+   * Options for games.
+   *
+   * @see docs/games.md
+   */
   readonly games?: GameSettings | undefined;
-  /** Which documents are taken. See docs/verification.md. */
+  /**
+   * Options for document uploads.
+   *
+   * @see docs/verification.md
+   */
   readonly documents?: DocumentSettings | undefined;
-  /** What a declaration of wealth chooses from, instead of the lists that ship. See docs/verification.md. */
+  /**
+   * Lists for the source-of-wealth form, which replace the bundled ones.
+   *
+   * @see docs/verification.md
+   */
   readonly wealth?: WealthLists | undefined;
-  /** Safer gambling: which limits, which self-test. See docs/safer-gambling/set-up.md. */
+  /**
+   * Options for safer gambling.
+   *
+   * @see docs/safer-gambling.md
+   */
   readonly saferGambling?: SaferGamblingSettings | undefined;
-  /** Live chat: whose it is. See docs/chat.md. */
+  /**
+   * Options for live chat.
+   *
+   * @see docs/chat.md
+   */
   readonly chat?: ChatSettings | undefined;
-  /** The host's own history, or false to leave the address alone. */
+  /**
+   * Adapter for the history of the host's router, or false to add no history entries. Default: the browser's history.
+   */
   readonly history?: HistoryAdapter | false | undefined;
-  /** Keeps two brands' sessions on one page apart. */
+  /** Name of the brand. Keeps the sessions of two brands on one page apart. */
   readonly brand?: string | undefined;
-  readonly session?: SessionPersistence | undefined;
-  /** Reads the affiliate marker that goes with a registration. */
+  /** Where the session id is stored: `tab` (default), `memory` or `device`. */
+  readonly session?: SessionKeeping | undefined;
+  /** Returns the affiliate tag that is sent with a registration. */
   readonly affiliateTag?: (() => string | undefined) | undefined;
+  /** Clock, storage and URL access, replaced in tests. Default: the browser's. */
   readonly environment?: Environment | undefined;
-  /** First screens made at build, shown before React is there. The script tag brings its own. */
+  /** Draws first screens that were prerendered at build time, before React is loaded. The script tag sets it. */
   readonly drawFirst?: DrawFirstScreen | undefined;
 }
 
-/** A first screen that is wanted before React is there. */
-export interface FirstScreenAsked {
+/** A first screen to draw before React is loaded. */
+export interface FirstScreenRequest {
   readonly widget: WidgetName;
   readonly modal: boolean;
   readonly props: object;
@@ -118,60 +165,80 @@ export interface FirstScreenAsked {
 }
 
 /**
- * Draws a first screen into a container, just as React will, from html made at build: at once, or when it is here. Leaves
- * alone what React would draw otherwise.
+ * Draws a prerendered first screen into a container, with the same HTML that React renders later. Draws at once, or
+ * when the HTML is loaded. Does nothing for a screen without prerendered HTML.
  */
-export type DrawFirstScreen = (container: HTMLElement, asked: FirstScreenAsked) => void;
+export type DrawFirstScreen = (container: HTMLElement, request: FirstScreenRequest) => void;
 
-/** How a panel looks and behaves. */
+/** Options for the panel around a modal widget. */
 export interface PanelOptions {
+  /** Title of the panel. Default: the widget's own title. */
   readonly title?: string | undefined;
-  /** Address of an image laid behind the content. */
+  /** URL of a background image. */
   readonly backgroundImage?: string | undefined;
+  /** Whether the panel fills the window. Default: decided by the widget. */
   readonly fullScreen?: boolean | undefined;
+  /** Whether the body has no padding. Default: decided by the widget. */
   readonly noPadding?: boolean | undefined;
+  /** Whether the panel has no header. Default: false. */
   readonly noHeader?: boolean | undefined;
-  /** Whether the player may close it. Default true. */
+  /** Whether the player can close the panel. Default: true. */
   readonly closable?: boolean | undefined;
-  /** Whether `ready` is emitted when it appears. Default true. */
+  /** Whether the event `ready` is emitted when the panel appears. Default: true. */
   readonly announce?: boolean | undefined;
 }
 
-/** A widget on the page. */
+/**
+ * Handle of a widget on the page.
+ *
+ * @example
+ * const panel = desk.open('account', { tab: 'history' });
+ * panel.update({ tab: 'edit-profile' });
+ * await panel.closed;
+ */
 export interface WidgetHandle<N extends WidgetName = WidgetName> {
+  /** Name of the widget. */
   readonly widget: N;
-  /** Resolves when the widget shows its first screen; rejects when it could not be loaded. */
+  /**
+   * Resolves when the first screen is shown.
+   *
+   * Rejects with the code `generic.load-failed` when the widget cannot be loaded.
+   */
   readonly ready: Promise<void>;
-  /** Resolves once, when the widget is gone. */
+  /** Resolves once, when the widget is closed. */
   readonly closed: Promise<void>;
+  /** Changes the options of the widget. Options that are not passed stay the same. */
   update(props: Partial<WidgetProps[N]>): void;
   /**
-   * Tells the player something above the content, or takes it away with null. `by` is who tells it, the widget itself where it
-   * is missing: what one tells neither replaces nor ends what another does.
+   * Shows a notice above the content, or clears it with null.
+   *
+   * @param by Id of the source. Default: the widget itself. A notice replaces and clears only notices of the same
+   * source.
    */
   notify(notice: NoticeMessage | null, by?: string): void;
   /**
-   * A light-DOM element at the end of the widget's content, for what must be reachable by `document.querySelector`.
-   * Ask for it once `ready` has resolved.
+   * Returns a light-DOM element at the end of the widget's content, for scripts that use `document.querySelector`.
+   * Call it after `ready` has resolved.
    */
   outlet(): HTMLElement;
+  /** Closes the widget. */
   close(): void;
 }
 
-/** What each widget may be opened with. */
+/** Options of each widget, by widget name. */
 export interface WidgetProps {
   'get-started': SignUpProps & { readonly identify?: IdentifyMethod | undefined };
   'sign-up': SignUpProps;
   'sign-up-token': SignUpProps & {
-    /** Signed by whoever established the visitor's identity. */
+    /** Token of a party that has verified the visitor's identity. The platform validates its signature. */
     readonly token: string;
   };
   'sign-up-oauth': Omit<SignUpProps, 'onDeposit'> & {
-    /** Which e-ID the person identifies with. Default: the first that the host offers. */
+    /** Provider that identifies the person. Default: the first one in the `eid.providers` option. */
     readonly provider?: EidProvider | undefined;
-    /** What the e-ID provider handed back; without it the visitor is sent to identify first. */
+    /** Result of an identification at the provider. Without it, the visitor identifies first. */
     readonly eid?: EidProof | undefined;
-    /** What the register knows of the visitor, filled in beforehand. */
+    /** Data of the visitor from the population register, used as initial values. */
     readonly playerInfo?: PlayerInfo | undefined;
   };
   'sign-in': { readonly email?: string | undefined };
@@ -182,25 +249,28 @@ export interface WidgetProps {
   'activate-message': Record<never, never>;
   message: {
     readonly kind: MessageKind;
-    /** Whether there is a button that closes. Default true; restricted access never has one. */
+    /** Whether the message has a close button. Default: true. Restricted access never has one. */
     readonly closeButton?: boolean | undefined;
-    /** What `provider-not-loaded` offers to do again. */
+    /** Retries the failed operation. Used by `provider-not-loaded` and `chat-not-loaded`. */
     readonly retry?: (() => void) | undefined;
-    /** What `account-review` and `safety-information` do to show a tab of the account. Default: they open it. */
+    /**
+     * Opens a tab of the account. Used by `account-review` and `safety-information`. Default: opens the widget
+     * `account`.
+     */
     readonly look?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
   };
   'restricted-access': Record<never, never>;
   'terms-and-conditions': Record<never, never>;
   'forgot-password': { readonly email?: string | undefined };
   'reset-password': {
-    /** The key of a reset link; else `token` with `username`, else what the page's address carries. */
+    /** Key of a password reset link. Default: `token` with `username`, or else the parameters of the page URL. */
     readonly resetKey?: string | undefined;
     readonly token?: string | undefined;
     readonly username?: string | undefined;
   };
   deposit: DepositProps;
   'piq-cashier': DepositProps & {
-    /** Default: deposit. */
+    /** Default: `deposit`. */
     readonly method?: CashierMethod | undefined;
   };
   pnp: { readonly amount?: string | undefined };
@@ -208,41 +278,41 @@ export interface WidgetProps {
   account: {
     readonly tab?: string | undefined;
     readonly menu?: boolean | undefined;
-    /** The inbox opens with this message. */
+    /** Id of a message that the inbox opens with. */
     readonly message?: string | undefined;
-    /** Of safer gambling only what has to be done: deposit limits for every period. */
+    /** Whether the tab for safer gambling shows only the required action: deposit limits for every period. */
     readonly required?: boolean | undefined;
   };
   'message-notice': {
-    /** Without it the first message that waits to be shown; inline the widget waits for one. */
+    /** Message to show. Default: the first message that was not shown yet. Inline, the widget waits until there is one. */
     readonly message?: Message | undefined;
   };
   subscriptions: { readonly unsubToken?: string | undefined };
   unsubscribe: { readonly unsubToken?: string | undefined };
   external: LaunchRequest & {
-    /** The game's name, above it. */
+    /** Title of the game, shown above it. */
     readonly title?: string | undefined;
   };
   jackpots: {
-    /** Id of a game: only what it can win. */
+    /** Id of a game, to show only its jackpots. */
     readonly game?: string | undefined;
   };
   tournament: {
-    /** Without it the player chooses among those there are. */
+    /** Identifier of a tournament. Without it, the player chooses one from a list. */
     readonly identifier?: string | undefined;
-    /** Names as `standingName` shortens them. Default short. */
+    /** How player names are shown: abbreviated (default) or in full. */
     readonly names?: 'short' | 'full' | undefined;
   };
   verify: {
-    /** What the player is handing in; else the `document` of the page's address. */
+    /** Document type to upload. Default: the `document` parameter of the page URL. */
     readonly document?: DocumentType | undefined;
   };
   'source-of-wealth': Record<never, never>;
   favourites: Record<never, never>;
   'last-played': Record<never, never>;
   'self-exclude': {
-    /** A break that has begun: until when, and who helps, in place of the choice. */
-    readonly began?: BreakBegun | undefined;
+    /** A break that is in force. The widget shows its end and help contacts in place of the choice. */
+    readonly began?: ActiveBreak | undefined;
   };
   'reality-check': Record<never, never>;
   'session-summary': Record<never, never>;
@@ -250,43 +320,52 @@ export interface WidgetProps {
   'safety-bar': Record<never, never>;
 }
 
-/** A break that has begun. `until`: ISO 8601, UTC; null: without an end. */
-export interface BreakBegun {
+/** A break that is in force. */
+export interface ActiveBreak {
   readonly kind: 'pause' | 'block' | 'self-exclusion';
+  /** End of the break as an ISO 8601 instant in UTC, or null for a break without an end. */
   readonly until: string | null;
-  /** Who helps in the account's market. Without it the help of the market in force, which after signing out is the visitor's. */
+  /**
+   * Help contacts of the account's market. Default: those of the current market, which after sign-out is the
+   * visitor's.
+   */
   readonly help?: readonly HelpContact[] | undefined;
 }
 
-/** What a visit to the cashier may be opened with. */
+/** Options for a deposit. */
 export interface DepositProps {
+  /** Code of the bonus to apply. */
   readonly bonusCode?: string | undefined;
-  /** Whole units of the player's currency, as text: `50` or `49.90`. */
+  /** Amount in whole units of the player's currency, as text: `50` or `49.90`. */
   readonly amount?: string | undefined;
-  /** The payment method to begin with, in the provider's word. */
+  /** Payment method to start with, as the provider names it. */
   readonly providerType?: string | undefined;
-  /** Of a payment made before: its outcome is looked up and shown. */
+  /** Reference of an earlier payment, whose outcome is looked up and shown. */
   readonly reference?: string | undefined;
-  /** Called once the widget goes, after the platform's ledger has a deposit. */
+  /** Called when the widget closes, if the platform's ledger has the deposit. */
   readonly onSuccess?: ((payment: LedgerPayment) => void) | undefined;
 }
 
+/** How a visitor is identified: by email address or by a code sent by SMS. */
 export type IdentifyMethod = 'email' | 'sms';
 
+/** Options of the e-ID sign-in widgets. */
 export interface EidProps {
-  /** Default: the first that the host offers. */
+  /** Provider to start with. Default: the first one in the `eid.providers` option. */
   readonly provider?: EidProvider | undefined;
-  /** Fills the registration of a person who has no account. */
+  /** Email address used when a person without an account is registered. */
   readonly email?: string | undefined;
 }
 
+/** Options of the sign-up widgets. */
 export interface SignUpProps {
   readonly email?: string | undefined;
-  /** Called when the wizard closes after a first deposit that the platform's ledger has. */
+  /** Called when the wizard closes, if the platform's ledger has a first deposit. */
   readonly onDeposit?: ((payment: LedgerPayment) => void) | undefined;
   readonly bonusCode?: string | undefined;
 }
 
+/** Messages that the widget `message` can show. */
 export const MESSAGE_KINDS = [
   'activation-required',
   'activation-complete',
@@ -299,8 +378,10 @@ export const MESSAGE_KINDS = [
   'actions-unreadable',
   'unknown-action',
 ] as const;
+/** Name of a message of the widget `message`. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** Options of a widget, with the options of its panel. */
 export type OpenOptions<N extends WidgetName> = WidgetProps[N] & {
   readonly panel?: PanelOptions | undefined;
 };

@@ -1,18 +1,25 @@
 import type { BreakTerm, LimitType, Product, SafetyMark } from '@playerdesk/contract';
 import type { InstrumentId, TestInstrument } from '@playerdesk/core';
 
-/** What a host decides of safer gambling. Everything that a jurisdiction decides is its pack's. */
+/**
+ * Options for safer gambling. The jurisdiction pack decides everything else.
+ *
+ * @see docs/safer-gambling.md
+ */
 export interface SaferGamblingSettings {
-  /** Types of limits that are shown. Default: all. */
+  /** Limit types to show. Default: all. */
   readonly limitTypes?: readonly LimitType[] | undefined;
-  /** Products that have limits of their own. Default: casino and sport for time, none for money. */
+  /** Products with their own limits. Default: casino and sports for time limits, none for money limits. */
   readonly limitProducts?: readonly Product[] | undefined;
-  /** Self-exclusions in place of the pack's, such as the documents' second list `SECOND_EXCLUSION_TERMS`. */
+  /**
+   * Self-exclusion terms that replace those of the pack, such as the second list of the specification,
+   * `SECOND_EXCLUSION_TERMS`.
+   */
   readonly exclusionTerms?: readonly BreakTerm[] | undefined;
-  /** The instrument of the self-test. Default: `documented`. */
+  /** Instrument of the self-test. Default: `documented`. */
   readonly selfTest?: InstrumentId | TestInstrument | undefined;
-  /** Addresses of the marks' own artwork, as their owners hand it out. */
+  /** URLs of the official artwork of safety marks, by mark id. */
   readonly artwork?: Readonly<Partial<Record<SafetyMark['id'], string>>> | undefined;
-  /** Whether reality checks come by themselves. Default true. */
+  /** Whether reality checks are shown automatically. Default: true. */
   readonly realityChecks?: boolean | undefined;
 }

@@ -1,15 +1,19 @@
 import type { IncomeBand } from '@playerdesk/contract';
 
-/** An entry of a list: an id of ours, which has words in every language, or one with its own label. */
+/** An entry of a list: the id of a bundled entry, which is translated, or an id with its own label. */
 export type ListEntry = string | { readonly id: string; readonly label: string };
 
-/** What a declaration of wealth chooses from. What is left out ships with the product. */
+/** Lists for the source-of-wealth form. Lists that are not set use the bundled ones. */
 export interface WealthLists {
-  /** The id `other` opens a field for the player's own words; so it does among the industries. */
+  /** Sources of wealth. The id `other` opens a text field. The same applies to `industries`. */
   readonly sources?: readonly ListEntry[] | undefined;
+  /** Industries. */
   readonly industries?: readonly ListEntry[] | undefined;
-  /** Suggestions; the player may write anything. */
+  /** Suggested occupations. The player can enter any text. */
   readonly occupations?: readonly ListEntry[] | undefined;
-  /** Bands of yearly income in whole units, lowest first. An open band has `to` equal to `from`. */
+  /**
+   * Returns the bands of yearly income in whole units of a currency, lowest first. An open-ended band has `to` equal
+   * to `from`.
+   */
   readonly incomes?: ((currency: string) => readonly IncomeBand[]) | undefined;
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 import { createBrowserHistory } from './browser-history.ts';
 
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   history.replaceState(null, '');
 });
 
@@ -61,7 +61,7 @@ describe('the browser’s history', () => {
     const here = scene({ history: { push: () => {}, pop: async () => {}, onMove } });
     const view = await here.open('sign-in');
     await expect
-      .poll(() => here.heard('diagnostic'))
+      .poll(() => here.emitted('diagnostic'))
       .toEqual([{ code: 'history-failed', detail: 'Error: This router has no listen()' }]);
     view.handle.close();
     await view.handle.closed;

@@ -1,16 +1,16 @@
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 
 const KEY = 'playerdesk';
-/** Milliseconds to wait for a popstate that belongs to a finished traversal. */
-const LONGEST_WAIT = 500;
+/** Milliseconds to wait for the popstate event of a finished traversal. */
+const MAX_WAIT = 500;
 
-/** The parts of the Navigation API used here; absent in older browsers. */
+/** Subset of the Navigation API used here. Absent in older browsers. */
 interface Navigation {
   readonly currentEntry: { readonly key: string } | null;
   traverseTo(key: string): { readonly finished: Promise<unknown> };
 }
 
-/** Panels in the browser's own history. The host's `history.state` is kept beside ours. */
+/** Creates a history adapter over the browser's history. Preserves the host's `history.state`. */
 export function createBrowserHistory(view: Window = window): HistoryAdapter {
   const entries = new Map<
     string,
@@ -20,51 +20,54 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
   return {
     push(id) {
       const before = navigation?.currentEntry?.key;
-      view.history.pushState({ ...view.history.state, [KEY]: [...openIn(view.history.state), id] }, '');
+      view.history.pushState(
+        { ...view.history.state, [KEY]: [...getOpenPanels(view.history.state), id] },
+        '',
+      );
       entries.set(id, { before, own: navigation?.currentEntry?.key });
     },
     async pop(id) {
       const { before: key, own } = entries.get(id) ?? {};
       entries.delete(id);
-      // The host moved on since, maybe with our mark in its own state: its entry is not ours to leave.
-      if (openIn(view.history.state).at(-1) !== id || navigation?.currentEntry?.key !== own) return;
+      // The host has navigated since, perhaps with a copy of our state. Its entry must stay.
+      if (getOpenPanels(view.history.state).at(-1) !== id || navigation?.currentEntry?.key !== own) return;
       if (navigation && key !== undefined) {
-        // By key and not back(): a frame that navigated inside itself has entries of its own in between.
+        // Traverse by key, not with back(): a frame that navigated adds entries in between.
         await traverse(view, navigation, key);
         return;
       }
       const { [KEY]: _gone, ...rest } = view.history.state ?? {};
-      view.history.replaceState({ ...rest, [KEY]: openIn(view.history.state).slice(0, -1) }, '');
+      view.history.replaceState({ ...rest, [KEY]: getOpenPanels(view.history.state).slice(0, -1) }, '');
     },
     onMove(listener) {
-      const heard = (event: PopStateEvent) => listener(openIn(event.state));
-      view.addEventListener('popstate', heard);
-      return () => view.removeEventListener('popstate', heard);
+      const onPopState = (event: PopStateEvent) => listener(getOpenPanels(event.state));
+      view.addEventListener('popstate', onPopState);
+      return () => view.removeEventListener('popstate', onPopState);
     },
   };
 }
 
 /**
- * Resolves once the history has moved and everyone has heard of it: `finished` may come before popstate, and an
- * entry pushed in between would be taken for one that the player left.
+ * Resolves when the history has moved and the popstate listeners have run. `finished` may settle before popstate; an
+ * entry pushed in between would be mistaken for one that the player left.
  */
 async function traverse(view: Window, navigation: Navigation, key: string): Promise<void> {
-  const waiting = new AbortController();
-  const heard = new Promise<void>((resolve) => {
-    view.addEventListener('popstate', () => resolve(), { once: true, signal: waiting.signal });
+  const aborter = new AbortController();
+  const onPopState = new Promise<void>((resolve) => {
+    view.addEventListener('popstate', () => resolve(), { once: true, signal: aborter.signal });
   });
   try {
     await navigation.traverseTo(key).finished;
-    // A host may swallow the event; the queue behind us must go on all the same.
-    await Promise.race([heard, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+    // A host may stop the event. The queue must continue.
+    await Promise.race([onPopState, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT))]);
   } catch {
-    // The entry is gone: there is nothing to leave.
+    // The entry no longer exists.
   } finally {
-    waiting.abort();
+    aborter.abort();
   }
 }
 
-function openIn(state: unknown): readonly string[] {
+function getOpenPanels(state: unknown): readonly string[] {
   const open = (state as Record<string, unknown> | null)?.[KEY];
   return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : [];
 }

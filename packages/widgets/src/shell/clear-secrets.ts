@@ -1,9 +1,9 @@
-/** Fields whose text lets somebody into an account. A password that is shown is no `password` input for that time. */
-const SECRETS = 'input[type="password"], input[data-reveal]';
+/** Password fields, including those that are revealed and not of the type `password`. */
+const SECRET_FIELDS = 'input[type="password"], input[data-reveal]';
 
-/** Empties every password in a widget, and tells its view as typing would. */
+/** Clears every password in a widget and dispatches `input` events. */
 export function clearSecrets(root: ParentNode): void {
-  for (const field of root.querySelectorAll<HTMLInputElement>(SECRETS)) {
+  for (const field of root.querySelectorAll<HTMLInputElement>(SECRET_FIELDS)) {
     field.removeAttribute('value');
     if (field.value === '') continue;
     field.value = '';

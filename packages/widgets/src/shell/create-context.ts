@@ -5,7 +5,7 @@ import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions } from '../options/playerdesk-options.ts';
 import type { ContextWidget, PageWidget, WidgetInstance } from './shell-environment.ts';
 
-/** A widget's context, by the instance's options as they are now. */
+/** Creates the context of a widget from the current options of the instance. */
 export function createWidgetContext(
   instance: WidgetInstance,
   captcha: Captcha,

@@ -4,11 +4,11 @@ import { createTestEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
-import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A window of the platform's own, as a test moves it. */
+/** Creates a window of the platform that the test controls. */
 function fakeWindow() {
   let [appear, leave] = [() => {}, () => {}];
   let fail: (error: unknown) => void = () => {};
@@ -21,7 +21,7 @@ function fakeWindow() {
   return { ready, closed, appear, fail, leave, close: vi.fn(() => leave()) };
 }
 
-/** An instance whose platform shows sign-in itself, and nothing else. */
+/** Creates an instance whose platform shows only sign-in itself. */
 function ownScene(options: SceneOptions = {}): Scene & { windows: ReturnType<typeof fakeWindow>[] } {
   const here = scene(options);
   const windows: ReturnType<typeof fakeWindow>[] = [];
@@ -52,8 +52,8 @@ describe('a widget that the platform shows itself', () => {
     await handle.ready;
     await Promise.resolve();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
-    expect(here.heard('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]);
-    expect(here.heard('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+    expect(here.emitted('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
   });
 
   it('that the player closes is over for the host too, once, and the focus is back', async () => {
@@ -66,7 +66,7 @@ describe('a widget that the platform shows itself', () => {
     here.windows[0]?.leave();
     await handle.closed;
     handle.close();
-    expect(here.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
     expect(document.activeElement).toBe(button);
   });
 
@@ -79,7 +79,7 @@ describe('a widget that the platform shows itself', () => {
     handle.close();
     await handle.closed;
     expect(here.windows[0]?.close).toHaveBeenCalled();
-    expect(here.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
+    expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
   });
 
   it('goes with the instance', async () => {
@@ -118,8 +118,8 @@ describe('a widget that the platform shows itself', () => {
     here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
     await failed;
     await handle.closed;
-    expect(here.heard('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
-    const message = await panelOf('message');
+    expect(here.emitted('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
+    const message = await findPanel('message');
     await message.heading('The service could not be loaded');
     message.press('Try again');
     await expect.poll(() => here.windows).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('a widget that the platform shows itself', () => {
     here.windows[0]?.leave();
     await handle.closed;
     here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
-    await (await panelOf('message')).heading('The service could not be loaded');
+    await (await findPanel('message')).heading('The service could not be loaded');
   });
 
   it('that fails after it was closed is of no interest', async () => {
@@ -142,7 +142,7 @@ describe('a widget that the platform shows itself', () => {
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     here.windows[0]?.fail(new Error('late'));
     await handle.ready;
-    expect(here.heard('error')).toEqual([]);
+    expect(here.emitted('error')).toEqual([]);
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
@@ -157,13 +157,13 @@ describe('a platform that keeps its players to itself', () => {
   it('lets who is in go on, and nobody else', async () => {
     const here = ownScene();
     Object.assign(here.platform.capabilities, { supports: () => false });
-    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.desk.canProceed('play')).toBe(false);
     expect(here.windows).toHaveLength(1);
     here.platform.emit('session-state', { code: 0 });
-    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.mayGoOn(to)).toBe(true);
+    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.canProceed(to)).toBe(true);
     expect(here.windows).toHaveLength(1);
     here.platform.emit('session-state', { code: 2 });
-    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.desk.canProceed('play')).toBe(false);
   });
 
   it('is not asked where a visitor is', async () => {

@@ -4,46 +4,46 @@ import { createNoopHandle, noop } from './noop-handle.ts';
 import type { PageWidget } from './shell-environment.ts';
 
 /**
- * Creates the handle of a window that the platform shows in a widget's place. Its content is the platform's: there is
- * nothing to update or to notify.
+ * Creates the handle of a window that the platform shows in place of a widget. `update` and `notify` do nothing: the
+ * platform owns the content.
  *
- * @param failed Called when the window cannot be loaded.
+ * @param onFailed Called when the window cannot be loaded.
  */
 export function createExternalHandle<N extends WidgetName>(
   shown: PlatformWindow,
   widget: N,
   modal: boolean,
   emit: Emitter['emit'],
-  failed: () => void,
+  onFailed: () => void,
 ): PageWidget<N> {
   const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
-  let done = false;
-  // The host or the player did not want it any more.
-  let left = false;
-  const end = (byBack: boolean) => {
-    if (done) return;
-    done = true;
+  let isEnded = false;
+  // Whether the host or the player has closed it.
+  let isClosing = false;
+  const close = (byBack: boolean) => {
+    if (isEnded) return;
+    isEnded = true;
     for (const run of onClose) run(byBack);
     emit('widget-closed', { widget, modal });
   };
   const ready = shown.ready.then(
     () => {
-      if (done) return;
+      if (isEnded) return;
       emit('widget-opened', { widget, modal });
       emit('ready', { version: VERSION, widget });
     },
     (cause: unknown) => {
-      if (left) return;
+      if (isClosing) return;
       const { code, kind } = toPlayerdeskError(cause);
       emit('error', { code, kind });
-      end(false);
-      failed();
+      close(false);
+      onFailed();
       throw cause;
     },
   );
   ready.catch(noop);
-  void shown.closed.then(() => end(false));
+  void shown.closed.then(() => close(false));
   return {
     ...createNoopHandle({ widget, ready, closed }),
     id: `pdw-${Math.random()}`,
@@ -52,9 +52,9 @@ export function createExternalHandle<N extends WidgetName>(
     onClose,
     refresh: noop,
     close(byBack = false) {
-      left = true;
+      isClosing = true;
       shown.close();
-      end(byBack);
+      close(byBack);
     },
   };
 }

@@ -2,9 +2,9 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prerender } from '../entries/prerender.tsx';
 import type { PlayerdeskOptions, SignUpProps } from '../options/playerdesk-options.ts';
-import { leaveScenes, scene, screenIn } from '../testing/scene.ts';
+import { destroyScenes, scene, screenIn } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 type Asked = Pick<
   PlayerdeskOptions,
@@ -12,7 +12,7 @@ type Asked = Pick<
 >;
 type First = 'sign-in' | 'get-started';
 
-/** Puts prerendered html on the page, lets a player type, and then wakes the widget up. */
+/** Adds prerendered HTML to the page, types into it, and then mounts the widget. */
 async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props: SignUpProps, id = 'a') {
   const element = document.createElement('div');
   document.body.append(element);
@@ -28,7 +28,7 @@ async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props
   const here = scene({ ...asked, dom });
   const handle = here.desk.mount(widget, element, props);
   await handle.ready;
-  await expect.poll(() => here.heard('ready')).toHaveLength(1);
+  await expect.poll(() => here.emitted('ready')).toHaveLength(1);
   return { here, element, place, field, typed };
 }
 
@@ -46,7 +46,7 @@ const SETTINGS: [string, Asked, SignUpProps][] = [
 
 describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) => {
   describe.each(['sign-in', 'get-started'] as const)('of %s', (widget) => {
-    // Nobody has a password there: the first screen has no field to keep.
+    // Without passwords, the first screen has no field whose text could be kept.
     const settings = SETTINGS.filter(([what]) => widget === 'get-started' || what !== 'under SGA');
     it.each(settings)('%s is taken over with its nodes, text and focus', async (_what, asked, props) => {
       const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
@@ -55,7 +55,7 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe(typed);
       expect((element.shadowRoot ?? document).activeElement).toBe(field);
-      expect(here.heard('diagnostic').filter(({ code }) => code !== 'text-malformed')).toEqual([]);
+      expect(here.emitted('diagnostic').filter(({ code }) => code !== 'text-malformed')).toEqual([]);
     });
   });
 });
@@ -71,7 +71,7 @@ describe('a first screen for a licence without passwords', () => {
     const here = scene({ jurisdiction: 'SGA', dom });
     await here.desk.mount('sign-in', element).ready;
     expect(place.querySelector('h2')).toBe(title);
-    expect(here.heard('diagnostic')).toEqual([]);
+    expect(here.emitted('diagnostic')).toEqual([]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a first screen while the instance is told something', () => {
       expect(place.querySelector('[part="root"]')?.getAttribute('data-theme')).toBe('dark');
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe('typed');
-      expect(here.heard('diagnostic')).toEqual([]);
+      expect(here.emitted('diagnostic')).toEqual([]);
     },
   );
 });
@@ -105,7 +105,7 @@ describe('two first screens on a page', () => {
     for (const { here, place, field, typed } of [one, two]) {
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe(typed);
-      expect(here.heard('diagnostic')).toEqual([]);
+      expect(here.emitted('diagnostic')).toEqual([]);
     }
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -128,6 +128,6 @@ describe('a screen made with other words than the instance has', () => {
     const here = scene({ locale: 'fi' });
     await here.desk.mount('sign-in', element).ready;
     await expect.poll(() => element.querySelector('h2')?.textContent).toBe('Kirjaudu sisään');
-    expect(here.heard('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
+    expect(here.emitted('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
   });
 });

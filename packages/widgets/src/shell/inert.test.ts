@@ -14,7 +14,7 @@ const hold = () => {
 const inert = () =>
   [...document.querySelectorAll('[id]')].filter((one) => (one as HTMLElement).inert).map(({ id }) => id);
 
-// jsdom has no `inert` of its own.
+// jsdom does not implement `inert`.
 beforeEach(() => {
   if ('inert' in HTMLElement.prototype) return;
   Object.defineProperty(HTMLElement.prototype, 'inert', {

@@ -1,43 +1,45 @@
-/** What stays usable beside an open panel: our own panels, and what the host keeps (its chat, its banner). */
+/** Elements that stay usable while a panel is open: our own panels, and those that the host keeps, such as a chat. */
 const KEEP = '[data-playerdesk-keep], [data-playerdesk-root="modal"]';
 
-/** The open panels of every instance on the page, the topmost last. */
+/** Open panels of every instance on the page, the topmost last. */
 const panels: HTMLElement[] = [];
-let silenced: HTMLElement[] = [];
+let inertElements: HTMLElement[] = [];
 
 /**
- * Makes everything but a panel inert: the page, except what is kept, and the panels below it. The last release
- * puts back what was there, and leaves alone what the host had made inert itself.
+ * Makes everything except a panel inert: the page, apart from kept elements, and the panels below.
+ *
+ * @returns A function that releases the panel. The last release restores the page. Elements that the host had made
+ * inert stay inert.
  */
 export function holdInert(panel: HTMLElement): () => void {
   if (panels.length === 0) {
-    silenced = [...panel.ownerDocument.body.children].flatMap(silenceable);
-    for (const element of silenced) element.inert = true;
+    inertElements = [...panel.ownerDocument.body.children].flatMap(getInertElements);
+    for (const element of inertElements) element.inert = true;
   }
   panels.push(panel);
-  restack();
+  updatePanels();
   return () => {
-    const place = panels.indexOf(panel);
-    if (place < 0) return;
-    panels.splice(place, 1);
-    restack();
+    const index = panels.indexOf(panel);
+    if (index < 0) return;
+    panels.splice(index, 1);
+    updatePanels();
     if (panels.length > 0) return;
-    for (const element of silenced) element.inert = false;
-    silenced = [];
+    for (const element of inertElements) element.inert = false;
+    inertElements = [];
   };
 }
 
-/** The panel the player is in, or undefined. */
-export function topmostPanel(): HTMLElement | undefined {
+/** Returns the topmost panel, or undefined. */
+export function getTopmostPanel(): HTMLElement | undefined {
   return panels.at(-1);
 }
 
-function restack(): void {
-  for (const panel of panels) panel.inert = panel !== topmostPanel();
+function updatePanels(): void {
+  for (const panel of panels) panel.inert = panel !== getTopmostPanel();
 }
 
-/** The element itself, or the parts of it around something kept. */
-function silenceable(element: Element): HTMLElement[] {
+/** Returns the element, or its descendants around a kept element. */
+function getInertElements(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element.inert || element.matches(KEEP)) return [];
-  return element.querySelector(KEEP) ? [...element.children].flatMap(silenceable) : [element];
+  return element.querySelector(KEEP) ? [...element.children].flatMap(getInertElements) : [element];
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@playerdesk/contract';
 import { expect, it } from 'vitest';
-import { WORDS } from './load-failure.ts';
+import { MESSAGES } from './load-failure.ts';
 
 const catalogues = import.meta.glob<Record<string, string>>('../i18n/common-messages/*.json', {
   query: '?raw',
@@ -14,6 +14,6 @@ it('what is said of files that did not come is what the catalogues say, in every
     const words = JSON.parse(String(raw)) as Record<string, string>;
     return [/([\w-]+)\.json$/.exec(file)?.[1], keys.map((key) => words[key]).join('|')];
   });
-  expect(said).toHaveLength(Object.keys(WORDS).length);
-  for (const [locale, words] of said) expect(WORDS[locale as Locale], locale).toBe(words);
+  expect(said).toHaveLength(Object.keys(MESSAGES).length);
+  for (const [locale, words] of said) expect(MESSAGES[locale as Locale], locale).toBe(words);
 });

@@ -3,10 +3,10 @@ import type { NoticeMessage } from '../options/notice-message.ts';
 import { showLoadError } from './form-load-error.ts';
 import type { LoadRecovery } from './load-recovery.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
-import { endWaiting, type WidgetHost } from './widget-host.ts';
+import { hideBackdrop, type WidgetHost } from './widget-host.ts';
 
-/** The catalogues' own words, here because they may be what did not come: what is the matter, again, close. */
-export const WORDS: Readonly<Record<Locale, string>> = {
+/** Copies of catalog texts, because the catalogs themselves may have failed to load: problem, retry, close. */
+export const MESSAGES: Readonly<Record<Locale, string>> = {
   'en-US': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
   'en-SE': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
   nb: 'Denne delen kunne ikke lastes. Sjekk forbindelsen og prøv igjen.|Prøv igjen|Lukk',
@@ -17,7 +17,7 @@ export const WORDS: Readonly<Record<Locale, string>> = {
   sv: 'Den här delen kunde inte laddas. Kontrollera din anslutning och försök igen.|Försök igen|Stäng',
 };
 
-/** On elements themselves: no style sheet of ours may have come. */
+/** Inline styles: no style sheet may be loaded. */
 const BOX = {
   all: 'initial',
   display: 'grid',
@@ -40,11 +40,11 @@ const MODAL = {
 };
 const BUTTON = { all: 'revert', font: 'inherit', 'min-block-size': '48px', cursor: 'pointer' };
 
-/** Who tells it. */
-const BY = 'load';
+/** Source id of the notice. */
+const SOURCE = 'load';
 
-/** What says so needs to know of a widget. */
-interface NotLoaded {
+/** Interface of a widget that failed to load. */
+interface FailedWidget {
   readonly host: WidgetHost;
   readonly modal: boolean;
   readonly closable: boolean;
@@ -53,32 +53,37 @@ interface NotLoaded {
 }
 
 /**
- * Says in the place of a widget that it could not be loaded, or in the widget, where it stands, that what it was to
- * change to could not. Returns what takes the words away.
+ * Shows that a widget could not be loaded: in its place, or in a widget that is already shown when it could not change
+ * its view.
+ *
+ * @returns A function that removes the error.
  */
 export function showLoadFailure(
-  widget: NotLoaded,
-  wanted: string | undefined,
+  widget: FailedWidget,
+  requestedLocale: string | undefined,
   rendered: RenderedWidget | null,
   again: () => void,
 ): () => void {
   const { host, modal } = widget;
-  // What stands keeps its language.
-  const locale = matchLocale(rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : wanted);
-  const words = WORDS[locale].split('|');
-  const [text = '', label = ''] = words;
+  // Content that is shown keeps its language.
+  const locale = matchLocale(
+    rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : requestedLocale,
+  );
+  const messages = MESSAGES[locale].split('|');
+  const [text = '', label = ''] = messages;
   if (rendered) {
-    // Beside what the widget tells of itself, such as a write whose outcome is not known yet.
-    widget.notify({ level: 'error', text, actions: [{ label, run: again }] }, BY);
-    return () => widget.notify(null, BY);
+    // The notice has its own source, so that it does not replace one of the widget, such as a write with an unknown
+    // outcome.
+    widget.notify({ level: 'error', text, actions: [{ label, run: again }] }, SOURCE);
+    return () => widget.notify(null, SOURCE);
   }
   const close = modal && widget.closable ? () => widget.close() : undefined;
   const place = host.container.querySelector('[role="alert"]');
-  if (place) return showLoadError(host.container, place, words, { again, close });
+  if (place) return showLoadError(host.container, place, messages, { again, close });
   return showBox(host, locale, modal, { again, close });
 }
 
-/** Where nothing stands yet. */
+/** Shows a box where nothing is rendered yet. */
 function showBox(
   { element, root }: WidgetHost,
   locale: Locale,
@@ -86,34 +91,34 @@ function showBox(
   { again, close }: LoadRecovery,
 ): () => void {
   const { ownerDocument } = element;
-  const make = (name: string, text: string, styles: object) => {
+  const createElement = (name: string, text: string, styles: object) => {
     const made = ownerDocument.createElement(name);
     made.textContent = text;
     for (const [property, value] of Object.entries(styles))
       made.style.setProperty(property, value, 'important');
     return made;
   };
-  const [said = '', ...named] = WORDS[locale].split('|');
-  const box = make('div', '', modal ? { ...BOX, ...MODAL } : BOX);
+  const [message = '', ...labels] = MESSAGES[locale].split('|');
+  const box = createElement('div', '', modal ? { ...BOX, ...MODAL } : BOX);
   box.lang = locale;
   box.setAttribute('role', modal ? 'dialog' : 'group');
-  box.setAttribute('aria-label', said);
-  const words = make('div', said, {});
-  words.setAttribute('role', 'alert');
-  box.append(words);
-  for (const [index, act] of [again, close].entries()) {
-    const button = make('button', named[index] ?? '', BUTTON) as HTMLButtonElement;
+  box.setAttribute('aria-label', message);
+  const messages = createElement('div', message, {});
+  messages.setAttribute('role', 'alert');
+  box.append(messages);
+  for (const [index, action] of [again, close].entries()) {
+    const button = createElement('button', labels[index] ?? '', BUTTON) as HTMLButtonElement;
     button.type = 'button';
-    // It stays until something stands in its place, or it is said again.
+    // Keep the box until it is replaced or the next attempt fails.
     button.onclick = () => {
       if (box.hasAttribute('aria-busy')) return;
       box.setAttribute('aria-busy', 'true');
       box.style.setProperty('opacity', '0.6', 'important');
-      act?.();
+      action?.();
     };
-    if (act) box.append(button);
+    if (action) box.append(button);
   }
-  endWaiting(element);
+  hideBackdrop(element);
   (root === ownerDocument ? element : root).append(box);
   if (modal) box.querySelector('button')?.focus();
   return () => box.remove();

@@ -1,4 +1,4 @@
-/** Recovery actions after files could not be loaded. `close` is there when the panel may be closed. */
+/** Recovery actions after a failed load. `close` is set when the panel can be closed. */
 export interface LoadRecovery {
   readonly again: () => void;
   readonly close?: (() => void) | undefined;

@@ -1,13 +1,14 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER } from '../testing/payment-frame.ts';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A platform that declares every call, and has a profile alone. */
+/** Creates a platform that declares every operation and implements only the profile. */
 function bare() {
   const missing = () =>
     Promise.reject(
@@ -30,7 +31,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 const shown = () => document.body.textContent ?? '';
 
 describe('on a platform that has none of the calls a widget makes', () => {
-  it.each(WIDGET_NAMES)('PL-04.not-implemented %s shows no words of a developer', async (name) => {
+  it.each(WIDGET_NAMES)('%s shows no words of a developer', async (name) => {
+    proves('PL-04.not-implemented');
+
     const here = bare();
     const { ready } = here.desk.open(name, {
       identifier: 'aurora',
@@ -46,13 +49,12 @@ describe('on a platform that has none of the calls a widget makes', () => {
     expect(shown()).not.toMatch(/not.implemented/i);
   });
 
-  it.each(ACCOUNT_TABS)(
-    'PL-04.not-implemented the account at %s shows no words of a developer',
-    async (tab) => {
-      const here = bare();
-      await here.open('account', { tab });
-      await settled();
-      expect(shown()).not.toMatch(/not.implemented/i);
-    },
-  );
+  it.each(ACCOUNT_TABS)('the account at %s shows no words of a developer', async (tab) => {
+    proves('PL-04.not-implemented');
+
+    const here = bare();
+    await here.open('account', { tab });
+    await settled();
+    expect(shown()).not.toMatch(/not.implemented/i);
+  });
 });

@@ -8,26 +8,26 @@ import type { NoticeMessage } from '../options/notice-message.ts';
 import type { OpenOptions, PanelOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { clearSecrets } from './clear-secrets.ts';
 import { createOutlet } from './outlet.ts';
-import type { Taken } from './query-parameters.ts';
+import type { TakenParameters } from './query-parameters.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 import type { PageWidget, WidgetEnvironment } from './shell-environment.ts';
-import { endWaiting, LIVE, VIEW, type WidgetHost } from './widget-host.ts';
+import { hideBackdrop, LIVE, VIEW, type WidgetHost } from './widget-host.ts';
 
-/** With React here a first screen comes as fast by itself. */
-let warm = false;
+/** Whether React is loaded. Prerendered first screens gain nothing then. */
+let isReactLoaded = false;
 
-/** Restricted access is the last word, however it was opened. */
-function isFinal(widget: WidgetName, options: object): boolean {
+/** Returns whether the widget is the message for restricted access, which can never be closed. */
+function isRestrictedAccess(widget: WidgetName, options: object): boolean {
   return widget === 'restricted-access' || (options as { kind?: string }).kind === 'restricted-access';
 }
 
-/** Whether a player came in, left, or made way for another. */
+/** Returns whether a player has signed in, signed out or been replaced by another. */
 function isOtherPlayer(now: AccountState, before: AccountState): boolean {
   if (now.status === before.status) return now.profile?.userId !== before.profile?.userId;
   return now.status === 'signed-in' || before.status === 'signed-in';
 }
 
-/** One widget on the page, from its loading to its release. */
+/** A widget on the page, from loading to release. */
 export class MountedWidget<N extends WidgetName = WidgetName> implements PageWidget<N> {
   readonly id = `pd-${Math.random()}`;
   readonly ready: Promise<void>;
@@ -36,21 +36,24 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   readonly modal: boolean;
   readonly host: WidgetHost;
   readonly panel: PanelOptions | undefined;
-  /** What the page's address said to this widget. */
-  readonly taken: Taken;
+  /** Parameters that this widget took from the page URL. */
+  readonly taken: TakenParameters;
   readonly onClose: ((byBack: boolean) => void)[] = [];
   readonly #environment: WidgetEnvironment;
   #props: WidgetProps[N];
   #rendered: RenderedWidget | null = null;
   readonly #notices = new Map<string, NoticeMessage>();
   #outlet: HTMLElement | null = null;
-  #done = false;
-  #unsay: (() => void) | undefined;
-  /** What stands on the page now. */
+  #isClosed = false;
+  #clearLoadFailure: (() => void) | undefined;
+  /** View that is rendered now, or null. */
   #view: ViewName | null = null;
-  /** One for life, with its fields as they are now: a payment or a game under way must not begin anew with the words. */
+  /**
+   * One object for the lifetime of the widget, with updated fields: a language change must not restart a payment or a
+   * game. See docs/decisions/0032-one-context-for-life.md.
+   */
   readonly #context = {} as WidgetContext;
-  readonly #unfollow: () => void;
+  readonly #unsubscribe: () => void;
   #resolveClosed: () => void = () => {};
 
   constructor(
@@ -66,20 +69,20 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.widget = widget;
     this.modal = modal;
     this.host = host;
-    this.panel = isFinal(widget, open) ? { ...panel, closable: false } : panel;
+    this.panel = isRestrictedAccess(widget, open) ? { ...panel, closable: false } : panel;
     this.#props = props as WidgetProps[N];
     const options = environment.instance.options();
-    if (!(warm || panel || host.prerendered))
+    if (!(isReactLoaded || panel || host.prerendered))
       options.drawFirst?.(host.container, { widget, modal, props, options });
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
-    this.#unfollow = environment.instance.account.store.subscribe((now, before) => {
-      if (isOtherPlayer(now, before)) this.#forgetSecrets();
-      if (now.pack !== before.pack) this.#reconsider();
+    this.#unsubscribe = environment.instance.account.store.subscribe((now, before) => {
+      if (isOtherPlayer(now, before)) this.#clearVisitorData();
+      if (now.pack !== before.pack) this.#checkView();
     });
     this.ready = this.#show();
-    // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
+    // Load failures are reported by `ready` and by the error event. Handling the rejection is optional.
     this.ready.catch(() => {});
   }
 
@@ -99,32 +102,32 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
 
   update(props: Partial<WidgetProps[N]>): void {
     this.#props = { ...this.#props, ...props };
-    if (this.#view === null || this.#view === this.#wanted()) this.#draw();
-    else this.#exchange();
+    if (this.#view === null || this.#view === this.#getCurrentView()) this.#draw();
+    else this.#replaceView();
   }
 
-  /** See createOutlet; the same element each time. */
+  /** Returns the same element each time. See createOutlet. */
   outlet(): HTMLElement {
     this.#outlet ??= createOutlet(this.host);
     return this.#outlet;
   }
 
-  /** Draws again with the instance's words and options as they are now. */
+  /** Redraws with the current texts and options of the instance. */
   async refresh(): Promise<void> {
     if (this.#rendered) await this.#show();
   }
 
   close(byBack = false): void {
-    if (this.#done) return;
-    this.#done = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     clearSecrets(this.host.container);
     this.#rendered?.unmount();
     this.#rendered = null;
-    this.#unsay?.();
+    this.#clearLoadFailure?.();
     this.#outlet?.remove();
-    this.#unfollow();
+    this.#unsubscribe();
     this.host.release();
-    // A first form that nothing takes over any more lets go of what it holds.
+    // Notifies a first form that no view will take it over, so that it releases its listeners.
     this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
     this.#environment.instance.account.events.emit('widget-closed', {
@@ -137,9 +140,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   async #show(): Promise<void> {
     const { instance, screens } = this.#environment;
     const { account } = instance;
-    const view = this.#wanted();
-    const words = instance.texts();
-    const isStale = () => words !== instance.texts();
+    const view = this.#getCurrentView();
+    const pendingTexts = instance.texts();
+    const isStale = () => pendingTexts !== instance.texts();
     try {
       const [{ renderWidget }, baseCss, screen, texts] = await withRetry(() =>
         Promise.all([
@@ -149,26 +152,26 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
           this.#texts(view),
         ]),
       );
-      if (this.#done) return;
-      warm = true;
-      const first = this.#rendered === null;
-      // The rules may have become known on the way, or the language another one: words that come late are not the last.
-      if (view !== this.#wanted() || (!first && isStale())) return await this.#show();
-      this.#unsay?.();
+      if (this.#isClosed) return;
+      isReactLoaded = true;
+      const isFirst = this.#rendered === null;
+      // Rules or locale may have changed while loading. Load again with the current ones.
+      if (view !== this.#getCurrentView() || (!isFirst && isStale())) return await this.#show();
+      this.#clearLoadFailure?.();
       this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
-      const context = this.#environment.contextOf(this, texts);
+      const context = this.#environment.getContext(this, texts);
       this.#rendered.prepare(screen, Object.assign(this.#context, context));
       this.#view = view;
       this.#draw();
       await this.#rendered.shown;
-      endWaiting(this.host.element);
-      if (!first || this.#done) return;
-      this.#announce();
-      this.#reconsider();
-      // A form that stood there is taken over in its own words first.
+      hideBackdrop(this.host.element);
+      if (!isFirst || this.#isClosed) return;
+      this.#emitOpened();
+      this.#checkView();
+      // A prerendered form is hydrated in its own locale first.
       if (isStale()) await this.#show();
     } catch (cause) {
-      if (this.#done) return;
+      if (this.#isClosed) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
       account.events.emit('error', { code: error.code, kind: error.kind });
       await this.#showLoadFailure().catch(() => this.#rendered ?? this.close());
@@ -176,13 +179,13 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     }
   }
 
-  /** The place stays, and what stands there with what was typed; with words and a way on. */
+  /** Shows a load failure. Rendered content and typed text stay. */
   async #showLoadFailure(): Promise<void> {
     const { showLoadFailure } = await import('./load-failure.ts');
     const { locale } = this.#environment.instance.options();
-    if (this.#done) return;
-    this.#unsay?.();
-    this.#unsay = showLoadFailure(this, locale, this.#rendered, () => this.#exchange());
+    if (this.#isClosed) return;
+    this.#clearLoadFailure?.();
+    this.#clearLoadFailure = showLoadFailure(this, locale, this.#rendered, () => this.#replaceView());
   }
 
   async #texts(view: ViewName): Promise<Texts> {
@@ -192,8 +195,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     return texts;
   }
 
-  /** What belongs here by the rules in force. Html from a server is taken over as it is before it gives way. */
-  #wanted(): ViewName {
+  /** Returns the view for the current rules. Server-rendered HTML is hydrated as it is first. */
+  #getCurrentView(): ViewName {
     const { container, prerendered } = this.host;
     if (prerendered && this.#rendered === null) {
       return (container.getAttribute(VIEW) as ViewName | null) ?? this.widget;
@@ -202,30 +205,30 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     return screens.getView(this.widget, instance.account.rules(), this.#props);
   }
 
-  /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
-  #reconsider(): void {
-    if (this.#done || this.#view === null || this.#view === this.#wanted()) return;
+  /** Replaces a form that was not submitted when the rules call for another view. Keeps the email address. */
+  #checkView(): void {
+    if (this.#isClosed || this.#view === null || this.#view === this.#getCurrentView()) return;
     const { container } = this.host;
     const isSubmitted = container.querySelector('[part="button"][data-state="busy"]') !== null;
     if (isSubmitted && this.#view === this.widget) return;
     const { email } = this;
     if (email) this.#props = { ...this.#props, email };
-    this.#exchange();
+    this.#replaceView();
   }
 
-  /** What one visitor typed, or a notice offers to send again, must not sign the next one in. */
-  #forgetSecrets(): void {
+  /** Clears passwords and retry actions: they must not act for the next visitor. */
+  #clearVisitorData(): void {
     clearSecrets(this.host.container);
     const hasActions = (this.#notices.get('')?.actions?.length ?? 0) > 0;
     if (hasActions && this.#notices.delete('')) this.#draw();
   }
 
-  /** Puts another view in the place of this one, or one at last. A failure to load it is said by the error event. */
-  #exchange(): void {
+  /** Shows another view. The error event reports a failure to load it. */
+  #replaceView(): void {
     this.#show().catch(() => {});
   }
 
-  #announce(): void {
+  #emitOpened(): void {
     const { events } = this.#environment.instance.account;
     events.emit('widget-opened', { widget: this.widget, modal: this.modal });
     if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });

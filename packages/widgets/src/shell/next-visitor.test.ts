@@ -1,11 +1,12 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PASSWORD = 'Sommar!2026';
 const CREDENTIALS = { Email: 'maja@example.com', Password: PASSWORD };
-/** Every password that stands anywhere on the page, in a field or in the markup. */
+/** Returns every password on the page, in a field or in the markup. */
 const passwords = () =>
   [...document.querySelectorAll('input')].flatMap((field) =>
     [field.value, field.defaultValue].filter((value) => value === PASSWORD),
@@ -14,7 +15,9 @@ const enter = (here: Scene) => here.desk.account.signIn({ email: 'maja@example.c
 const submit = (view: Screen) => view.root.querySelector('button[type="submit"]');
 
 describe('an inline sign-in form', () => {
-  it('SI-08.form-forgets holds no password once its player is in, and none for who comes after', async () => {
+  it('holds no password once its player is in, and none for who comes after', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill(CREDENTIALS);
@@ -32,7 +35,9 @@ describe('an inline sign-in form', () => {
     expect(here.sent('signIn')).toHaveLength(1);
   });
 
-  it('SI-08.form-forgets offers the account and the way out while a player is in', async () => {
+  it('offers the account and the way out while a player is in', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene();
     const view = await here.mount('sign-in');
     await enter(here);
@@ -44,7 +49,9 @@ describe('an inline sign-in form', () => {
     expect(here.desk.account.store.getState().status).toBe('signed-out');
   });
 
-  it('SI-08.form-forgets drops a notice that would sign the last player in again', async () => {
+  it('drops a notice that would sign the last player in again', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene({ script: { signIn: () => Promise.reject(new TypeError('Failed to fetch')) } });
     const view = await here.mount('sign-in');
     view.fill(CREDENTIALS);
@@ -100,7 +107,9 @@ describe('an inline wizard', () => {
       ),
   };
 
-  it('SI-08.form-forgets begins anew once the player who signed in with it has left', async () => {
+  it('begins anew once the player who signed in with it has left', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene({ script: EXISTS });
     const view = await here.mount('get-started');
     view.fill({ Email: CREDENTIALS.Email });
@@ -118,7 +127,9 @@ describe('an inline wizard', () => {
     expect(view.queryByLabelText('Password')).toBeNull();
   });
 
-  it('SI-08.form-forgets holds no password of a visitor whom the host signs in', async () => {
+  it('holds no password of a visitor whom the host signs in', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene();
     const view = await here.mount('sign-up');
     await view.findByLabelText('Password');
@@ -134,7 +145,9 @@ describe('an inline wizard', () => {
 });
 
 describe('the forms of a player', () => {
-  it('SI-08.form-forgets the password change is empty after a sign-out', async () => {
+  it('the password change is empty after a sign-out', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene({ signedIn: true });
     const view = await here.mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
@@ -147,7 +160,9 @@ describe('the forms of a player', () => {
     expect(passwords()).toEqual([]);
   });
 
-  it('SI-08.form-forgets the profile asks for the password again after it was saved', async () => {
+  it('the profile asks for the password again after it was saved', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene({ signedIn: true });
     const view = await here.mount('account', { tab: 'edit-profile' });
     await view.findByLabelText('Phone');
@@ -158,18 +173,22 @@ describe('the forms of a player', () => {
     expect(passwords()).toEqual([]);
   });
 
-  it('SI-08.form-forgets a password that was set by a link is gone from the page', async () => {
+  it('a password that was set by a link is gone from the page', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene();
     const view = await here.mount('reset-password', { resetKey: 'key-1' });
     await view.findByLabelText('Confirm password');
     view.fill({ 'New password': PASSWORD, 'Confirm password': PASSWORD });
     view.press('Save');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
 
     expect(passwords()).toEqual([]);
   });
 
-  it('SI-08.form-forgets a widget that goes leaves no password in its nodes', async () => {
+  it('a widget that goes leaves no password in its nodes', async () => {
+    proves('SI-08.form-forgets');
+
     const here = scene();
     const view = await here.mount('sign-in');
     const field = view.getByLabelText<HTMLInputElement>('Password', { exact: true, selector: 'input' });
@@ -183,8 +202,10 @@ describe('the forms of a player', () => {
 
 describe('a panel for visitors', () => {
   it.each(['sign-in', 'get-started', 'sign-up', 'eid-sign-in'] as const)(
-    'SI-08.form-forgets %s shows a player who is in that they are',
+    '%s shows a player who is in that they are',
     async (widget) => {
+      proves('SI-08.form-forgets');
+
       const here = scene();
       await enter(here);
       const view = await here.open(widget);

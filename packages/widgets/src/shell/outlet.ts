@@ -2,8 +2,8 @@ import { OUTLET_PLACE, OUTLET_SLOT } from '../kit/outlet-slot.ts';
 import type { WidgetHost } from './widget-host.ts';
 
 /**
- * An element of the page's own, shown at the end of a widget's content. Scripts of third parties look for their
- * elements with `document.querySelector`, which does not see into a shadow root.
+ * Creates a light-DOM element that is shown at the end of a widget's content. Third-party scripts find their elements
+ * with `document.querySelector`, which does not see into a shadow root.
  */
 export function createOutlet({ element, root, container }: WidgetHost): HTMLElement {
   const outlet = element.ownerDocument.createElement('div');

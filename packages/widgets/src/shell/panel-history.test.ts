@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 import { createPanelHistory, type StackedPanel } from './panel-history.ts';
 
-/** A browser's history as far as panels see it; a pop takes as long as the test says. */
+/** Creates a fake history. The test decides how long a pop takes. */
 function fakeHistory() {
   const log: string[] = [];
   const open: string[] = [];

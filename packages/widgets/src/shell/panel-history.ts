@@ -1,55 +1,63 @@
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 import { createBrowserHistory } from './browser-history.ts';
 
-/** A panel that stands in the history. */
+/** A panel with a history entry. */
 export interface StackedPanel {
   readonly id: string;
   readonly closable: () => boolean;
-  /** The player went back past it. */
+  /** Called when the player went back past the panel. */
   readonly onBack: () => void;
 }
 
-/** The panels of one instance in the history; openings and closings wait for each other. */
+/** History entries of the panels of one instance. Additions and removals run one after the other. */
 export interface PanelHistory {
-  /** Puts a panel in. The returned function takes it out; `byBack`: the history has moved already. */
+  /**
+   * Adds a panel.
+   *
+   * @returns A function that removes the panel. Pass `byBack` when the history has moved already.
+   */
   add(panel: StackedPanel): (byBack: boolean) => void;
-  /** For when all panels are closed. */
+  /** Stops listening. Call it when all panels are closed. */
   release(): void;
 }
 
-/** @param failed Told what a history did not do. The next panel asks it anew. */
+/**
+ * Creates the panel history of an instance.
+ *
+ * @param onError Called when the history adapter fails. The next panel tries again.
+ */
 export function createPanelHistory(
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
   history: HistoryAdapter = createBrowserHistory(),
 ): PanelHistory {
   const panels = new Set<StackedPanel>();
-  /** Panels whose entry stands: one that waits for its turn has not been gone back past. */
-  const entered = new Set<StackedPanel>();
+  /** Panels whose entry exists. A queued panel has no entry that the player could leave. */
+  const added = new Set<StackedPanel>();
   let stop: (() => void) | undefined;
   let queue: Promise<void> = Promise.resolve();
-  const inTurn = (act: () => void | Promise<void>) => {
-    queue = queue.then(act).catch(failed);
+  const enqueue = (task: () => void | Promise<void>) => {
+    queue = queue.then(task).catch(onError);
   };
-  const moved = (open: readonly string[]) => {
+  const onMove = (open: readonly string[]) => {
     for (const panel of [...panels].reverse()) {
-      if (open.includes(panel.id) || !entered.has(panel)) continue;
+      if (open.includes(panel.id) || !added.has(panel)) continue;
       if (panel.closable()) panel.onBack();
-      else inTurn(() => history.push(panel.id));
+      else enqueue(() => history.push(panel.id));
     }
   };
   return {
     add(panel) {
       panels.add(panel);
-      inTurn(() => {
+      enqueue(() => {
         if (!panels.has(panel)) return;
-        stop ??= history.onMove(moved);
+        stop ??= history.onMove(onMove);
         history.push(panel.id);
-        entered.add(panel);
+        added.add(panel);
       });
       return (byBack) => {
         panels.delete(panel);
-        inTurn(async () => {
-          if (entered.delete(panel) && !byBack) await history.pop(panel.id);
+        enqueue(async () => {
+          if (added.delete(panel) && !byBack) await history.pop(panel.id);
         });
       };
     },

@@ -1,14 +1,15 @@
-import { topmostPanel } from './inert.ts';
+import { getTopmostPanel } from './inert.ts';
 
 /**
- * Closes a panel by Escape wherever the focus is, as long as it is the topmost; and keeps a click beside it from
- * taking the focus out. Returns the release.
+ * Closes the topmost panel on Escape, wherever the focus is. Clicks beside the panel do not take the focus out of it.
+ *
+ * @returns A function that removes the listeners.
  */
 export function listenToPanel(host: HTMLElement, close: () => void): () => void {
   const { ownerDocument } = host;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || topmostPanel() !== host) return;
-    // One press closes one panel: the one below becomes the topmost before the next listener runs.
+    if (event.key !== 'Escape' || event.defaultPrevented || getTopmostPanel() !== host) return;
+    // One press closes one panel: the next panel becomes the topmost before its listener runs.
     event.preventDefault();
     close();
   };

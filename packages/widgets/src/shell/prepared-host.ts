@@ -1,5 +1,5 @@
-/** A modal's element that is on the page already, and what had the focus before it. */
-export interface StandingHost {
+/** Element of a modal that is already on the page, and the element that had the focus before. */
+export interface PreparedHost {
   readonly element: HTMLElement;
   readonly opener: Element | null;
 }

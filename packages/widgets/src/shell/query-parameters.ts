@@ -1,32 +1,34 @@
 import type { WidgetName } from '@playerdesk/contract';
 import type { Environment } from '@playerdesk/core';
 
-const WIZARD = ['method', 'amount', 'bonusCode'] as const;
+const SIGN_UP_PARAMETERS = ['method', 'amount', 'bonusCode'] as const;
 
-interface QueryUse {
+interface WidgetParameters {
   readonly names: readonly string[];
-  /** Whether the host has said the same in the widget's options, so that the address is not the widget's. */
+  /** Returns whether the widget's options replace the URL parameters. */
   readonly isGiven?: (props: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Parameters of the page's address that a widget reads when it opens. */
-const USES: Partial<Record<WidgetName, QueryUse>> = {
+/** URL parameters that a widget reads when it opens. */
+const PARAMETERS: Partial<Record<WidgetName, WidgetParameters>> = {
   'reset-password': {
     names: ['reset-pw-key', 'token', 'username'],
     isGiven: ({ resetKey, token }) => resetKey !== undefined || token !== undefined,
   },
   'activation-form': { names: ['email', 'code'], isGiven: ({ code }) => code !== undefined },
-  'get-started': { names: WIZARD },
-  'sign-up': { names: WIZARD },
-  'sign-up-token': { names: WIZARD },
+  'get-started': { names: SIGN_UP_PARAMETERS },
+  'sign-up': { names: SIGN_UP_PARAMETERS },
+  'sign-up-token': { names: SIGN_UP_PARAMETERS },
 };
 
-/** What one widget took out of the page's address. */
-export type Taken = Readonly<Record<string, string>>;
+/** Parameters that one widget took from the page URL. */
+export type TakenParameters = Readonly<Record<string, string>>;
 
 /**
- * Takes what widgets read out of the page's address. It happens before a panel adds its entry to the history, or the entry
- * below would bring a token back when the panel closes. Entries that are older are cleaned when the player gets to them.
+ * Takes the parameters of widgets from the page URL.
+ *
+ * Parameters must be removed before a panel adds its history entry. Otherwise the entry below would restore a token
+ * when the panel closes. Older entries are cleaned when the player reaches them.
  */
 export class QueryParameters {
   readonly #environment: Environment;
@@ -36,14 +38,14 @@ export class QueryParameters {
     this.#environment = environment;
   }
 
-  take(widget: WidgetName, props: object): Taken {
-    const use = USES[widget];
-    if (!use || use.isGiven?.(props as Readonly<Record<string, unknown>>)) return {};
-    const found = use.names.flatMap((name) => {
+  take(widget: WidgetName, props: object): TakenParameters {
+    const parameters = PARAMETERS[widget];
+    if (!parameters || parameters.isGiven?.(props as Readonly<Record<string, unknown>>)) return {};
+    const found = parameters.names.flatMap((name) => {
       const value = this.#environment.query(name);
       return value === null ? [] : [[name, value] as const];
     });
-    // A name alone is the host's own, and nothing to reset a password with.
+    // A name alone cannot reset a password. It belongs to the host.
     if (widget === 'reset-password' && !found.some(([name]) => name !== 'username')) return {};
     if (found.length === 0) return {};
     if (this.#taken.size === 0) globalThis.addEventListener?.('popstate', this.#clean);
@@ -57,7 +59,7 @@ export class QueryParameters {
   }
 
   readonly #clean = (): void => {
-    const back = [...this.#taken].filter(([name, value]) => this.#environment.query(name) === value);
-    if (back.length > 0) this.#environment.clearQuery(back.map(([name]) => name));
+    const restored = [...this.#taken].filter(([name, value]) => this.#environment.query(name) === value);
+    if (restored.length > 0) this.#environment.clearQuery(restored.map(([name]) => name));
   };
 }

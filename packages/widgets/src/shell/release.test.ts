@@ -2,7 +2,7 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import type { WidgetName } from '@playerdesk/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countListeners } from '../testing/leftovers.ts';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 
 const TIMES = 50;
 let listeners: ReturnType<typeof countListeners>;
@@ -11,7 +11,7 @@ beforeEach(() => {
   listeners = countListeners();
 });
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   listeners.restore();
 });
 
@@ -69,8 +69,8 @@ describe('a widget that is closed', () => {
     await handle.closed;
     await handle.ready;
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
-    expect(here.heard('widget-opened')).toEqual([]);
-    expect(here.heard('ready')).toEqual([]);
+    expect(here.emitted('widget-opened')).toEqual([]);
+    expect(here.emitted('ready')).toEqual([]);
   });
 
   it('twice is closed once, for its host too', async () => {
@@ -79,7 +79,7 @@ describe('a widget that is closed', () => {
     handle.close();
     handle.close();
     handle.update({ email: 'late@example.com' });
-    expect(here.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
   it('while an answer is under way changes nothing when it comes', async () => {
@@ -93,7 +93,7 @@ describe('a widget that is closed', () => {
     view.press('Sign in');
     view.handle.close();
     answer({ sessionId: 's', hasToAcceptTerms: false, isEmailVerified: true });
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe('an instance that is destroyed', () => {
     here.desk.destroy();
     here.desk.destroy();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
-    expect(here.heard('widget-closed')).toHaveLength(2);
+    expect(here.emitted('widget-closed')).toHaveLength(2);
     expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
   });
 

@@ -8,7 +8,7 @@ import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 import { ID, LIVE } from './widget-host.ts';
 
-/** Takes over a widget's place on the page. */
+/** Renders a widget into its host. Hydrates prerendered HTML. */
 export function renderWidget(
   widget: RenderTarget,
   options: () => PlayerdeskOptions,
@@ -52,7 +52,7 @@ export function renderWidget(
       );
       if (root) root.render(frame);
       else if (prerendered) {
-        // React leaves an attribute as it finds it.
+        // React does not correct attributes when it hydrates.
         (container.lastElementChild as HTMLElement).dataset.theme = theme;
         root = hydrateRoot(container, frame, rootOptions);
       } else {
@@ -70,7 +70,7 @@ export function renderWidget(
 
 function createRootOptions({ id, host }: RenderTarget, emit: Account['events']['emit']): RootOptions {
   return {
-    // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
+    // Ids must be unique among all widgets of the document. Server-rendered HTML has its own prefix.
     identifierPrefix: host.container.getAttribute(ID) ?? `${id}-`,
     onRecoverableError: (error: unknown) =>
       emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),

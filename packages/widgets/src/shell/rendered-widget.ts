@@ -4,19 +4,19 @@ import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions } from '../options/playerdesk-options.ts';
 import type { WidgetHost } from './widget-host.ts';
 
-/** What drawing needs to know of a widget. */
+/** Properties of a widget that rendering needs. */
 export interface RenderTarget {
   readonly id: string;
   readonly host: WidgetHost;
   readonly panel: PanelOptions | undefined;
 }
 
-/** A widget as React keeps it. */
+/** React rendering of a widget. */
 export interface RenderedWidget {
-  /** Gives the view and what it may reach; drawing starts after. */
+  /** Sets the screen and its context. Must run before the first draw. */
   prepare(screen: ScreenDefinition, context: WidgetContext): void;
   draw(props: object, notices: readonly SourcedNotice[]): void;
-  /** Resolves when the first screen stands on the page, or never will. */
+  /** Resolves when the first screen is shown, or when the widget is unmounted. */
   readonly shown: Promise<void>;
   unmount(): void;
 }

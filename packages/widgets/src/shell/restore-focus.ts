@@ -1,19 +1,19 @@
-import { topmostPanel } from './inert.ts';
+import { getTopmostPanel } from './inert.ts';
 
 /** Stores which element has the focus, also inside shadow roots. The returned function restores it. */
-export function rememberFocus(document: Document, known?: Element | null): () => void {
-  const opener = known ?? deepFocus(document);
+export function rememberFocus(document: Document, knownOpener?: Element | null): () => void {
+  const opener = knownOpener ?? getDeepActiveElement(document);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    // What opened it is gone: the player goes on in the panel below, if there is one.
-    const below = topmostPanel();
+    // The opener is gone: focus the panel below, if there is one.
+    const below = getTopmostPanel();
     if (!below || below.contains(document.activeElement)) return;
     const panel = (below.shadowRoot ?? below).querySelector<HTMLElement>('.pd-panel');
     panel?.focus({ preventScroll: true });
   };
 }
 
-function deepFocus(root: Document | ShadowRoot): Element | null {
+function getDeepActiveElement(root: Document | ShadowRoot): Element | null {
   const focused = root.activeElement;
-  return focused?.shadowRoot ? (deepFocus(focused.shadowRoot) ?? focused) : focused;
+  return focused?.shadowRoot ? (getDeepActiveElement(focused.shadowRoot) ?? focused) : focused;
 }

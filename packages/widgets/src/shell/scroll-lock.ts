@@ -1,17 +1,17 @@
 let holders = 0;
-let before = '';
+let previousOverflow = '';
 
-/** Keeps the page behind a modal from scrolling. Counted; the last release puts back what was there. */
+/** Prevents the page behind a modal from scrolling. Reference-counted: the last release restores the earlier value. */
 export function holdScroll(document: Document): () => void {
   const { style } = document.documentElement;
   if (holders++ === 0) {
-    before = style.overflow;
+    previousOverflow = style.overflow;
     style.overflow = 'hidden';
   }
-  let held = true;
+  let isHeld = true;
   return () => {
-    if (!held) return;
-    held = false;
-    if (--holders === 0) style.overflow = before;
+    if (!isHeld) return;
+    isHeld = false;
+    if (--holders === 0) style.overflow = previousOverflow;
   };
 }

@@ -3,9 +3,9 @@ import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
 import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import type { QueryParameters, Taken } from './query-parameters.ts';
+import type { QueryParameters, TakenParameters } from './query-parameters.ts';
 
-/** What a widget reaches of the instance that opens it, with its options as they are now. */
+/** Interface of the instance that a widget uses. The options are the current ones. */
 export interface WidgetInstance {
   readonly account: Account;
   open<N extends WidgetName>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
@@ -13,38 +13,42 @@ export interface WidgetInstance {
   texts(): Promise<Texts>;
 }
 
-/** A widget, or an external window in its place, as its instance keeps it. */
+/** A widget, or an external window in its place, as the instance tracks it. */
 export interface PageWidget<N extends WidgetName = WidgetName> extends WidgetHandle<N> {
   readonly id: string;
   readonly modal: boolean;
-  /** Whether the player may close it. */
+  /** Whether the player can close it. */
   readonly closable: boolean;
   readonly onClose: ((byBack: boolean) => void)[];
-  /** Draws again with the instance's messages and options as they are now. */
+  /** Redraws with the current texts and options of the instance. */
   refresh(): void | Promise<void>;
-  /** @param byBack The history has moved already. */
+  /**
+   * Closes the widget.
+   *
+   * @param byBack Whether the history has moved already.
+   */
   close(byBack?: boolean): void;
 }
 
-/** What a view's context reaches of its widget. */
+/** Interface of the widget that its context uses. */
 export interface ContextWidget extends PageWidget {
-  /** What the page's address said to this widget. */
-  readonly taken: Taken;
-  /** The e-mail as it is typed, or undefined. */
+  /** Parameters that this widget took from the page URL. */
+  readonly taken: TakenParameters;
+  /** Email address as typed, or undefined. */
   readonly email: string | undefined;
 }
 
-/** Where the shell gets screens and their messages from. */
+/** Source of screens and their messages. */
 export interface ScreenSource {
   getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName;
   loadScreen(name: ViewName): Promise<ScreenDefinition>;
   loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]>;
 }
 
-/** What a widget needs around it. */
+/** Dependencies of a mounted widget. */
 export interface WidgetEnvironment {
   readonly instance: WidgetInstance;
   readonly screens: ScreenSource;
   readonly query: QueryParameters;
-  contextOf(widget: ContextWidget, texts: Texts): WidgetContext;
+  getContext(widget: ContextWidget, texts: Texts): WidgetContext;
 }

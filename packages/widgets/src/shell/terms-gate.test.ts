@@ -1,11 +1,12 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { destroyScenes, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const OWES = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
-/** What is read to ask for the terms and to time reality checks. */
+/** Operations that are read before the terms are accepted, and for reality checks. */
 const BEFORE = ['getProfile', 'getDisplayPages', 'getSession', 'getTerms', 'acceptTerms'];
 
 describe('the widgets of the page before the terms are accepted', () => {
@@ -16,7 +17,9 @@ describe('the widgets of the page before the terms are accepted', () => {
     ['last-played', 'getLastPlayed'],
     ['verify', 'getDocuments'],
     ['bonus-selector', 'getBonusOffers'],
-  ] as const)('AC-07.nothing-read %s reads nothing until then', async (widget, operation) => {
+  ] as const)('%s reads nothing until then', async (widget, operation) => {
+    proves('AC-07.nothing-read');
+
     const here = scene({ signedIn: true, script: OWES });
     const place = document.createElement('div');
     document.body.append(place);

@@ -2,8 +2,8 @@ import type { WidgetName } from '@playerdesk/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useWidget } from '../kit/widget-context.ts';
 
-/** Widgets of the page that read what is the player's. */
-const PERSONAL = new Set<WidgetName>([
+/** Inline widgets that read personal data. */
+const PERSONAL_WIDGETS = new Set<WidgetName>([
   'account',
   'favourites',
   'last-played',
@@ -14,11 +14,11 @@ const PERSONAL = new Set<WidgetName>([
   'verify',
 ]);
 
-/** Keeps widgets of the page from reading anything for a player who has not accepted the terms yet. */
-export function TermsFirst({ children }: { readonly children: ReactNode }) {
+/** Hides inline widgets that read personal data until the player has accepted the terms. */
+export function TermsGate({ children }: { readonly children: ReactNode }) {
   const { account, modal, widget } = useWidget();
-  const owesTerms = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
-  const isOwed = useSyncExternalStore(account.store.subscribe, owesTerms, owesTerms);
-  if (modal || !isOwed || !PERSONAL.has(widget)) return children;
+  const getMustAccept = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
+  const mustAccept = useSyncExternalStore(account.store.subscribe, getMustAccept, getMustAccept);
+  if (modal || !mustAccept || !PERSONAL_WIDGETS.has(widget)) return children;
   return null;
 }

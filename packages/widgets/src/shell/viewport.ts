@@ -1,9 +1,11 @@
-/** Milliseconds of quiet after which a change of the window's size is acted on. */
+/** Milliseconds without a resize event before the size is updated. */
 const DEBOUNCE = 50;
 
 /**
- * Tells a modal how much of the window is really to be seen: an on-screen keyboard covers part of it without
- * changing the layout. Written as `--_viewport` (pixels) on the element. Returns the release.
+ * Sets `--_viewport` (pixels) on a modal to the visible height of the window. An on-screen keyboard covers part of the
+ * window without changing the layout.
+ *
+ * @returns A function that removes the listeners.
  */
 export function followViewport(element: HTMLElement): () => void {
   const view = element.ownerDocument.defaultView;
@@ -14,14 +16,14 @@ export function followViewport(element: HTMLElement): () => void {
     const height = view.visualViewport?.height ?? view.innerHeight;
     element.style.setProperty('--_viewport', `${Math.round(height)}px`);
   };
-  const heard = () => {
+  const onResize = () => {
     clearTimeout(timer);
     timer = setTimeout(write, DEBOUNCE);
   };
   write();
-  source.addEventListener('resize', heard);
+  source.addEventListener('resize', onResize);
   return () => {
     clearTimeout(timer);
-    source.removeEventListener('resize', heard);
+    source.removeEventListener('resize', onResize);
   };
 }

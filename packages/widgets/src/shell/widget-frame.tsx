@@ -6,7 +6,7 @@ import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import { type WidgetContext, WidgetProvider } from '../kit/widget-context.ts';
 import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions, Theme } from '../options/playerdesk-options.ts';
-import { TermsFirst } from './terms-gate.tsx';
+import { TermsGate } from './terms-gate.tsx';
 
 export interface WidgetFrameProps {
   readonly screen: ScreenDefinition;
@@ -18,7 +18,10 @@ export interface WidgetFrameProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
+/**
+ * Renders a widget with its overlay, context and error boundary. Server and browser render the same output for the
+ * same props.
+ */
 export function WidgetFrame({ screen, context, props, panel, theme, notices, onShown }: WidgetFrameProps) {
   useEffect(() => onShown?.(), [onShown]);
   const { modal, texts, widget } = context;
@@ -36,10 +39,10 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
       >
         <WidgetProvider value={context}>
           <PanelProvider value={{ options: panel, notices, onDismiss }}>
-            <ErrorBoundary fallback={<Broken context={context} />}>
-              <TermsFirst>
+            <ErrorBoundary fallback={<BrokenView context={context} />}>
+              <TermsGate>
                 <screen.Component {...props} />
-              </TermsFirst>
+              </TermsGate>
             </ErrorBoundary>
           </PanelProvider>
         </WidgetProvider>
@@ -48,7 +51,7 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
   );
 }
 
-function Broken({ context }: { readonly context: WidgetContext }) {
+function BrokenView({ context }: { readonly context: WidgetContext }) {
   const text = context.texts.text('error.generic.unknown-error');
   return (
     <Screen title={text}>

@@ -1,37 +1,40 @@
-/** The place on the page in which a widget lives. */
+/** Elements of the page that a widget renders into. */
 export interface WidgetHost {
-  /** The element among the page's own, outside any shadow root. */
+  /** Element of the page, outside any shadow root. */
   readonly element: HTMLElement;
-  /** Where React renders. */
+  /** Element that React renders into. */
   readonly container: HTMLElement;
   readonly root: ShadowRoot | Document;
-  /** Whether html stands there already: a server's, or a first screen's. */
+  /** Whether the container has HTML already: from a server or from a first screen. */
   readonly prerendered: boolean;
   release(): void;
 }
 
-/** Names the view that a server rendered, where it is not the widget's own. */
+/** Attribute with the name of the prerendered view, if it differs from the widget. */
 export const VIEW = 'data-playerdesk-view';
 
-/** The prefix of the ids in html that stands there already. */
+/** Attribute with the id prefix of prerendered HTML. */
 export const ID = 'data-playerdesk-id';
 
-/** Happens on the container when the view has taken the screen over, or will not. What waited for it ends then. */
+/**
+ * Event on the container when the view has taken over a first screen, or never will. A first screen releases its
+ * listeners then.
+ */
 export const LIVE = 'playerdesk-live';
 
 const CONTAINER = 'data-playerdesk-container';
 
-/** A panel of its own at the end of the body, or the one that stands there. */
+/** Creates the host of a modal at the end of the body, or uses a prepared element. */
 export function createModalHost(
   document: Document,
   dom: 'shadow' | 'light',
-  standing?: HTMLElement,
+  prepared?: HTMLElement,
 ): WidgetHost {
-  const element = standing ?? createModalElement(document);
-  return Object.assign(fill(element, dom), { release: () => element.remove() });
+  const element = prepared ?? createModalElement(document);
+  return Object.assign(attachContainer(element, dom), { release: () => element.remove() });
 }
 
-/** The page darkens at the press, before anything of the panel has loaded. */
+/** Creates the element of a modal with a backdrop, before anything of the panel is loaded. */
 export function createModalElement(document: Document): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('data-playerdesk-root', 'modal');
@@ -41,10 +44,10 @@ export function createModalElement(document: Document): HTMLElement {
   return element;
 }
 
-/** A widget inside an element of the host page; html rendered beforehand is taken over. */
+/** Creates the host of an inline widget. Keeps prerendered HTML. */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
   element.setAttribute('data-playerdesk-root', 'inline');
-  const host = fill(element, dom);
+  const host = attachContainer(element, dom);
   return Object.assign(host, {
     release() {
       host.container.remove();
@@ -61,15 +64,18 @@ const BACKDROP = {
   cursor: 'progress',
 } as const;
 
-/** The panel stands, with an overlay of its own. */
-export function endWaiting(element: HTMLElement): void {
+/** Removes the backdrop once the panel has its own overlay. */
+export function hideBackdrop(element: HTMLElement): void {
   element.removeAttribute('aria-busy');
   for (const name in BACKDROP) element.style[name as keyof typeof BACKDROP] = '';
 }
 
-/** A place to draw in; what stands there is kept. */
-export function fill(element: HTMLElement, dom: 'shadow' | 'light' = 'shadow'): Omit<WidgetHost, 'release'> {
-  // A shadow root cannot be taken off again: a second widget in the same element moves into the first one's.
+/** Returns the container of a host element, and creates it if needed. Keeps its content. */
+export function attachContainer(
+  element: HTMLElement,
+  dom: 'shadow' | 'light' = 'shadow',
+): Omit<WidgetHost, 'release'> {
+  // A shadow root cannot be removed: a second widget in the same element uses the first one's.
   const shadow = dom === 'shadow' ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
   const parent: ParentNode & Node = shadow ?? element;
   const existing = findContainer(parent);

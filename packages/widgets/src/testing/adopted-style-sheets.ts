@@ -1,4 +1,4 @@
-/** jsdom has no constructable style sheets: what a root has adopted is kept here, without any effect on looks. */
+/** jsdom has no constructable style sheets. This stub stores adopted style sheets without applying them. */
 for (const { prototype } of [Document, ShadowRoot]) {
   if ('adoptedStyleSheets' in prototype) continue;
   const adopted = new WeakMap<object, CSSStyleSheet[]>();

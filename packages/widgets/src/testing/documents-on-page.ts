@@ -4,7 +4,7 @@ import { type BoundFunctions, fireEvent, type queries, within } from '@testing-l
 import { FILES } from './drawn-pictures.ts';
 import type { Scene, Screen } from './scene.ts';
 
-/** The answer of a platform that has nothing of a player. */
+/** Answer of a platform without documents of the player. */
 export const NO_DOCUMENTS = { documents: [] };
 
 export const aDocument = (changes: Partial<PlayerDocument>): PlayerDocument => ({
@@ -17,7 +17,7 @@ export const aDocument = (changes: Partial<PlayerDocument>): PlayerDocument => (
   ...changes,
 });
 
-/** Chooses files as the button does. */
+/** Chooses files like the button does. */
 export async function choose(view: Screen, ...files: File[]): Promise<void> {
   await view.findByRole('button', { name: 'Choose files' });
   const input = view.root.querySelector<HTMLInputElement>('input[name="files"]') as HTMLInputElement;
@@ -25,7 +25,7 @@ export async function choose(view: Screen, ...files: File[]): Promise<void> {
   fireEvent.change(input);
 }
 
-/** The row of a file or a document. */
+/** Returns the row of a file or a document. */
 export async function row(view: Screen, name: string): Promise<BoundFunctions<typeof queries>> {
   return within(await view.findByRole('listitem', { name, hidden: true }));
 }

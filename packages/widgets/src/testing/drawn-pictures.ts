@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
-/** What was drawn in place of a canvas, which jsdom has none of. */
+/** Records of a fake canvas, which jsdom lacks. */
 export interface DrawnPictures {
-  /** Width and height of every JPEG that was packed, the newest last. */
+  /** Width and height of every encoded JPEG, newest last. */
   readonly packed: { width: number; height: number; type: string }[];
-  /** Rectangles that were filled, by their colour. */
+  /** Filled rectangles with their color. */
   readonly filled: { colour: string; box: readonly number[] }[];
-  /** How a file was decoded. */
+  /** Options with which files were decoded. */
   readonly decoded: { size: number; options: unknown }[];
 }
 
 /**
- * Decodes every file as a picture of one size and packs every canvas into a few bytes.
+ * Decodes every file as a picture of one size, and encodes every canvas to a few bytes.
  *
- * @param fails Names the files that no browser could read.
+ * @param fails Returns whether decoding a file fails.
  */
 export function drawPictures(
   size = { width: 800, height: 600 },
@@ -44,7 +44,7 @@ export function drawPictures(
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
-/** Files by what they begin with; no more of them than a check looks at. */
+/** Files with the first bytes of each format. */
 export const FILES = {
   jpeg: (name = 'passport.jpg') =>
     file(name, new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 10, 0, 20, 1, 1, 17, 0, 0xff, 0xd9])),

@@ -1,6 +1,6 @@
 type Listening = (type: string, listener: unknown, options?: unknown) => void;
 
-/** Counts listeners on things that outlive a widget: the window, the document and its body. */
+/** Counts listeners on objects that outlive a widget: the window, the document and its body. */
 export function countListeners(): { readonly count: () => number; readonly restore: () => void } {
   const lasting: EventTarget[] = [window, document, document.documentElement, document.body];
   const held = new Map<string, number>();
@@ -13,7 +13,7 @@ export function countListeners(): { readonly count: () => number; readonly resto
         if (!ids.has(listener)) ids.set(listener, ids.size);
         const capture = typeof options === 'object' ? (options as { capture?: boolean })?.capture : options;
         const key = `${place} ${type} ${Boolean(capture)} ${ids.get(listener)}`;
-        // The same listener added twice is one; one that was never added cannot be taken off.
+        // Adding a listener twice counts once. A listener that was never added cannot be removed.
         held.set(key, by > 0 ? 1 : 0);
       }
       original.call(this, type, listener, options);

@@ -19,7 +19,7 @@ export const entry = (changes: Partial<LimitEntry> = {}): LimitEntry => ({
 });
 export const refuse = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 
-/** The tab over limits that the platform keeps; what is written is in `sent`. */
+/** Opens the limits tab over a platform that stores limits. Writes are in `sent`. */
 export async function limits(entries: readonly LimitEntry[] = [], options: SceneOptions = {}) {
   const { script, ...rest } = options;
   const here = scene({ signedIn: true, script: { getLimits: { limits: entries }, ...script }, ...rest });
@@ -41,10 +41,10 @@ export const type = (control: HTMLInputElement, value: string) =>
 export const choose = (control: HTMLElement, value: string) =>
   fireEvent.change(control, { target: { value } });
 
-/** A form takes a second press in a later turn alone. */
+/** Waits one task: a form ignores a second press in the same task. */
 export const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Opens the form of a type. */
+/** Opens the form of a limit type. */
 export async function edit(view: Screen, of: string): Promise<HTMLElement> {
   const card = cardOf(view, of);
   fireEvent.click(within(card).getByRole('button', { name: /Set limit|Change/ }));

@@ -2,14 +2,14 @@ import { sampleBonus, sampleProfile } from '@playerdesk/adapters/memory';
 import { CASHIER } from './payment-frame.ts';
 import { type SceneOptions, scene } from './scene.ts';
 
-/** A casino without offers and bonuses. */
+/** Answers without offers and bonuses. */
 export const NO_OFFERS = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
 
-/** A player who is in, in a casino with a cashier and no offers. */
+/** Creates a scene with a signed-in player, a cashier and no offers. */
 export const world = ({ script, ...options }: SceneOptions = {}) =>
   scene({ signedIn: true, cashier: CASHIER, script: { ...NO_OFFERS, ...script }, ...options });
 
-/** The ledger with one deposit. */
+/** Returns a ledger with one deposit. */
 export const paid = (status: string, amount = 5_000) => ({
   payments: [
     {
@@ -40,10 +40,10 @@ export const VISIT = {
   settings: {},
 };
 
-/** A wallet of real money, in cents. */
+/** Returns a wallet of real money, in cents. */
 export const wallet = (real: number) => ({ balances: [{ currency: 'EUR', total: real, real, bonus: 0 }] });
 
-/** A daily deposit limit and what is left of it, in cents. */
+/** Returns a daily deposit limit and its remaining amount, in cents. */
 export const limit = (amount: number, remainingAmount: number) => ({
   limits: [
     {
@@ -60,11 +60,11 @@ export const limit = (amount: number, remainingAmount: number) => ({
   ],
 });
 
-/** A player who has not activated the account. */
+/** A player whose account is not activated. */
 export const unactivated = { getProfile: { ...sampleProfile, isActivated: false } };
 
-/** A running bonus and what it says of withdrawals. */
+/** Returns an active bonus with a withdrawal policy. */
 export const active = (withdrawPolicy: string) => ({ bonuses: [{ ...sampleBonus, withdrawPolicy }] });
 
-/** The same, as the platform answers. */
+/** Returns the same as a platform script. */
 export const policy = (withdrawPolicy: string) => ({ getBonuses: active(withdrawPolicy) });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Links out of the page that are followed during a test, each with its tab and what that may reach. */
+/** Records the links that are followed during a test, with their target and rel. */
 export function outsideLinks(): string[][] {
   const followed: string[][] = [];
   const onClick = (event: MouseEvent) => {

@@ -3,17 +3,17 @@ import type { CashierSettings } from '../options/cashier-settings.ts';
 
 export const PAY_ORIGIN = 'https://pay.example.com';
 
-/** A cashier whose frame nobody answers for but the test. */
+/** Cashier settings whose frame is controlled by the test. */
 export const CASHIER: CashierSettings = {
   provider: 'fluid',
   environments: { test: { cashierUrl: `${PAY_ORIGIN}/cashier`, origins: [PAY_ORIGIN] } },
   deviceId: false,
 };
 
-/** The frame on the page, and what it says. */
+/** The payment frame on the page, with a function that sends messages from it. */
 export interface PaymentFrameOnPage {
   readonly element: HTMLIFrameElement;
-  say(eventType: string, payload?: object, from?: { origin?: string; source?: Window | null }): void;
+  send(eventType: string, payload?: object, from?: { origin?: string; source?: Window | null }): void;
 }
 
 export const frameOnPage = () => document.querySelector('iframe');
@@ -27,7 +27,7 @@ export async function paymentFrame(): Promise<PaymentFrameOnPage> {
   });
   return {
     element,
-    say(eventType, payload, { origin = PAY_ORIGIN, source = element.contentWindow } = {}) {
+    send(eventType, payload, { origin = PAY_ORIGIN, source = element.contentWindow } = {}) {
       window.dispatchEvent(new MessageEvent('message', { origin, source, data: { eventType, payload } }));
     },
   };

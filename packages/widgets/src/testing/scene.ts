@@ -14,24 +14,24 @@ import type { Playerdesk } from '../client/playerdesk.ts';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 
-// Whether an ancestor is hidden takes jsdom most of a test's time; the browser suite looks at what is visible.
+// Checking whether an ancestor is hidden takes most of a test's time in jsdom. The browser tests check visibility.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 export interface SceneOptions extends Partial<PlayerdeskOptions> {
   readonly script?: Script;
-  /** A session is kept from before. */
+  /** Whether a session is stored. */
   readonly signedIn?: boolean;
 }
 
-/** An instance over the scripted platform, with everything it told the host. */
+/** An instance over the scripted platform, with the events that it emitted. */
 export interface Scene {
   readonly desk: Playerdesk;
   readonly platform: MemoryPlatform;
   readonly environment: TestEnvironment;
   readonly events: { readonly event: EventName; readonly data: PlayerdeskEvents[EventName] }[];
-  /** The data of the events of one name. */
-  heard<N extends EventName>(event: N): PlayerdeskEvents[N][];
-  /** The inputs of the calls of one operation. */
+  /** Returns the data of the emitted events with a name. */
+  emitted<N extends EventName>(event: N): PlayerdeskEvents[N][];
+  /** Returns the inputs of the calls of an operation. */
   sent(operation: string): unknown[];
   mount<N extends WidgetName>(
     widget: N,
@@ -45,8 +45,8 @@ export interface Scene {
 
 const open = new Set<Playerdesk>();
 
-/** Ends every instance made in a test. */
-export function leaveScenes(): void {
+/** Destroys every instance of a test. */
+export function destroyScenes(): void {
   for (const desk of open) desk.destroy();
   open.clear();
   document.body.replaceChildren();
@@ -72,7 +72,7 @@ export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scen
     platform,
     environment,
     events,
-    heard: (name) => events.flatMap(({ event, data }) => (event === name ? [data as never] : [])),
+    emitted: (name) => events.flatMap(({ event, data }) => (event === name ? [data as never] : [])),
     sent: (operation) => platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : [])),
     async mount(widget, given) {
       const element = document.createElement('div');
@@ -84,13 +84,13 @@ export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scen
     async open(widget, given) {
       const handle = desk.open(widget, given);
       await handle.ready;
-      return { ...(await panelOf(widget)), handle };
+      return { ...(await findPanel(widget)), handle };
     },
   };
 }
 
-/** The panel that shows a widget, once it does. */
-export async function panelOf(widget: WidgetName): Promise<Screen> {
+/** Waits for the panel of a widget. */
+export async function findPanel(widget: WidgetName): Promise<Screen> {
   const find = () => document.querySelector(`[data-playerdesk-root="modal"] [data-widget="${widget}"]`);
   const root = await waitFor(() => {
     const found = find();
@@ -102,19 +102,19 @@ export async function panelOf(widget: WidgetName): Promise<Screen> {
 
 type Queries = BoundFunctions<typeof queries>;
 
-/** A widget as a player meets it: by labels and words. */
+/** Queries and actions for a widget, by labels and texts. */
 export interface Screen extends Queries {
   readonly root: HTMLElement;
-  /** Fills fields by their labels. `true` and `false` tick and untick. */
+  /** Fills fields by label. `true` and `false` tick and untick. */
   fill(values: Readonly<Record<string, string | boolean>>): void;
   press(name: string): void;
-  /** The words at a field that is wrong, once there are some. */
+  /** Waits for the error text of a field. */
   problemAt(label: string): Promise<string>;
   value(label: string): string;
   heading(name: string): Promise<HTMLElement>;
-  /** The words of the error notice, once there is one. */
+  /** Waits for the text of the error notice. */
   alert(): Promise<string>;
-  /** The words of the polite notice, once there is one. */
+  /** Waits for the text of the polite notice. */
   status(): Promise<string>;
 }
 
@@ -127,7 +127,7 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
   const bound: Queries = within(root);
   const field = (label: string) =>
     bound.getByLabelText<HTMLInputElement>(label, { exact: true, selector: CONTROL });
-  const said = (role: 'alert' | 'status') =>
+  const findNotice = (role: 'alert' | 'status') =>
     waitFor(() => {
       const notice = root.querySelector(`[role="${role}"] [part="notice"] .pd-notice-text`);
       if (!notice?.textContent) throw new Error(`There is no notice of role ${role}.`);
@@ -137,7 +137,7 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
     ...bound,
     root,
     fill(values) {
-      for (const [label, value] of Object.entries(values)) enter(field(label), value);
+      for (const [label, value] of Object.entries(values)) setValue(field(label), value);
     },
     press: (name) => void fireEvent.click(bound.getByRole('button', { name })),
     async problemAt(label) {
@@ -145,26 +145,26 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
         const control = field(label);
         if (control.getAttribute('aria-invalid') !== 'true') throw new Error(`${label} is not marked wrong.`);
         const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-        const words = ids
+        const messages = ids
           .filter((id) => id.endsWith('-error'))
-          .map((id) => rootOf(root).getElementById(id)?.textContent);
-        return words.join(' ');
+          .map((id) => getRoot(root).getElementById(id)?.textContent);
+        return messages.join(' ');
       });
     },
     value: (label) => field(label).value,
     heading: (name) => bound.findByRole('heading', { name }),
-    alert: () => said('alert'),
-    status: () => said('status'),
+    alert: () => findNotice('alert'),
+    status: () => findNotice('status'),
   };
 }
 
 const CONTROL = 'input, select, textarea';
 
-function rootOf(element: HTMLElement): Document | ShadowRoot {
+function getRoot(element: HTMLElement): Document | ShadowRoot {
   return element.getRootNode() as Document | ShadowRoot;
 }
 
-function enter(control: HTMLInputElement, value: string | boolean): void {
+function setValue(control: HTMLInputElement, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (control.checked !== value) fireEvent.click(control);
   } else if (control.tagName === 'SELECT') fireEvent.change(control, { target: { value } });

@@ -18,11 +18,11 @@ export const ALL = [
 export const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 export const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 
-/** A platform that keeps what it is told; `answers` stand in its stead. */
-export function platformOf(list: readonly Subscription[], answers: object = {}) {
-  let kept = [...list];
+/** Creates a platform that stores choices. `answers` override its answers. */
+export function createPlatform(list: readonly Subscription[], answers: object = {}) {
+  let stored = [...list];
   const set = (type: string, active: boolean) => {
-    kept = kept.map((one) =>
+    stored = stored.map((one) =>
       one.type === type
         ? sub(type, active, { changedAt: '2026-11-21T12:30:00Z', receipt: 'abcdef1234' })
         : one,
@@ -31,14 +31,14 @@ export function platformOf(list: readonly Subscription[], answers: object = {}) 
   };
   return {
     set,
-    kept: () => kept,
+    kept: () => stored,
     script: {
-      getSubscriptions: () => ({ optIns: kept }),
+      getSubscriptions: () => ({ optIns: stored }),
       optIn: ({ type }: { type: string }) => set(type, true),
       optOut: ({ type }: { type: string }) => set(type, false),
-      getOptOutIns: () => ({ optIns: kept }),
+      getOptOutIns: () => ({ optIns: stored }),
       setOptOutChoices: ({ optIns }: { optIns: string[] }) => {
-        for (const { type } of kept) set(type, optIns.includes(type));
+        for (const { type } of stored) set(type, optIns.includes(type));
         return {};
       },
       ...answers,

@@ -1,6 +1,6 @@
 import type { Screen } from './scene.ts';
 
-/** A step's heading and the way to complete it. */
+/** Headings of the steps, with a function that completes each. */
 export const STEPS: readonly [heading: string, complete: (view: Screen) => void][] = [
   ['Where does your money come from?', () => {}],
   ['What do you live on?', (view) => view.fill({ Salary: true })],
@@ -12,8 +12,8 @@ export const STEPS: readonly [heading: string, complete: (view: Screen) => void]
   ],
 ];
 
-/** Goes on to a step, completing those before it. */
-export async function walkTo(view: Screen, step: number): Promise<void> {
+/** Completes the steps before a step. */
+export async function completeUntil(view: Screen, step: number): Promise<void> {
   for (const [heading, complete] of STEPS.slice(0, step)) {
     await view.heading(heading);
     if (heading === 'Where are you from?') await view.findByLabelText('Nationality');
@@ -24,11 +24,11 @@ export async function walkTo(view: Screen, step: number): Promise<void> {
   if (step === 3) await view.findByLabelText('Nationality');
 }
 
-const goOn = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
+const clickContinue = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
 
-/** What keeps a button shut, in words; null where it is open. */
-export function reasonAt(view: Screen, name = 'Continue'): string | null {
-  const button = goOn(view, name);
+/** Returns why a button is gated, or null. */
+export function getReason(view: Screen, name = 'Continue'): string | null {
+  const button = clickContinue(view, name);
   if (button.getAttribute('aria-disabled') !== 'true') return null;
   const id = button.getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';

@@ -7,16 +7,16 @@ export const TERMS = 'I am 18 or older and accept the terms and conditions';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-interface Passage {
+interface WizardStep {
   readonly step: SignUpStep;
   readonly heading: string;
-  /** What a visitor fills in here, by label. */
+  /** Values by label that a visitor enters in this step. */
   readonly values: Values;
   readonly button: string;
 }
 
-/** The wizard as a visitor meets it, in en-US. */
-export const PASSAGES: readonly Passage[] = [
+/** Steps of the wizard in en-US. */
+export const WIZARD_STEPS: readonly WizardStep[] = [
   { step: 'identify', heading: 'What is your email?', values: { Email: EMAIL }, button: 'Continue' },
   {
     step: 'contact',
@@ -57,28 +57,29 @@ export const PASSAGES: readonly Passage[] = [
   },
 ];
 
-export const passage = (step: SignUpStep): Passage => PASSAGES.find((one) => one.step === step) as Passage;
+export const getWizardStep = (step: SignUpStep): WizardStep =>
+  WIZARD_STEPS.find((one) => one.step === step) as WizardStep;
 
-/** Waits until the wizard stands at a step and its fields are there. */
-export async function standsAt(view: Screen, step: SignUpStep): Promise<void> {
-  const { heading, values } = passage(step);
+/** Waits until the wizard shows a step with its fields. */
+export async function waitForStep(view: Screen, step: SignUpStep): Promise<void> {
+  const { heading, values } = getWizardStep(step);
   await view.heading(heading);
   await waitFor(() => {
     for (const label of Object.keys(values)) view.getByLabelText(label, { selector: 'input, select' });
   });
 }
 
-/** Walks from where the wizard stands to a step, filling in what a visitor would. */
-export async function walkTo(view: Screen, step: SignUpStep, own: Values = {}): Promise<void> {
-  const target = PASSAGES.findIndex((one) => one.step === step);
-  const first = PASSAGES.findIndex(({ heading }) => view.queryByRole('heading', { name: heading }));
-  for (const passed of PASSAGES.slice(first, target)) {
-    await standsAt(view, passed.step);
+/** Completes the steps from the current one to a step. */
+export async function completeUntil(view: Screen, step: SignUpStep, overrides: Values = {}): Promise<void> {
+  const target = WIZARD_STEPS.findIndex((one) => one.step === step);
+  const first = WIZARD_STEPS.findIndex(({ heading }) => view.queryByRole('heading', { name: heading }));
+  for (const passed of WIZARD_STEPS.slice(first, target)) {
+    await waitForStep(view, passed.step);
     const ours = Object.fromEntries(
-      Object.keys(passed.values).flatMap((key) => (key in own ? [[key, own[key]]] : [])),
+      Object.keys(passed.values).flatMap((key) => (key in overrides ? [[key, overrides[key]]] : [])),
     );
     view.fill({ ...passed.values, ...(ours as Values) });
     view.press(passed.button);
   }
-  await standsAt(view, step);
+  await waitForStep(view, step);
 }

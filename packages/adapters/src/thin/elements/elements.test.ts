@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createThinPlatform, type ThinOptions, type ThinPlatform, WRAPPER_HASH } from '../index.ts';
 import { type FakeThirdParty, fakePage, fakeThirdParty } from '../testing/fake-third-party.ts';
@@ -56,7 +58,9 @@ const click = (target: Element, init: MouseEventInit = {}) => {
 };
 
 describe('<betr-license-logos>', () => {
-  it('PL-03.licence-logos PL-10.footer-html that stands before or after the platform joins holds what the service gave, through the page’s sanitiser', async () => {
+  it('that stands before or after the platform joins holds what the service gave, through the page’s sanitiser', async () => {
+    proves('PL-03.licence-logos', 'PL-10.footer-html');
+
     const before = put('betr-license-logos');
     const { page } = await joined();
     const after = put('betr-license-logos');
@@ -145,7 +149,9 @@ describe.each([
   ['PL-03.about-us PL-10.about-us', 'betr-about-us', 'AboutUs'],
   ['PL-03.bonus-policy PL-10.bonus-policy', 'betr-bonus-policy', 'BonusPolicy'],
 ] as const)('%s <%s>', (_ids, tag, page) => {
-  it('PL-03.information shows the placeholder and nothing of what the third party answered', async () => {
+  it('shows the placeholder and nothing of what the third party answered', async () => {
+    proves('PL-03.information');
+
     const { asked } = await joined({}, () => '<p>Their own words</p>');
     const element = await filled(put(tag));
     expect(asked.map(({ url }) => url)).toEqual([`https://third.example/information/${page}?lng=eng`]);
@@ -153,7 +159,9 @@ describe.each([
     expect(element.lang).toBe('en');
   });
 
-  it('PL-10.links leads its links to the host’s pages', async () => {
+  it('leads its links to the host’s pages', async () => {
+    proves('PL-10.links');
+
     await joined();
     const element = await filled(put(tag));
     const links = [...element.querySelectorAll('a')].map((link) => [
@@ -167,7 +175,9 @@ describe.each([
     ]);
   });
 
-  it('PL-10.links contact us opens the third party’s window, and another tab where one asks for that', async () => {
+  it('contact us opens the third party’s window, and another tab where one asks for that', async () => {
+    proves('PL-10.links');
+
     const { fake } = await joined();
     const link = [...(await filled(put(tag))).querySelectorAll('a')].at(-1) as HTMLAnchorElement;
     expect(click(link, { ctrlKey: true }).defaultPrevented).toBe(false);
@@ -221,7 +231,9 @@ describe('<betr-test>', () => {
   const aids = () => document.querySelectorAll('betr-test');
   const words = () => aids()[0]?.shadowRoot?.textContent ?? '';
 
-  it('PL-10.header-click PL-03.betr-test comes with the first click on the header, and with no other', async () => {
+  it('comes with the first click on the header, and with no other', async () => {
+    proves('PL-10.header-click', 'PL-03.betr-test');
+
     await joined();
     const element = header();
     click(put('main'));
@@ -234,7 +246,9 @@ describe('<betr-test>', () => {
     expect(aids()).toHaveLength(0);
   });
 
-  it('HO-15.fluid HO-15.fluid-hash tells version, hash and state, as they are now', async () => {
+  it('tells version, hash and state, as they are now', async () => {
+    proves('HO-15.fluid', 'HO-15.fluid-hash');
+
     const { fake } = await joined();
     put('betr-test');
     for (const fact of [

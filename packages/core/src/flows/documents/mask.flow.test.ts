@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { type MaskEvent, type MaskState, maskFlow, startMask } from './mask.flow.ts';
 import { boxBetween, moveBox, resizeBox, suggestedBox } from './mask-boxes.ts';
@@ -23,7 +24,9 @@ describe('a box', () => {
     expect(boxBetween({ x: 100, y: 50 }, { x: 10, y: 20 }, area)).toEqual(wanted);
   });
 
-  it('VE-05.card-digits is suggested over the seventh to the twelfth digit, and leaves the others', () => {
+  it('is suggested over the seventh to the twelfth digit, and leaves the others', () => {
+    proves('VE-05.card-digits');
+
     const { x, width } = suggestedBox('digits', area);
     // An embossed number: 19 places of 3.63 mm from 10.18 mm on, on a card of 85.6 mm.
     const placeOf = (index: number) => ((10.18 + index * 3.63) / 85.6) * area.width;

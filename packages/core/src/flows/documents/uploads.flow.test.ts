@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   NO_UPLOADS,
@@ -43,7 +44,9 @@ const ids = (effects: readonly UploadsEffect[], type: UploadsEffect['type']) =>
   effects.flatMap((effect) => (effect.type === type && 'id' in effect ? [effect.id] : []));
 
 describe('files that were chosen', () => {
-  it('VE-01.several are looked at one after the other', () => {
+  it('are looked at one after the other', () => {
+    proves('VE-01.several');
+
     expect(run(chosen(3)).phases).toEqual(['preparing', 'queued', 'queued']);
     const { effects, phases } = run(...ready(3));
     expect(ids(effects, 'prepare')).toEqual([1, 2, 3]);
@@ -80,7 +83,9 @@ describe('files that leave', () => {
     expect(effects.filter(({ type }) => type === 'settled')).toHaveLength(1);
   });
 
-  it('VE-01.progress tells how much of each has left', () => {
+  it('tells how much of each has left', () => {
+    proves('VE-01.progress');
+
     const { uploads } = run(...ready(2), { type: 'send' }, { type: 'progress', id: 2, part: 0.4 });
     expect(uploads.map(({ part }) => part)).toEqual([0, 0.4]);
   });
@@ -126,7 +131,9 @@ describe('files that leave', () => {
 describe('a picture of a card', () => {
   const card = [chosen(1, 'credit-card'), prepared(1)] as const;
 
-  it('VE-05.card-digits leaves once it is covered, or the player says that it shows nothing more', () => {
+  it('leaves once it is covered, or the player says that it shows nothing more', () => {
+    proves('VE-05.card-digits');
+
     expect(run(...card, { type: 'send' }).phases).toEqual(['ready']);
     expect(run(...card, { type: 'covered', id: 1, size: 5 }, { type: 'send' }).phases).toEqual(['sending']);
     expect(run(...card, { type: 'vouched', id: 1, covered: true }, { type: 'send' }).phases).toEqual([

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../../environment/test-environment.ts';
 import { getEidMode, rememberEidMode } from './eid-mode.ts';
@@ -15,7 +16,9 @@ describe('where the app is', () => {
     [PIXEL, 'app'],
     [DESKTOP, 'qr'],
     ['', 'qr'],
-  ])('SI-03.mobile-default by the user agent %s', (userAgent, mode) => {
+  ])('by the user agent %s', (userAgent, mode) => {
+    proves('SI-03.mobile-default');
+
     expect(getEidMode(on(userAgent))).toBe(mode);
   });
 

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { eidFlow, startEid } from './eid.flow.ts';
 import type { EidTrust } from './eid-links.ts';
@@ -109,7 +110,9 @@ describe('every accepted message', () => {
     expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
   });
 
-  it('SI-04.provider-oauth betr-oauth is heard from the provider’s own page as well', () => {
+  it('betr-oauth is heard from the provider’s own page as well', () => {
+    proves('SI-04.provider-oauth');
+
     const { effects } = after([says(MESSAGES['betr-oauth'], PROVIDER)], running);
 
     expect(effects).toContainEqual(expect.objectContaining({ type: 'identified' }));
@@ -220,7 +223,9 @@ describe('the start', () => {
     '/frame/1',
     'javascript:alert(1)',
     'http://eid.example/1',
-  ])('SI-05.missing SI-05.no-string with %j for a start URL goes nowhere', (startUrl) => {
+  ])('with %j for a start URL goes nowhere', (startUrl) => {
+    proves('SI-05.missing', 'SI-05.no-string');
+
     const { state } = after([begin, { type: 'ordered', attempt: 1, startUrl, state: 's' }]);
     expect([state.phase, state.end, state.order]).toEqual(['ended', { kind: 'no-start-url' }, null]);
   });
@@ -242,14 +247,13 @@ describe('the start', () => {
     );
   });
 
-  it.each([undefined, '', 7])(
-    'SI-12.state-late without a state (%j) takes the one of the answer',
-    (state) => {
-      const start = { type: 'ordered', attempt: 1, startUrl: `${PROVIDER}/1`, state } as const;
-      const { effects } = after([begin, start, says(MESSAGES['betr-oauth'], HOST)]);
-      expect(effects.at(-1)).toMatchObject({ type: 'identified', proof: { code: 'c-1', state: 'state-1' } });
-    },
-  );
+  it.each([undefined, '', 7])('without a state (%j) takes the one of the answer', (state) => {
+    proves('SI-12.state-late');
+
+    const start = { type: 'ordered', attempt: 1, startUrl: `${PROVIDER}/1`, state } as const;
+    const { effects } = after([begin, start, says(MESSAGES['betr-oauth'], HOST)]);
+    expect(effects.at(-1)).toMatchObject({ type: 'identified', proof: { code: 'c-1', state: 'state-1' } });
+  });
 
   it('whose answer comes after another was asked for is forgotten', () => {
     const { state } = after([begin, { type: 'switch' }, ordered(1)]);
@@ -289,7 +293,9 @@ describe('an order under way', () => {
     expect(after([back], running).state.end).toEqual({ kind: 'time-up', reason: 'declined' });
   });
 
-  it('SI-12.query hands on the code that came back, with what it was asked for with', () => {
+  it('hands on the code that came back, with what it was asked for with', () => {
+    proves('SI-12.query');
+
     const { effects } = after([says(MESSAGES['betr-oauth'], HOST)], running);
     const proof = { code: 'c-1', state: 'state-1', redirectUrl: TRUST.redirectUrl, kycProvider: 'bankid' };
     expect(effects).toEqual([{ type: 'identified', proof }]);
@@ -331,7 +337,9 @@ describe('an order under way', () => {
     expect(after([{ type: 'leave' }], state).effects).toEqual([]);
   });
 
-  it('SI-03.switch SI-03.new-url-switch a switch turns to the other device, is remembered and asks anew', () => {
+  it('a switch turns to the other device, is remembered and asks anew', () => {
+    proves('SI-03.switch', 'SI-03.new-url-switch');
+
     const { state, effects } = after([{ type: 'switch' }], running);
     expect([state.mode, state.attempt, state.order]).toEqual(['app', 2, null]);
     expect(effects).toEqual([

@@ -1,4 +1,5 @@
 import type { Transaction } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   bonus,
@@ -14,14 +15,18 @@ import {
 } from './testing/visit.ts';
 
 describe('a visit to the cashier', () => {
-  it('CA-01.before-frame asks for the facts first, and for a session only behind the gates', () => {
+  it('asks for the facts first, and for a session only behind the gates', () => {
+    proves('CA-01.before-frame');
+
     const closed = visit({}, facts({ activated: false }));
     expect([closed.state.phase, names(closed.effects)]).toEqual(['not-activated', ['read-facts']]);
     const open = visit({}, facts());
     expect([open.state.phase, names(open.effects)]).toEqual(['opening', ['read-facts', 'open-session']]);
   });
 
-  it('CA-02.first without a code offers the bonuses there are before anything opens', () => {
+  it('without a code offers the bonuses there are before anything opens', () => {
+    proves('CA-02.first');
+
     const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
     expect([here.state.phase, names(here.effects)]).toEqual(['choosing', ['read-facts']]);
   });
@@ -38,14 +43,18 @@ describe('a visit to the cashier', () => {
     expect(here.effects.at(-1)).toMatchObject({ bonusCode: 'bonusCode' in changes ? 'GIVEN' : null });
   });
 
-  it('CA-02.deposit-flag a bonus that comes with a deposit stores its code and moves on', () => {
+  it('a bonus that comes with a deposit stores its code and moves on', () => {
+    proves('CA-02.deposit-flag');
+
     const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
     expect(here.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([
       { type: 'open-session', bonusCode: 'WELCOME', forfeitBonuses: false },
     ]);
   });
 
-  it('CA-02.triggered another bonus is begun, and the payment comes after', () => {
+  it('another bonus is begun, and the payment comes after', () => {
+    proves('CA-02.triggered');
+
     const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
     expect(here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false })).toEqual([
       { type: 'trigger-bonus', code: 'GIFT' },
@@ -73,12 +82,16 @@ describe('a visit to the cashier', () => {
     expect([here.state.phase, here.state.busy]).toEqual(['choosing', false]);
   });
 
-  it('CA-02.none no bonus moves on', () => {
+  it('no bonus moves on', () => {
+    proves('CA-02.none');
+
     const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
     expect(here.send({ type: 'no-bonus' })).toMatchObject([{ type: 'open-session', bonusCode: null }]);
   });
 
-  it('CA-03.cancel a withdrawal that costs a bonus opens nothing before the player agrees', () => {
+  it('a withdrawal that costs a bonus opens nothing before the player agrees', () => {
+    proves('CA-03.cancel');
+
     const costly = bonus('MATCH', { deposit: false, withdrawPolicy: 'cancel-monetary' });
     const here = visit({ method: 'withdraw' }, facts({ bonuses: [costly] }));
     expect([here.state.phase, names(here.effects)]).toEqual(['forfeit', ['read-facts']]);
@@ -95,7 +108,9 @@ describe('a visit to the cashier', () => {
     ['payment.withdraw-active-bonus', 'denied'],
     ['payment.withdraw-balance', 'no-balance'],
     ['generic.rate-limit', 'failed'],
-  ])('CA-11.server a refusal with %s is the gate %s', (code, phase) => {
+  ])('a refusal with %s is the gate %s', (code, phase) => {
+    proves('CA-11.server');
+
     expect(visit({}, facts(), { type: 'session-refused', code }).state.phase).toBe(phase);
   });
 
@@ -107,7 +122,9 @@ describe('a visit to the cashier', () => {
 });
 
 describe('what a frame says', () => {
-  it('CA-08.refetch a success is looked up, and counts once the ledger has it', () => {
+  it('a success is looked up, and counts once the ledger has it', () => {
+    proves('CA-08.refetch');
+
     const here = visit({}, ...opened);
     expect(here.send({ type: 'hint', hint: 'success' })).toEqual([
       { type: 'forget-notice' },
@@ -170,15 +187,14 @@ describe('what a frame says', () => {
     [[{ ...LIMIT, remainingAmount: 0 }], 'limit-reached', null],
     [[{ ...LIMIT, remainingAmount: 500 }], 'open', { remaining: 500, currency: 'EUR' }],
     [[], 'open', null],
-  ])(
-    'CA-11.reached failed is looked into: a limit that was used up meanwhile is said (%#)',
-    (limits, phase, warning) => {
-      const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
-      expect(names(here.send({ type: 'payments', payments: [] }))).toEqual(['not-paid', 'read-facts']);
-      here.send(facts({ limits: limits as never }));
-      expect([here.state.phase, here.state.warning]).toEqual([phase, warning]);
-    },
-  );
+  ])('failed is looked into: a limit that was used up meanwhile is said (%#)', (limits, phase, warning) => {
+    proves('CA-11.reached');
+
+    const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+    expect(names(here.send({ type: 'payments', payments: [] }))).toEqual(['not-paid', 'read-facts']);
+    here.send(facts({ limits: limits as never }));
+    expect([here.state.phase, here.state.warning]).toEqual([phase, warning]);
+  });
 
   it('failed with nothing to be found out leaves the frame as it is', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
@@ -232,7 +248,9 @@ describe('what a frame says', () => {
     });
   });
 
-  it('CA-03.after-success another withdrawal is not stopped by the balance that the first one left', () => {
+  it('another withdrawal is not stopped by the balance that the first one left', () => {
+    proves('CA-03.after-success');
+
     const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'success' });
     here.send({ type: 'payments', payments: [payment('w-1', 'Completed', -100)] });
     expect(names(here.send({ type: 'another' }))).toEqual(['read-facts']);
@@ -255,7 +273,9 @@ it('another withdrawal asks anew about a bonus that it would cost: agreed to was
 });
 
 describe('a payment that is looked up', () => {
-  it('HO-06.payment-status is asked for by its reference, with no cashier', () => {
+  it('is asked for by its reference, with no cashier', () => {
+    proves('HO-06.payment-status');
+
     const here = visit({ reference: 'ref-1' });
     expect(here.effects).toMatchObject([
       { type: 'read-payments', reference: 'ref-1', search: { hint: null }, question: 1, wait: 0 },

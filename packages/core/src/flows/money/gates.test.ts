@@ -1,4 +1,5 @@
 import type { LimitEntry, ProductBlock } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { depositGate, tightestDepositLimit, withdrawGate } from './gates.ts';
 
@@ -28,14 +29,18 @@ const gate = (limits: readonly LimitEntry[], blocks: readonly ProductBlock[] = [
   depositGate({ activated, blocks, limits, now: NOW });
 
 describe('a deposit', () => {
-  it('CA-01.deposit of an account that is not activated stops before everything else', () => {
+  it('of an account that is not activated stops before everything else', () => {
+    proves('CA-01.deposit');
+
     expect(gate([limit(100, 0)], [block()], false)).toEqual({ kind: 'not-activated' });
   });
 
   it.each([
     ['without an end', {}],
     ['that ends later', { expires: LATER }],
-  ])('CA-11.payment-block an active payment block %s stops it', (_what, changes) => {
+  ])('an active payment block %s stops it', (_what, changes) => {
+    proves('CA-11.payment-block');
+
     expect(gate([], [block(changes)])).toEqual({ kind: 'blocked' });
   });
 
@@ -48,16 +53,20 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['CA-11.warning', '9.99 %', 999, { kind: 'open', warning: { remaining: 999, currency: 'EUR' } }],
-    ['CA-11.exact', '10 %', 1_000, { kind: 'open', warning: null }],
-    ['CA-11.exact', '10.01 %', 1_001, { kind: 'open', warning: null }],
-    ['CA-11.reached', 'nothing', 0, { kind: 'limit-reached' }],
-    ['CA-11.reached', 'less than nothing', -500, { kind: 'limit-reached' }],
-  ])('%s with %s of a limit left', (_row, _what, remaining, expected) => {
+    ['9.99 %', 999, { kind: 'open', warning: { remaining: 999, currency: 'EUR' } }, 'CA-11.warning'],
+    ['10 %', 1_000, { kind: 'open', warning: null }, 'CA-11.exact'],
+    ['10.01 %', 1_001, { kind: 'open', warning: null }, 'CA-11.exact'],
+    ['nothing', 0, { kind: 'limit-reached' }, 'CA-11.reached'],
+    ['less than nothing', -500, { kind: 'limit-reached' }, 'CA-11.reached'],
+  ])('with %s of a limit left', (_what, remaining, expected, clauses) => {
+    proves(clauses);
+
     expect(gate([limit(10_000, remaining)])).toEqual(expected);
   });
 
-  it('CA-11.selected of limits with 10 % or less left the one with the least counts', () => {
+  it('of limits with 10 % or less left the one with the least counts', () => {
+    proves('CA-11.selected');
+
     const limits = [
       limit(10_000, 900),
       limit(100_000, 400, { period: 'weekly' }),
@@ -66,7 +75,9 @@ describe('a deposit', () => {
     expect(tightestDepositLimit(limits, NOW)).toEqual({ amount: 100_000, remaining: 400, currency: 'EUR' });
   });
 
-  it('CA-11.selected a limit with exactly 10 % left is selected before a roomier one', () => {
+  it('a limit with exactly 10 % left is selected before a roomier one', () => {
+    proves('CA-11.selected');
+
     const limits = [limit(10_000, 1_000), limit(500_000, 49_000, { period: 'monthly' })];
     expect(tightestDepositLimit(limits, NOW)?.remaining).toBe(1_000);
     expect(gate(limits)).toEqual({ kind: 'open', warning: null });
@@ -99,43 +110,45 @@ const facts = {
 
 describe('a withdrawal', () => {
   it.each([
-    ['CA-01.withdraw', 'of an account that is not activated', { activated: false }, 'not-activated'],
-    ['CA-03.none', 'with no bonus', {}, 'open'],
-    ['CA-03.none', 'with a bonus that does not mind', { bonuses: [bonus('none')] }, 'open'],
+    ['of an account that is not activated', { activated: false }, 'not-activated', 'CA-01.withdraw'],
+    ['with no bonus', {}, 'open', 'CA-03.none'],
+    ['with a bonus that does not mind', { bonuses: [bonus('none')] }, 'open', 'CA-03.none'],
     [
-      'CA-03.deny',
       'with a bonus that denies it beside one it would cancel',
       { bonuses: [bonus('none'), bonus('cancel-monetary'), bonus('deny-withdraw')], forfeits: true },
       'denied',
+      'CA-03.deny',
     ],
-    ['CA-03.cancel', 'that costs a bonus', { bonuses: [bonus('cancel-monetary')] }, 'forfeit'],
+    ['that costs a bonus', { bonuses: [bonus('cancel-monetary')] }, 'forfeit', 'CA-03.cancel'],
     [
-      'CA-03.cancel',
       'that costs a bonus, which the player agreed to',
       { bonuses: [bonus('cancel-monetary')], forfeits: true },
       'open',
+      'CA-03.cancel',
     ],
     [
-      'CA-03.none',
       'with a denying bonus that is over',
       { bonuses: [bonus('deny-withdraw', 'Finished')] },
       'open',
+      'CA-03.none',
     ],
-    ['CA-03.zero-balance', 'of nothing', { wallet: { realBalance: 0 } }, 'no-balance'],
-    ['CA-03.zero-balance', 'of less than nothing', { wallet: { realBalance: -1 } }, 'no-balance'],
+    ['of nothing', { wallet: { realBalance: 0 } }, 'no-balance', 'CA-03.zero-balance'],
+    ['of less than nothing', { wallet: { realBalance: -1 } }, 'no-balance', 'CA-03.zero-balance'],
     [
-      'CA-03.zero-balance',
       'of nothing that would cost a bonus',
       { wallet: { realBalance: 0 }, bonuses: [bonus('cancel-monetary')] },
       'no-balance',
+      'CA-03.zero-balance',
     ],
     [
-      'CA-03.after-success',
       'of nothing after one that succeeded',
       { wallet: { realBalance: 0 }, succeeded: true },
       'open',
+      'CA-03.after-success',
     ],
-  ])('%s %s', (_row, _what, changes, expected) => {
+  ])('%s', (_what, changes, expected, clauses) => {
+    proves(clauses);
+
     expect(withdrawGate({ ...facts, ...changes })).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { PaymentSearch } from './cashier-state.ts';
 import { findVisitPayments } from './visit-payments.ts';
@@ -25,23 +26,31 @@ function found(
 }
 
 describe('the payments of a visit in a list', () => {
-  it('CA-21.reported are the one with the reference that the frame reported', () => {
+  it('are the one with the reference that the frame reported', () => {
+    proves('CA-21.reported');
+
     expect(found([payment('pay-3'), payment('pay-2'), OLD], { report: { reference: 'pay-2' } })).toEqual([
       'pay-2',
     ]);
   });
 
-  it('CA-21.new are the one that was not in the list when the frame opened', () => {
+  it('are the one that was not in the list when the frame opened', () => {
+    proves('CA-21.new');
+
     expect(found([payment('pay-2'), OLD])).toEqual(['pay-2']);
     expect(found([payment('pay-2', 'Pending'), OLD], { hint: 'unresolved' })).toEqual(['pay-2']);
   });
 
-  it('CA-21.clock are found whatever the dates in the list say', () => {
+  it('are found whatever the dates in the list say', () => {
+    proves('CA-21.clock');
+
     expect(found([payment('pay-2', 'Completed', { date: '1999-01-01T00:00:00' }), OLD])).toEqual(['pay-2']);
     expect(found([payment('pay-1', 'Completed', { date: '2999-01-01T00:00:00' })])).toEqual([]);
   });
 
-  it('CA-21.other-tab are not the ones of another reference of the same form', () => {
+  it('are not the ones of another reference of the same form', () => {
+    proves('CA-21.other-tab');
+
     expect(found([payment('pay-2'), OLD], { report: { reference: 'pay-7' } })).toEqual([]);
     const [one, other] = ['0b0e7c0a-1111-4222-8333-444455556666', 'ffffffff-aaaa-4bbb-8ccc-dddddddddddd'];
     expect(found([payment(one)], { report: { reference: other } })).toEqual([]);
@@ -58,7 +67,9 @@ describe('the payments of a visit in a list', () => {
     expect(found([payment('pay-2'), OLD], { report: { amount: 5_000, currency: 'SEK' } })).toEqual([]);
   });
 
-  it('CA-21.ambiguous are none where several are new', () => {
+  it('are none where several are new', () => {
+    proves('CA-21.ambiguous');
+
     expect(found([payment('pay-3'), payment('pay-2', 'Pending'), OLD])).toEqual([]);
   });
 
@@ -66,7 +77,9 @@ describe('the payments of a visit in a list', () => {
     expect(found([payment('pay-2'), OLD], {}, null)).toEqual([]);
   });
 
-  it('CA-21.refused are never a success after a frame that said failed or cancelled', () => {
+  it('are never a success after a frame that said failed or cancelled', () => {
+    proves('CA-21.refused');
+
     expect(found([payment('pay-2'), OLD], { hint: 'cancelled' })).toEqual([]);
     expect(found([payment('pay-3'), payment('pay-2', 'Failed')], { hint: 'failed' })).toEqual(['pay-2']);
   });

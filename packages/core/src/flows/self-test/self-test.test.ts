@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { documentedInstrument, getTestBand, pgsiInstrument, type TestInstrument } from './instrument.ts';
 import { type SelfTestEvent, type SelfTestState, selfTestFlow } from './self-test.flow.ts';
@@ -25,18 +26,24 @@ const answerAll = (points: number): SelfTestEvent[] => [
 ];
 
 describe('a self-test', () => {
-  it('RG-09.intro begins with an intro and nothing but start leaves it', () => {
+  it('begins with an intro and nothing but start leaves it', () => {
+    proves('RG-09.intro');
+
     expect(walk(next, pick(3)).state).toEqual({ step: 'intro' });
     expect(walk(start).state).toMatchObject({ step: 'question', index: 0 });
   });
 
-  it('RG-09.nine has nine questions', () => {
+  it('has nine questions', () => {
+    proves('RG-09.nine');
+
     expect(documentedInstrument.items).toHaveLength(9);
     const events = [start, ...Array.from({ length: 8 }, () => [pick(1), next]).flat()];
     expect(walk(...events).state).toMatchObject({ step: 'question', index: 8 });
   });
 
-  it('RG-09.submits a pointer’s choice moves on, an arrow key’s does not', () => {
+  it('a pointer’s choice moves on, an arrow key’s does not', () => {
+    proves('RG-09.submits');
+
     expect(walk(start, pick(2, true)).state).toMatchObject({
       index: 1,
       answers: [2, ...Array(8).fill(null)],
@@ -44,18 +51,24 @@ describe('a self-test', () => {
     expect(walk(start, pick(2)).state).toMatchObject({ index: 0, answers: [2, ...Array(8).fill(null)] });
   });
 
-  it('RG-09.submits the last question is never left but by Finish', () => {
+  it('the last question is never left but by Finish', () => {
+    proves('RG-09.submits');
+
     const atLast = [start, ...Array.from({ length: 8 }, () => pick(0, true))];
     expect(walk(...atLast, pick(3, true))).toMatchObject({ state: { step: 'question', index: 8 }, sent: [] });
   });
 
-  it('RG-09.back going back restores the answer', () => {
+  it('going back restores the answer', () => {
+    proves('RG-09.back');
+
     const back = walk(start, pick(3, true), pick(1, true), { type: 'previous' }).state;
     expect(back).toMatchObject({ index: 1, answers: expect.arrayContaining([3, 1]) });
     expect(walk(start, { type: 'previous' }).state).toMatchObject({ index: 0 });
   });
 
-  it('RG-18.disabled next without an answer stays where it is', () => {
+  it('next without an answer stays where it is', () => {
+    proves('RG-18.disabled');
+
     expect(walk(start, next).state).toMatchObject({ step: 'question', index: 0 });
   });
 
@@ -65,7 +78,9 @@ describe('a self-test', () => {
     }
   });
 
-  it('RG-09.sent the total is sent once, at Finish, however often it is pressed', () => {
+  it('the total is sent once, at Finish, however often it is pressed', () => {
+    proves('RG-09.sent');
+
     const done = walk(...answerAll(3), next, next, { type: 'previous' });
     expect(done.sent).toEqual([27]);
     expect(done.state).toMatchObject({ step: 'sending', points: 27 });
@@ -82,7 +97,9 @@ describe('a self-test', () => {
 });
 
 describe('the bands of an instrument', () => {
-  it('RG-09.bands RG-18.band-low RG-18.band-middle RG-18.band-high are the documents’ own', () => {
+  it('are the documents’ own', () => {
+    proves('RG-09.bands', 'RG-18.band-low', 'RG-18.band-middle', 'RG-18.band-high');
+
     const bands = Array.from({ length: 28 }, (_, points) => getTestBand(documentedInstrument, points).id);
     expect(bands.slice(0, 4)).toEqual(Array(4).fill('none'));
     expect(bands.slice(4, 10)).toEqual(Array(6).fill('some'));
@@ -106,7 +123,9 @@ describe('the bands of an instrument', () => {
     },
   );
 
-  it('RG-09.help both offer help from 8 points on', () => {
+  it('both offer help from 8 points on', () => {
+    proves('RG-09.help');
+
     expect([documentedInstrument.helpFrom, pgsiInstrument.helpFrom]).toEqual([8, 8]);
   });
 });

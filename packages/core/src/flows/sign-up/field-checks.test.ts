@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   asksFor,
@@ -116,7 +117,9 @@ describe('stepProblems', () => {
     ]);
   });
 
-  it('RG-27.sign-up requires one deposit limit or the choice to have none where the market prompts for one', () => {
+  it('requires one deposit limit or the choice to have none where the market prompts for one', () => {
+    proves('RG-27.sign-up');
+
     const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
     const found = (values: Record<string, string>) => problems('limits', values, 'get-started', prompt);
     const required = 'field.depositLimit.required';
@@ -129,7 +132,9 @@ describe('stepProblems', () => {
     expect(found({ declinesDepositLimits: 'on' })).toEqual({});
   });
 
-  it('RG-27.no-anchor rejects an amount above the highest limit where the market prompts for one', () => {
+  it('rejects an amount above the highest limit where the market prompts for one', () => {
+    proves('RG-27.no-anchor');
+
     const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
 
     expect(problems('limits', { depositLimitWeek: '50001' }, 'get-started', prompt)).toEqual({

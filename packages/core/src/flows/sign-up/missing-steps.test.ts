@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { mga } from '../../jurisdictions/mga/pack.ts';
 import { getUnsupportedSteps, getVisibleSteps } from './sign-up-steps.ts';
@@ -6,7 +7,9 @@ const RULES = { depositLimitsAtSignUp: 'mandatory', eidProviders: [], usesPasswo
 const lacking = (...names: string[]) => ({ supports: (name: string) => !names.includes(name) });
 
 describe('a platform that lacks calls', () => {
-  it('HO-11.capabilities is not asked who a visitor is by a way it does not have', () => {
+  it('is not asked who a visitor is by a way it does not have', () => {
+    proves('HO-11.capabilities');
+
     expect(getUnsupportedSteps(lacking('validateEmail'), 'email')).toEqual(['identify']);
     expect(getUnsupportedSteps(lacking('validateEmail'), 'sms')).toEqual([]);
     expect(getUnsupportedSteps(lacking('requestOtp'), 'sms')).toEqual(['identify']);
@@ -14,7 +17,9 @@ describe('a platform that lacks calls', () => {
     expect(getUnsupportedSteps(lacking(), 'email')).toEqual([]);
   });
 
-  it('HO-11.capabilities is not told what its registration has no place for', () => {
+  it('is not told what its registration has no place for', () => {
+    proves('HO-11.capabilities');
+
     const carries = (_operation: string, field: string) => !['limits', 'annualActivityFrom'].includes(field);
     const missing = getUnsupportedSteps({ ...lacking(), carries }, 'email');
     expect(missing).toEqual(['limits', 'annual-activity']);
@@ -22,19 +27,25 @@ describe('a platform that lacks calls', () => {
     expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation', 'bonus', 'deposit']);
   });
 
-  it('HO-11.capabilities asks what the registration carries, and no other call', () => {
+  it('asks what the registration carries, and no other call', () => {
+    proves('HO-11.capabilities');
+
     const carries = (operation: string) => operation === 'signUp';
 
     expect(getUnsupportedSteps({ ...lacking(), carries }, 'email')).toEqual([]);
   });
 
-  it('HO-11.capabilities shows the bonus where either list of bonuses is there', () => {
+  it('shows the bonus where either list of bonuses is there', () => {
+    proves('HO-11.capabilities');
+
     expect(getUnsupportedSteps(lacking('getBonusOffers'), 'email')).toEqual([]);
     expect(getUnsupportedSteps(lacking('getBonuses'), 'email')).toEqual([]);
     expect(getUnsupportedSteps(lacking('getBonuses', 'getBonusOffers'), 'email')).toEqual(['bonus']);
   });
 
-  it('HO-11.capabilities shows no deposit where no cashier session can be made', () => {
+  it('shows no deposit where no cashier session can be made', () => {
+    proves('HO-11.capabilities');
+
     expect(getUnsupportedSteps(lacking('createCashierSession'), 'email')).toEqual(['deposit']);
   });
 

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { toRegistration, toTokenRegistration } from './registration.ts';
 
@@ -64,7 +65,9 @@ describe('a registration', () => {
     expect(registration).not.toHaveProperty('gender');
   });
 
-  it('RG-27.declined carries that no deposit limit is wanted, where the market prompts and none was set', () => {
+  it('carries that no deposit limit is wanted, where the market prompts and none was set', () => {
+    proves('RG-27.declined');
+
     const declined = { ...values, declinesDepositLimits: 'on' };
     const prompting = { ...facts, promptsForLimit: true };
 

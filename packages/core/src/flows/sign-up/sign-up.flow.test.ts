@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
 import { getStepShown } from './navigation.ts';
@@ -180,7 +181,9 @@ describe('where the wizard stands', () => {
     ]);
   });
 
-  it('SU-02.sign-up-no-limits is never at limits in sign-up where an e-ID sign-up asks for them afterwards', () => {
+  it('is never at limits in sign-up where an e-ID sign-up asks for them afterwards', () => {
+    proves('SU-02.sign-up-no-limits');
+
     const swedish = { ...context, rules: sga.rules };
     expect(start({ kind: 'sign-up', context: swedish }).steps).not.toContain('limits');
     expect(start({ kind: 'get-started', context: swedish }).steps).toContain('limits');
@@ -192,7 +195,9 @@ describe('where the wizard stands', () => {
     expect(start({ kind: 'sign-up', context: { ...context, rules } }).steps).toContain('limits');
   });
 
-  it('RG-27.sign-up is at limits in every wizard where a market prompts for one', () => {
+  it('is at limits in every wizard where a market prompts for one', () => {
+    proves('RG-27.sign-up');
+
     const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
     for (const kind of ['get-started', 'sign-up', 'sign-up-token'] as const) {
       expect(start({ kind, context: { ...context, rules } }).steps).toContain('limits');
@@ -202,7 +207,9 @@ describe('where the wizard stands', () => {
     ).not.toContain('limits');
   });
 
-  it('RG-27.sign-up leaves limits with a choice that is made anew each time', () => {
+  it('leaves limits with a choice that is made anew each time', () => {
+    proves('RG-27.sign-up');
+
     const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
     const prompted = start({ context: { ...context, rules } });
     const declined = next(
@@ -263,7 +270,9 @@ describe('any event at any step', () => {
 });
 
 describe('the password of a new account', () => {
-  it('SU-05.password-kept survives a detour to the sign-in of a known address', () => {
+  it('survives a detour to the sign-in of a known address', () => {
+    proves('SU-05.password-kept');
+
     const contact = go(at('contact'), {
       type: 'back',
       values: { email: 'known@example.com', password: 'Sommar!2026' },

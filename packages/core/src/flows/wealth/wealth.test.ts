@@ -1,4 +1,5 @@
 import { INDUSTRIES, incomeBands, WEALTH_SOURCES } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { startWealth, wealthFlow } from './wealth.flow.ts';
 import { findMissingAnswer } from './wealth-answers.ts';
@@ -27,17 +28,19 @@ const after = (state: WealthState, ...events: WealthEvent[]) =>
   events.reduce((now, event) => wealthFlow(now, event).state, state);
 
 describe('a step goes on once it is complete', () => {
-  it.each<[string, WealthStep, Partial<WealthValues>, keyof WealthValues]>([
-    ['VE-03.sources VE-06.disabled', 'sources', { sources: [] }, 'sources'],
-    ['VE-06.others', 'sources', { sourceOther: '  ' }, 'sourceOther'],
-    ['VE-03.occupation VE-06.disabled', 'occupation', { industry: '' }, 'industry'],
-    ['VE-06.others', 'occupation', { industryOther: '' }, 'industryOther'],
-    ['VE-03.occupation VE-06.disabled', 'occupation', { occupation: ' ' }, 'occupation'],
-    ['VE-03.origin VE-06.disabled', 'origin', { nationality: '' }, 'nationality'],
-    ['VE-03.origin VE-06.disabled', 'origin', { birthCountry: '' }, 'birthCountry'],
-    ['VE-03.income VE-06.submit', 'income', { income: '' }, 'income'],
-    ['VE-03.income VE-06.submit', 'income', { confirmed: false }, 'confirmed'],
-  ])('%s %s without %j stays and names %s', (_rows, step, lacking, field) => {
+  it.each<[WealthStep, Partial<WealthValues>, keyof WealthValues, string]>([
+    ['sources', { sources: [] }, 'sources', 'VE-03.sources VE-06.disabled'],
+    ['sources', { sourceOther: '  ' }, 'sourceOther', 'VE-06.others'],
+    ['occupation', { industry: '' }, 'industry', 'VE-03.occupation VE-06.disabled'],
+    ['occupation', { industryOther: '' }, 'industryOther', 'VE-06.others'],
+    ['occupation', { occupation: ' ' }, 'occupation', 'VE-03.occupation VE-06.disabled'],
+    ['origin', { nationality: '' }, 'nationality', 'VE-03.origin VE-06.disabled'],
+    ['origin', { birthCountry: '' }, 'birthCountry', 'VE-03.origin VE-06.disabled'],
+    ['income', { income: '' }, 'income', 'VE-03.income VE-06.submit'],
+    ['income', { confirmed: false }, 'confirmed', 'VE-03.income VE-06.submit'],
+  ])('%s without %j stays and names %s', (step, lacking, field, clauses) => {
+    proves(clauses);
+
     const state = at(step, lacking);
     expect(findMissingAnswer(state)).toBe(field);
     expect(wealthFlow(state, { type: 'continue' })).toEqual({ state, effects: [] });
@@ -51,7 +54,9 @@ describe('a step goes on once it is complete', () => {
   });
 });
 
-it('VE-03.intro goes from the intro through four steps, and back again', () => {
+it('goes from the intro through four steps, and back again', () => {
+  proves('VE-03.intro');
+
   const walked: WealthStep[] = [];
   let state = startWealth(choices, COMPLETE);
   for (let step = 0; step < 5; step++) {
@@ -67,7 +72,9 @@ it('VE-03.intro goes from the intro through four steps, and back again', () => {
 describe('sending', () => {
   const sent = () => wealthFlow(at('income'), { type: 'continue' });
 
-  it('VE-03.payload hands over what was answered, other choices in the player’s words', () => {
+  it('hands over what was answered, other choices in the player’s words', () => {
+    proves('VE-03.payload');
+
     expect(sent().effects).toEqual([
       {
         type: 'declare',
@@ -97,7 +104,9 @@ describe('sending', () => {
     expect(after(state, { type: 'changed', values: { income: '0' } })).toEqual(state);
   });
 
-  it('VE-03.done is done once the platform has it, and forgets what was answered', () => {
+  it('is done once the platform has it, and forgets what was answered', () => {
+    proves('VE-03.done');
+
     const { state, effects } = wealthFlow(sent().state, { type: 'declared' });
     expect(state).toMatchObject({ step: 'done', busy: false, values: { sources: [], income: '' } });
     expect(effects).toEqual([{ type: 'forget' }]);

@@ -1,15 +1,19 @@
-/** Something that makes proofs, each good for one call. */
+/** A captcha provider. Each token is valid for one call. */
 export interface CaptchaDriver {
-  /** Rejects with `generic.provider-not-loaded` where the provider cannot be reached. */
-  prove(place?: () => HTMLElement): Promise<string>;
+  /**
+   * Returns a new token.
+   *
+   * @throws PlayerdeskError with the code `generic.provider-not-loaded` when the provider cannot be reached.
+   */
+  solve(container?: () => HTMLElement): Promise<string>;
   release(): void;
 }
 
-/** Proofs of one instance: made ahead of a call or with it. */
+/** Captcha tokens of one instance, requested before a call or with it. */
 export interface CaptchaTokens {
-  /** Makes the proof of the next call now. */
-  prepare(place: () => HTMLElement): Promise<void>;
-  /** The proof for a call: the one that is ready, else a new one. Each is taken once. */
+  /** Requests the token of the next call now. */
+  prepare(container: () => HTMLElement): Promise<void>;
+  /** Returns the prepared token, or requests a new one. Each token is returned once. */
   take(): Promise<string>;
   release(): void;
 }

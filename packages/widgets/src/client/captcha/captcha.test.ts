@@ -1,11 +1,12 @@
 import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HumanOptions } from '../../options/captcha-options.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import type { ScriptDriverName } from './script-drivers.ts';
 
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   vi.restoreAllMocks();
   for (const script of document.head.querySelectorAll('script')) script.remove();
   for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) Reflect.deleteProperty(window, name);
@@ -14,7 +15,7 @@ afterEach(() => {
 const TICK = 'I am human';
 const GLOBALS = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' } as const;
 let addresses = 0;
-/** A script is loaded once in a page's life; each test has one of its own. */
+/** Returns a new URL, because a page loads each script once. */
 const freshUrl = () => `https://scripts.example.com/api-${++addresses}.js`;
 
 const scripts = () => [
@@ -27,7 +28,7 @@ const pending = () =>
     return script;
   });
 
-/** What a provider's script leaves on the window. */
+/** Defines the global that a provider's script defines. */
 function arrive(driver: ScriptDriverName) {
   const calls: string[] = [];
   let options: Record<string, (value?: string) => void> = {};
@@ -46,14 +47,16 @@ function arrive(driver: ScriptDriverName) {
   return { calls, solve: (token: string) => options.callback?.(token), options: () => options };
 }
 
-async function form(captcha: HumanOptions, options: SceneOptions = {}) {
+async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
   const here = scene({ captcha, ...options });
   const view = await here.open('forgot-password', { email: 'maja@example.com' });
   return { here, view };
 }
 
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verification by %s', (driver) => {
-  it('HO-14.on-demand HO-14.human-verification loads its script only when the visitor ticks', async () => {
+  it('loads its script only when the visitor ticks', async () => {
+    proves('HO-14.on-demand', 'HO-14.human-verification');
+
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     expect(scripts()).toEqual([]);
     view.fill({ [TICK]: true });
@@ -69,14 +72,16 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
   });
 
-  it('HO-14.logged HO-14.recoverable HO-14.human-verification a script that does not load is logged, said, and tried again', async () => {
+  it('a script that does not load is logged, said, and tried again', async () => {
+    proves('HO-14.logged', 'HO-14.recoverable', 'HO-14.human-verification');
+
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
     (await pending()).dispatchEvent(new Event('error'));
     expect(await view.alert()).toMatch(/^The check could not be loaded/);
     expect(log).toHaveBeenCalledWith('Provider could not load');
-    expect(here.heard('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
+    expect(here.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
     expect(scripts()).toEqual([]);
     view.press('Try again');
     const again = await pending();
@@ -98,12 +103,14 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     await view.alert();
     expect(view.getByLabelText<HTMLInputElement>(TICK).checked).toBe(false);
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
 describe('calls that are guarded', () => {
-  it('AC-01.captcha with human verification a new activation code is asked for with a proof', async () => {
+  it('with human verification a new activation code is asked for with a proof', async () => {
+    proves('AC-01.captcha');
+
     const here = scene({ captcha: { driver: 'altcha' } });
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
     view.press('Send a new code');
@@ -145,7 +152,9 @@ describe('a platform that answers that it has no challenge', () => {
   const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const script = { getHumanChallenge: () => Promise.reject(notThere) };
 
-  it('AC-03.no-challenge asks nobody', async () => {
+  it('asks nobody', async () => {
+    proves('AC-03.no-challenge');
+
     const here = scene({ script });
     const view = await here.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
@@ -154,7 +163,9 @@ describe('a platform that answers that it has no challenge', () => {
     await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
-  it('AC-03.no-challenge does not end a check that is configured', async () => {
+  it('does not end a check that is configured', async () => {
+    proves('AC-03.no-challenge');
+
     const configured = scene({ script, captcha: { driver: 'altcha' } });
     const guarded = await configured.open('forgot-password', { email: 'maja@example.com' });
     guarded.fill({ [TICK]: true });
@@ -162,7 +173,9 @@ describe('a platform that answers that it has no challenge', () => {
     expect(guarded.queryByLabelText(TICK)).not.toBeNull();
   });
 
-  it('AC-03.no-challenge lets the call of a host through', async () => {
+  it('lets the call of a host through', async () => {
+    proves('AC-03.no-challenge');
+
     const here = scene({ script });
     await here.desk.account.write(requestPasswordReset, { usernameOrEmail: 'maja@example.com' });
     expect(here.sent('requestPasswordReset')).toHaveLength(1);

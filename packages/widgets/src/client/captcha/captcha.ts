@@ -1,15 +1,18 @@
 import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import { type Account, lazyAsync } from '@playerdesk/core';
 import type { Captcha } from '../../kit/captcha.ts';
-import type { HumanOptions } from '../../options/captcha-options.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import type { CaptchaTokens } from './captcha-token.ts';
 
-/** By its name: the operation itself would come into the first load. */
-const FORGOTTEN = 'requestPasswordReset';
+/** Compared by name: importing the operation would add it to the first load. */
+const PASSWORD_RESET = 'requestPasswordReset';
 
-/** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
-export function createCaptcha(account: () => Account, options: HumanOptions | false | undefined): Captcha {
-  const proofs = lazyAsync<CaptchaTokens>(() =>
+/**
+ * Creates the captcha of an instance. Without options, only the password reset is guarded, on platforms that issue
+ * challenges.
+ */
+export function createCaptcha(account: () => Account, options: CaptchaOptions | false | undefined): Captcha {
+  const tokens = lazyAsync<CaptchaTokens>(() =>
     import('./token-source.ts').then(
       ({ createCaptchaTokens }) => createCaptchaTokens(account(), options || { driver: 'altcha' }),
       (cause) => {
@@ -17,24 +20,26 @@ export function createCaptcha(account: () => Account, options: HumanOptions | fa
       },
     ),
   );
-  /** The platform has answered that it has no challenge, and none is configured. */
+  /** Whether the platform has answered that it has no challenge, with no driver configured. */
   let isAbsent = false;
-  const unlessAbsent = (error: unknown): undefined => {
+  const ignoreIfAbsent = (error: unknown): undefined => {
     if (options || toPlayerdeskError(error).kind !== 'not-implemented') throw error;
     isAbsent = true;
   };
   const asks = (operation: AnyOperation) => {
     const { capabilities } = account().platform;
     if (isAbsent || options === false || !(capabilities.guards?.(operation) ?? false)) return false;
-    return Boolean(options) || (operation.name === FORGOTTEN && capabilities.supports('getHumanChallenge'));
+    return (
+      Boolean(options) || (operation.name === PASSWORD_RESET && capabilities.supports('getHumanChallenge'))
+    );
   };
   return {
     asks,
-    prepare: async (place) => (await proofs()).prepare(place).catch(unlessAbsent),
+    prepare: async (place) => (await tokens()).prepare(place).catch(ignoreIfAbsent),
     tokenFor: (operation) =>
-      asks(operation) ? proofs().then((made) => made.take().catch(unlessAbsent)) : undefined,
+      asks(operation) ? tokens().then((source) => source.take().catch(ignoreIfAbsent)) : undefined,
     release: () => {
-      proofs.current?.then((made) => made.release()).catch(() => {});
+      tokens.current?.then((source) => source.release()).catch(() => {});
     },
   };
 }

@@ -1,96 +1,99 @@
 import { playerdeskError } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
 import { loadScript } from '../../kit/runtime-script.ts';
-import type { HumanOptions } from '../../options/captcha-options.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import type { CaptchaDriver } from './captcha-token.ts';
 import { type ProviderApi, SCRIPT_DRIVERS, type ScriptDriverName } from './script-drivers.ts';
 
-interface Waiting {
+interface PendingToken {
   resolve(token: string): void;
   reject(error: unknown): void;
 }
 
-/** Proofs by a provider's own script, loaded with the first one. */
+/** Creates a driver over a provider's script. The script is loaded with the first token. */
 export function createScriptCaptcha(
-  { driver, siteKey = '', scriptUrl }: HumanOptions & { readonly driver: ScriptDriverName },
+  { driver, siteKey = '', scriptUrl }: CaptchaOptions & { readonly driver: ScriptDriverName },
   emit: Emitter['emit'],
   document: Document,
 ): CaptchaDriver {
-  const { global, quiet, scriptUrl: itsOwn } = SCRIPT_DRIVERS[driver];
-  let waiting: Waiting | null = null;
-  let drawn: { readonly api: ProviderApi; readonly id: string | number; readonly place: HTMLElement } | null =
-    null;
-  const fail = () => {
-    waiting?.reject(notLoaded());
-    waiting = null;
+  const { global, invisible: quiet, scriptUrl: defaultUrl } = SCRIPT_DRIVERS[driver];
+  let pending: PendingToken | null = null;
+  let rendered: {
+    readonly api: ProviderApi;
+    readonly id: string | number;
+    readonly place: HTMLElement;
+  } | null = null;
+  const rejectPending = () => {
+    pending?.reject(notLoadedError());
+    pending = null;
   };
 
-  async function draw(outlet?: () => HTMLElement) {
-    const api = await providerApi(document, scriptUrl ?? itsOwn, global).catch((error: unknown) => {
+  async function render(outlet?: () => HTMLElement) {
+    const api = await loadProviderApi(document, scriptUrl ?? defaultUrl, global).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the documents want a failed load in the console
       console.error('Provider could not load');
       emit('diagnostic', { code: 'provider-not-loaded', detail: driver });
       throw error;
     });
-    const place = createPlace(document, outlet);
-    const id = api.render(place, {
+    const container = createContainer(document, outlet);
+    const id = api.render(container, {
       ...quiet,
       sitekey: siteKey,
       callback: (token: string) => {
-        waiting?.resolve(token);
-        waiting = null;
+        pending?.resolve(token);
+        pending = null;
       },
-      'error-callback': fail,
-      'timeout-callback': fail,
-      'close-callback': fail,
+      'error-callback': rejectPending,
+      'timeout-callback': rejectPending,
+      'close-callback': rejectPending,
     });
-    return { api, id, place };
+    return { api, id, place: container };
   }
 
-  function erase() {
-    if (!drawn) return;
-    drawn.api.remove?.(drawn.id);
-    drawn.place.remove();
-    drawn = null;
+  function remove() {
+    if (!rendered) return;
+    rendered.api.remove?.(rendered.id);
+    rendered.place.remove();
+    rendered = null;
   }
 
   return {
-    async prove(outlet) {
-      waiting?.reject(notLoaded());
-      // The panel of an earlier proof may be gone, and the provider's elements with it.
-      if (drawn && !drawn.place.isConnected) erase();
-      drawn ??= await draw(outlet);
-      const { api, id } = drawn;
+    async solve(outlet) {
+      pending?.reject(notLoadedError());
+      // The panel of an earlier token may be closed, and the provider's elements removed with it.
+      if (rendered && !rendered.place.isConnected) remove();
+      rendered ??= await render(outlet);
+      const { api, id } = rendered;
       return new Promise<string>((resolve, reject) => {
-        waiting = { resolve, reject };
+        pending = { resolve, reject };
         api.reset(id);
         api.execute(id);
       });
     },
     release() {
-      fail();
-      erase();
+      rejectPending();
+      remove();
     },
   };
 }
 
-function createPlace(document: Document, outlet?: () => HTMLElement): HTMLElement {
-  const place = document.createElement('div');
-  // A provider's challenge has to be reached while a panel makes the rest of the page inert.
-  place.setAttribute('data-playerdesk-keep', '');
-  (outlet?.() ?? document.body).append(place);
-  return place;
+function createContainer(document: Document, outlet?: () => HTMLElement): HTMLElement {
+  const container = document.createElement('div');
+  // The challenge must stay reachable while a panel makes the rest of the page inert.
+  container.setAttribute('data-playerdesk-keep', '');
+  (outlet?.() ?? document.body).append(container);
+  return container;
 }
 
-async function providerApi(document: Document, url: string, global: string): Promise<ProviderApi> {
+async function loadProviderApi(document: Document, url: string, global: string): Promise<ProviderApi> {
   await loadScript(document, url);
-  // Cast: the script of the provider sets this global; nothing of it is read unchecked.
+  // Cast: the script of the provider sets this global. It is checked before use.
   const api = (document.defaultView as unknown as Record<string, ProviderApi | undefined> | null)?.[global];
-  if (!api) throw notLoaded();
+  if (!api) throw notLoadedError();
   if (api.ready) await new Promise<void>((resolve) => api.ready?.(resolve));
   return api;
 }
 
-function notLoaded() {
+function notLoadedError() {
   return playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' });
 }

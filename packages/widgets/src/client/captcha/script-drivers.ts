@@ -1,41 +1,46 @@
+/** Names of the providers that load a script. */
 export type ScriptDriverName = 'turnstile' | 'hcaptcha' | 'recaptcha';
 
-/** What the three providers have in common once their script has run. */
+/** Interface that the scripts of the three providers share. */
 export interface ProviderApi {
   ready?(run: () => void): void;
-  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
+  render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
   execute(id: string | number): unknown;
   reset(id: string | number): void;
   /** Turnstile and hCaptcha only. */
   remove?(id: string | number): void;
 }
 
+/** How to load a provider's script and render it. */
 export interface ScriptDriver {
   readonly scriptUrl: string;
-  /** The name the script gives itself on the window. */
+  /** Name of the script's global variable. */
   readonly global: string;
-  /** What makes the provider wait until it is told to start, and stay out of sight until it needs the visitor. */
-  readonly quiet: Readonly<Record<string, unknown>>;
+  /** Render options that keep the challenge hidden until it starts and needs the visitor. */
+  readonly invisible: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Sources: developers.cloudflare.com/turnstile (explicit rendering), docs.hcaptcha.com/configuration,
- * developers.google.com/recaptcha/docs/invisible.
+ * Drivers by provider.
+ *
+ * @see https://developers.cloudflare.com/turnstile/ (explicit rendering)
+ * @see https://docs.hcaptcha.com/configuration
+ * @see https://developers.google.com/recaptcha/docs/invisible
  */
 export const SCRIPT_DRIVERS: Readonly<Record<ScriptDriverName, ScriptDriver>> = {
   turnstile: {
     scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     global: 'turnstile',
-    quiet: { execution: 'execute', appearance: 'interaction-only' },
+    invisible: { execution: 'execute', appearance: 'interaction-only' },
   },
   hcaptcha: {
     scriptUrl: 'https://js.hcaptcha.com/1/api.js?render=explicit',
     global: 'hcaptcha',
-    quiet: { size: 'invisible' },
+    invisible: { size: 'invisible' },
   },
   recaptcha: {
     scriptUrl: 'https://www.google.com/recaptcha/api.js?render=explicit',
     global: 'grecaptcha',
-    quiet: { size: 'invisible' },
+    invisible: { size: 'invisible' },
   },
 };

@@ -1,15 +1,15 @@
 import type { Account } from '@playerdesk/core';
-import type { HumanOptions } from '../../options/captcha-options.ts';
+import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import { solveProofOfWork } from './altcha.ts';
 import type { CaptchaDriver, CaptchaTokens } from './captcha-token.ts';
 import { createScriptCaptcha } from './script-captcha.ts';
 
-export function createCaptchaTokens(account: Account, options: HumanOptions): CaptchaTokens {
-  const maker = createProof(account, options);
+export function createCaptchaTokens(account: Account, options: CaptchaOptions): CaptchaTokens {
+  const driver = createDriver(account, options);
   let ready: Promise<string> | null = null;
   return {
-    async prepare(place) {
-      const next = maker.prove(place);
+    async prepare(container) {
+      const next = driver.solve(container);
       ready = next;
       try {
         await next;
@@ -19,18 +19,18 @@ export function createCaptchaTokens(account: Account, options: HumanOptions): Ca
       }
     },
     take() {
-      const token = ready ?? maker.prove();
+      const token = ready ?? driver.solve();
       ready = null;
       return token;
     },
     release() {
       ready = null;
-      maker.release();
+      driver.release();
     },
   };
 }
 
-function createProof(account: Account, options: HumanOptions): CaptchaDriver {
-  if (options.driver === 'altcha') return { prove: () => solveProofOfWork(account), release: () => {} };
+function createDriver(account: Account, options: CaptchaOptions): CaptchaDriver {
+  if (options.driver === 'altcha') return { solve: () => solveProofOfWork(account), release: () => {} };
   return createScriptCaptcha({ ...options, driver: options.driver }, account.events.emit, document);
 }

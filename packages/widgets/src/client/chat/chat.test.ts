@@ -1,19 +1,20 @@
 import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChatDriver, ChatNews, ChatVisitor } from '../../options/chat-driver.ts';
+import type { ChatDriver, ChatEvents, ChatVisitor } from '../../options/chat-driver.ts';
 import { createChat, RESTORE_ID } from './chat.ts';
 
 const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A provider that puts a box onto the page and is ready when told. */
+/** Creates a fake provider that adds a box to the page, and is ready on demand. */
 function provider() {
   const box = document.createElement('aside');
   const seen: string[] = [];
   const visitors: ChatVisitor[] = [];
-  const state = { isReady: true, news: undefined as ChatNews | undefined };
+  const state = { isReady: true, news: undefined as ChatEvents | undefined };
   const driver: ChatDriver = {
     scriptUrl: 'https://chat.example/chat.js',
     start(_page, visitor, news) {
@@ -74,7 +75,9 @@ async function world({ signedIn = true, script, loadScript = async () => {} }: O
 }
 
 describe('live chat', () => {
-  it('HO-12.open opens with the provider’s script, which is not loaded before', async () => {
+  it('opens with the provider’s script, which is not loaded before', async () => {
+    proves('HO-12.open');
+
     const { chat, seen, load, isOnPage } = await world();
     expect(load).not.toHaveBeenCalled();
     await chat.open();
@@ -85,13 +88,17 @@ describe('live chat', () => {
     expect(seen).toEqual(['start', 'open', 'open']);
   });
 
-  it('HO-12.open opened twice at once it begins once', async () => {
+  it('opened twice at once it begins once', async () => {
+    proves('HO-12.open');
+
     const { chat, starts } = await world();
     await Promise.all([chat.open(), chat.open()]);
     expect(starts()).toBe(1);
   });
 
-  it('HO-12.reload reloads and opens again; before it was opened there is nothing to reload', async () => {
+  it('reloads and opens again; before it was opened there is nothing to reload', async () => {
+    proves('HO-12.reload');
+
     const { chat, seen } = await world();
     await chat.reload();
     expect(seen).toEqual([]);
@@ -100,7 +107,9 @@ describe('live chat', () => {
     expect(seen).toEqual(['start', 'open', 'reload', 'open']);
   });
 
-  it('HO-12.destroy is taken off the page with everything, and may be opened anew', async () => {
+  it('is taken off the page with everything, and may be opened anew', async () => {
+    proves('HO-12.destroy');
+
     const { chat, seen, isOnPage } = await world();
     await chat.open();
     chat.destroy();
@@ -111,7 +120,9 @@ describe('live chat', () => {
     expect(seen).toEqual(['start', 'open', 'destroy', 'start', 'open']);
   });
 
-  it('HO-12.destroy ended while it was loading it never appears, and nobody is told of a failure', async () => {
+  it('ended while it was loading it never appears, and nobody is told of a failure', async () => {
+    proves('HO-12.destroy');
+
     let arrive = () => {};
     const here = await world({
       loadScript: () =>
@@ -129,7 +140,9 @@ describe('live chat', () => {
     expect(here.diagnostics).toEqual([]);
   });
 
-  it('HO-12.destroy ended while it was getting ready it never opens', async () => {
+  it('ended while it was getting ready it never opens', async () => {
+    proves('HO-12.destroy');
+
     const { chat, state, seen, environment, onBlocked, starts } = await world();
     state.isReady = false;
     const opening = chat.open();
@@ -145,7 +158,9 @@ describe('live chat', () => {
 });
 
 describe('a chat that is not ready', () => {
-  it('HO-12.retry is tried again every 500 ms until it is', async () => {
+  it('is tried again every 500 ms until it is', async () => {
+    proves('HO-12.retry');
+
     const { chat, state, seen, environment, starts } = await world();
     state.isReady = false;
     const opening = chat.open();
@@ -164,7 +179,9 @@ describe('a chat that is not ready', () => {
     expect(seen).toEqual(['start', 'open']);
   });
 
-  it('HO-12.retry HO-12.blocked is given up after 30 looks, with words and another try that works', async () => {
+  it('is given up after 30 looks, with words and another try that works', async () => {
+    proves('HO-12.retry', 'HO-12.blocked');
+
     const { chat, state, seen, environment, onBlocked, diagnostics, isOnPage, starts } = await world();
     state.isReady = false;
     const failed = expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
@@ -185,7 +202,9 @@ describe('a chat that is not ready', () => {
     await expect.poll(() => seen.at(-1)).toBe('open');
   });
 
-  it('HO-12.blocked with a script that is blocked shows the same words', async () => {
+  it('with a script that is blocked shows the same words', async () => {
+    proves('HO-12.blocked');
+
     const blocked = playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' });
     const { chat, onBlocked, diagnostics, load } = await world({ loadScript: () => Promise.reject(blocked) });
     await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
@@ -195,7 +214,9 @@ describe('a chat that is not ready', () => {
     await expect.poll(() => load.mock.calls.length).toBe(2);
   });
 
-  it('HO-12.blocked whose script brought nothing shows the same words', async () => {
+  it('whose script brought nothing shows the same words', async () => {
+    proves('HO-12.blocked');
+
     const { chat, driver, onBlocked } = await world();
     Object.assign(driver, {
       start: () => {
@@ -208,7 +229,9 @@ describe('a chat that is not ready', () => {
 });
 
 describe('who is talked with', () => {
-  it('HO-12.restore-id goes on where they left off, and where they leave off is kept', async () => {
+  it('goes on where they left off, and where they leave off is kept', async () => {
+    proves('HO-12.restore-id');
+
     const { chat, visitors, state, properties } = await world();
     await chat.open();
     expect(visitors).toEqual([{ playerId: 'p-1001', restoreId: null, locale: 'sv' }]);
@@ -219,7 +242,9 @@ describe('who is talked with', () => {
     expect(visitors[1]).toEqual({ playerId: 'p-1001', restoreId: 'talk-7', locale: 'sv' });
   });
 
-  it('HO-12.restore-id what a chat that is gone still says is kept for nobody', async () => {
+  it('what a chat that is gone still says is kept for nobody', async () => {
+    proves('HO-12.restore-id');
+
     const { chat, state, properties, platform } = await world();
     await chat.open();
     const { news } = state;
@@ -230,7 +255,9 @@ describe('who is talked with', () => {
     expect(platform.calls.some(({ name }) => name === 'setPlayerProperties')).toBe(false);
   });
 
-  it('HO-12.restore-id that cannot be read begins a new conversation', async () => {
+  it('that cannot be read begins a new conversation', async () => {
+    proves('HO-12.restore-id');
+
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { chat, visitors, seen } = await world({ script: { getPlayerProperties: refuse } });
     await chat.open();
@@ -247,7 +274,9 @@ describe('who is talked with', () => {
     expect(platform.calls.filter(({ name }) => name.endsWith('PlayerProperties'))).toEqual([]);
   });
 
-  it('HO-12.destroy who signs out leaves no conversation behind for the next', async () => {
+  it('who signs out leaves no conversation behind for the next', async () => {
+    proves('HO-12.destroy');
+
     const { chat, account, isOnPage } = await world();
     await chat.open();
     await account.signOut();

@@ -3,25 +3,30 @@ import type { Account, Properties } from '@playerdesk/core';
 import type { ChatDriver, ChatVisitor, ChatWindow } from '../../options/chat-driver.ts';
 import type { ChatSettings } from '../../options/chat-settings.ts';
 
-/** The player property that keeps where a conversation left off. */
+/** Player property that stores the restore id of the conversation. */
 export const RESTORE_ID = 'chatRestoreId';
 
-/** Milliseconds between looks whether a chat is ready (2-money §2). */
-const RETRY = 500;
-/** After this many looks the provider is taken for blocked. */
-const LOOKS = 30;
+/** Milliseconds between checks whether the chat is ready. */
+const POLL_INTERVAL = 500;
+/** Number of checks after which the provider counts as blocked. */
+const MAX_POLLS = 30;
 
-/** Live chat, by whichever provider the host has. */
+/** Live chat of the configured provider. */
 export interface Chat {
-  /** Loads the provider with the first call. Rejects with `generic.provider-not-loaded`, having told the player. */
+  /**
+   * Opens the chat, and loads the provider with the first call.
+   *
+   * @throws PlayerdeskError with the code `generic.provider-not-loaded`, after the player has seen a message.
+   */
   open(): Promise<void>;
-  /** Begins anew, with the same conversation. Does nothing before it was opened. */
+  /** Restarts the chat with the same conversation. Does nothing before the first `open`. */
   reload(): Promise<void>;
-  /** Takes the provider off the page. */
+  /** Removes the provider from the page. */
   destroy(): void;
 }
 
-export interface ChatParts {
+/** Dependencies of {@link createChat}. */
+export interface ChatDeps {
   readonly account: Account;
   readonly settings: ChatSettings;
   readonly properties: Properties;
@@ -29,43 +34,43 @@ export interface ChatParts {
   readonly locale: () => string;
   readonly loadDriver: (settings: ChatSettings) => Promise<ChatDriver>;
   readonly loadScript: (url: string) => Promise<void>;
-  /** Words for the player, with a way to try again. */
+  /** Called when the provider cannot be loaded, with a function that retries. */
   readonly onBlocked: (retry: () => void) => void;
 }
 
-export function createChat(parts: ChatParts): Chat {
-  return new LiveChat(parts);
+export function createChat(deps: ChatDeps): Chat {
+  return new LiveChat(deps);
 }
 
 class LiveChat implements Chat {
-  readonly #parts: ChatParts;
+  readonly #deps: ChatDeps;
   #chat: ChatWindow | null = null;
   #starting: Promise<ChatWindow> | null = null;
-  /** A chat that was ended while it was on its way does not come. */
-  #visit = 0;
-  #cancel = () => {};
+  /** Number of the current run. A start of an earlier run is dropped. */
+  #generation = 0;
+  #cancelPoll = () => {};
 
-  constructor(parts: ChatParts) {
-    this.#parts = parts;
-    // Whoever comes next on this device does not read on.
-    parts.account.events.on('signed-out', () => this.destroy());
-    // What a visitor began goes on as the player's, with their own conversation.
-    parts.account.events.on('signed-in', () => this.destroy());
+  constructor(deps: ChatDeps) {
+    this.#deps = deps;
+    // The next player on this device must not read the conversation.
+    deps.account.events.on('signed-out', () => this.destroy());
+    // The visitor's chat ends, and the player continues with their own conversation.
+    deps.account.events.on('signed-in', () => this.destroy());
   }
 
   async open(): Promise<void> {
-    const visit = this.#visit;
+    const generation = this.#generation;
     try {
-      const chat = await this.#started();
-      await this.#untilReady(chat);
+      const chat = await this.#getChat();
+      await this.#waitUntilReady(chat);
       chat.open();
     } catch (error) {
-      // Who ended it meanwhile wants to hear nothing of it.
-      if (visit !== this.#visit) return;
+      // The chat was destroyed meanwhile: report nothing.
+      if (generation !== this.#generation) return;
       this.destroy();
-      this.#parts.account.events.emit('diagnostic', { code: 'chat-not-loaded' });
-      this.#parts.onBlocked(() => void this.open().catch(() => {}));
-      throw notLoaded(error);
+      this.#deps.account.events.emit('diagnostic', { code: 'chat-not-loaded' });
+      this.#deps.onBlocked(() => void this.open().catch(() => {}));
+      throw notLoadedError(error);
     }
   }
 
@@ -76,60 +81,60 @@ class LiveChat implements Chat {
   }
 
   destroy(): void {
-    this.#visit += 1;
-    this.#cancel();
+    this.#generation += 1;
+    this.#cancelPoll();
     this.#starting = null;
     this.#chat?.destroy();
     this.#chat = null;
   }
 
-  #started(): Promise<ChatWindow> {
-    this.#starting ??= this.#start(this.#visit);
+  #getChat(): Promise<ChatWindow> {
+    this.#starting ??= this.#start(this.#generation);
     return this.#starting;
   }
 
-  async #start(visit: number): Promise<ChatWindow> {
-    const { settings, loadDriver, loadScript, page } = this.#parts;
+  async #start(generation: number): Promise<ChatWindow> {
+    const { settings, loadDriver, loadScript, page } = this.#deps;
     const driver = await loadDriver(settings);
-    const [visitor] = await Promise.all([this.#visitor(), loadScript(driver.scriptUrl)]);
-    if (visit !== this.#visit) throw notLoaded();
+    const [visitor] = await Promise.all([this.#readVisitor(), loadScript(driver.scriptUrl)]);
+    if (generation !== this.#generation) throw notLoadedError();
     this.#chat = driver.start(page, visitor, {
-      onRestoreId: (id) => visit === this.#visit && this.#keep(id),
+      onRestoreId: (id) => generation === this.#generation && this.#storeRestoreId(id),
       onClosed: () => {},
     });
     return this.#chat;
   }
 
-  async #visitor(): Promise<ChatVisitor> {
-    const { account, properties, locale } = this.#parts;
+  async #readVisitor(): Promise<ChatVisitor> {
+    const { account, properties, locale } = this.#deps;
     const playerId = account.store.getState().profile?.userId ?? null;
-    const keeps = playerId !== null && account.platform.capabilities.supports('getPlayerProperties');
-    // Without it the conversation begins anew, which is better than none.
-    const restoreId = keeps ? await properties.read(RESTORE_ID).catch(() => null) : null;
+    const storesId = playerId !== null && account.platform.capabilities.supports('getPlayerProperties');
+    // Without the restore id a new conversation starts, which is better than no chat.
+    const restoreId = storesId ? await properties.read(RESTORE_ID).catch(() => null) : null;
     return { playerId, restoreId, locale: locale() };
   }
 
-  #keep(id: string): void {
-    const { account, properties } = this.#parts;
+  #storeRestoreId(id: string): void {
+    const { account, properties } = this.#deps;
     if (account.store.getState().profile && account.platform.capabilities.supports('setPlayerProperties')) {
       properties.write(RESTORE_ID, id).catch(() => {});
     }
   }
 
-  async #untilReady(chat: ChatWindow): Promise<void> {
-    for (let looks = 0; !chat.isReady(); looks += 1) {
-      if (looks === LOOKS) throw notLoaded();
+  async #waitUntilReady(chat: ChatWindow): Promise<void> {
+    for (let polls = 0; !chat.isReady(); polls += 1) {
+      if (polls === MAX_POLLS) throw notLoadedError();
       await new Promise<void>((resolve) => {
-        const stop = this.#parts.account.environment.after(RETRY, resolve);
-        this.#cancel = () => {
+        const stop = this.#deps.account.environment.after(POLL_INTERVAL, resolve);
+        this.#cancelPoll = () => {
           stop();
           resolve();
         };
       });
-      if (this.#chat !== chat) throw notLoaded();
+      if (this.#chat !== chat) throw notLoadedError();
     }
   }
 }
 
-const notLoaded = (cause?: unknown) =>
+const notLoadedError = (cause?: unknown) =>
   playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });

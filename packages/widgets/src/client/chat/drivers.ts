@@ -1,7 +1,11 @@
 import type { ChatDriver } from '../../options/chat-driver.ts';
 import type { ChatSettings } from '../../options/chat-settings.ts';
 
-/** The driver of a provider, loaded when somebody first wants to talk. Throws a TypeError for an address that is none. */
+/**
+ * Loads the driver of a chat provider.
+ *
+ * @throws TypeError when `host` is not a web address.
+ */
 export async function loadDriver({ provider, host = '', account = '' }: ChatSettings): Promise<ChatDriver> {
   if (typeof provider !== 'string') return provider;
   const url = new URL(host);

@@ -1,10 +1,11 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { freshchat } from './freshchat.ts';
 
 type Listener = (answer?: object) => void;
 
 /**
- * The web messenger as its documentation has it: listeners by event, a frame that stands some time after `init`, an
+ * Creates a fake web messenger as documented: listeners by event, a frame that is ready some time after `init`, and an
  * answer with a status at `user:created`.
  */
 function messenger() {
@@ -40,7 +41,9 @@ function started({ playerId = 'p-1' as string | null, restoreId = null as string
 }
 
 describe('Freshchat', () => {
-  it('HO-12.open is begun with the operator’s token, and is ready when its frame stands', () => {
+  it('is begun with the operator’s token, and is ready when its frame stands', () => {
+    proves('HO-12.open');
+
     const { driver, inits, chat, seen, stand } = started();
     expect(driver.scriptUrl).toBe('https://wchat.freshchat.example/js/widget.js');
     expect(inits).toEqual([
@@ -60,7 +63,9 @@ describe('Freshchat', () => {
     expect(seen).toEqual(['init', 'open']);
   });
 
-  it('HO-12.restore-id a conversation goes on with the id it was given', () => {
+  it('a conversation goes on with the id it was given', () => {
+    proves('HO-12.restore-id');
+
     expect(started({ restoreId: 'r-1' }).inits[0]).toMatchObject({ externalId: 'p-1', restoreId: 'r-1' });
   });
 
@@ -69,7 +74,9 @@ describe('Freshchat', () => {
     expect(Object.keys(settings ?? {}).sort()).toEqual(['config', 'host', 'locale', 'token']);
   });
 
-  it('HO-12.restore-id the id of a new conversation is told; what is no id is not', () => {
+  it('the id of a new conversation is told; what is no id is not', () => {
+    proves('HO-12.restore-id');
+
     const { emit, news } = started();
     emit('user:created', { status: 401, data: { restoreId: 'no' } });
     emit('user:created', { status: 200, data: { restoreId: 7 } });
@@ -80,7 +87,9 @@ describe('Freshchat', () => {
     expect(news.onRestoreId.mock.calls).toEqual([['r-2']]);
   });
 
-  it('HO-12.reload begins anew with the same conversation', () => {
+  it('begins anew with the same conversation', () => {
+    proves('HO-12.reload');
+
     const { emit, chat, seen, inits } = started();
     emit('user:created', { status: 200, data: { restoreId: 'r-2' } });
     chat.reload();
@@ -88,7 +97,9 @@ describe('Freshchat', () => {
     expect(inits[1]).toMatchObject({ externalId: 'p-1', restoreId: 'r-2' });
   });
 
-  it('HO-12.destroy is ended with its listeners', () => {
+  it('is ended with its listeners', () => {
+    proves('HO-12.destroy');
+
     const { emit, chat, seen, listeners, news } = started();
     emit('widget:closed');
     expect(news.onClosed).toHaveBeenCalledTimes(1);
@@ -97,7 +108,9 @@ describe('Freshchat', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('HO-12.blocked whose script brought nothing says so', () => {
+  it('whose script brought nothing says so', () => {
+    proves('HO-12.blocked');
+
     const start = () =>
       freshchat('https://wchat.freshchat.example', 't').start(
         {} as Window,

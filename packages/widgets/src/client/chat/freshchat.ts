@@ -15,11 +15,13 @@ interface FreshchatAnswer {
 }
 
 /**
- * Freshchat's web messenger. A conversation goes on where external id and restore id are given together; the restore id
- * comes with `user:created`. Its own button is hidden: the host has a way in.
+ * Creates a driver for the Freshchat web messenger.
  *
- * Source: developers.freshchat.com/web-sdk (widget.js, init, events, destroy) and its article on restoring
- * conversations with external id and restore id.
+ * Freshchat restores a conversation from the external id and the restore id together. The event `user:created`
+ * delivers the restore id. The provider's own button is hidden, because the host has one.
+ *
+ * @see https://developers.freshchat.com/web-sdk/ (widget.js, init, events, destroy), and the article on restoring
+ * conversations
  */
 export function freshchat(host: string, token: string): ChatDriver {
   return {
@@ -29,7 +31,7 @@ export function freshchat(host: string, token: string): ChatDriver {
       const { fcWidget: api } = page as unknown as { fcWidget?: FreshchatApi };
       if (!api) throw new TypeError('The chat script brought no fcWidget.');
       let current = visitor;
-      const begin = () => {
+      const start = () => {
         api.on('widget:closed', onClosed);
         api.on('user:created', (answer) => {
           const id = answer?.status === 200 ? answer.data?.restoreId : undefined;
@@ -37,28 +39,28 @@ export function freshchat(host: string, token: string): ChatDriver {
           current = { ...current, restoreId: id };
           onRestoreId(id);
         });
-        api.init(settingsFor(host, token, current));
+        api.init(createSettings(host, token, current));
       };
-      const end = () => {
+      const stop = () => {
         api.off?.('widget:closed');
         api.off?.('user:created');
         api.destroy();
       };
-      begin();
+      start();
       return {
         isReady: () => api.isInitialized(),
         open: () => api.open(),
         reload: () => {
-          end();
-          begin();
+          stop();
+          start();
         },
-        destroy: end,
+        destroy: stop,
       };
     },
   };
 }
 
-function settingsFor(host: string, token: string, { playerId, restoreId, locale }: ChatVisitor) {
+function createSettings(host: string, token: string, { playerId, restoreId, locale }: ChatVisitor) {
   return {
     token,
     host,

@@ -1,9 +1,10 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { northChat } from './north-chat.ts';
 
 type Listener = (detail: object) => void;
 
-/** What the demo provider's script defines. */
+/** Defines the global of the simulated provider. */
 function script() {
   const listeners = new Map<string, Listener[]>();
   const seen: unknown[] = [];
@@ -25,7 +26,9 @@ function script() {
 const VISITOR = { playerId: 'p-1', restoreId: 'r-1', locale: 'pl-PL' };
 
 describe('the demo’s chat', () => {
-  it('HO-12.open HO-12.reload HO-12.destroy is begun with the account and where it left off, and driven on', () => {
+  it('is begun with the account and where it left off, and driven on', () => {
+    proves('HO-12.open', 'HO-12.reload', 'HO-12.destroy');
+
     const { page, seen } = script();
     const driver = northChat('https://chat.example', 'northern');
     expect(driver.scriptUrl).toBe('https://chat.example/chat.js');
@@ -40,7 +43,9 @@ describe('the demo’s chat', () => {
     expect(seen.slice(2)).toEqual(['open', 'reload', 'destroy']);
   });
 
-  it('HO-12.restore-id the id of a conversation is told, and that it was closed', () => {
+  it('the id of a conversation is told, and that it was closed', () => {
+    proves('HO-12.restore-id');
+
     const { page, emit } = script();
     const news = { onRestoreId: vi.fn(), onClosed: vi.fn() };
     northChat('https://chat.example', 'northern').start(page, VISITOR, news);
@@ -51,7 +56,9 @@ describe('the demo’s chat', () => {
     expect(news.onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it('HO-12.blocked whose script brought nothing says so', () => {
+  it('whose script brought nothing says so', () => {
+    proves('HO-12.blocked');
+
     const driver = northChat('https://chat.example', 'northern');
     const start = () => driver.start({} as Window, VISITOR, { onRestoreId: () => {}, onClosed: () => {} });
     expect(start).toThrow(TypeError);

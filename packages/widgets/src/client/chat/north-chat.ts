@@ -9,7 +9,7 @@ interface NorthChatApi {
   on(event: 'closed' | 'conversation', listener: (detail: { restoreId?: string }) => void): void;
 }
 
-/** The chat of the demonstration. */
+/** Creates a driver for the simulated chat of the demo. */
 export function northChat(host: string, account: string): ChatDriver {
   return {
     scriptUrl: `${host}/chat.js`,

@@ -1,25 +1,25 @@
 import type { Account } from '@playerdesk/core';
 
-/** What an instance does about where a visitor is. */
-export interface AccessReport {
-  /** The country is unknown or not allowed. */
+/** Handlers for the result of the country check. */
+export interface CountryAccessHandlers {
+  /** Called when the country is unknown or not allowed. */
   readonly onRestricted: () => void;
-  /** The look-up failed, which says nothing of the country. `retry` asks again. */
+  /** Called when the look-up failed, with a function that retries. The country stays undecided. */
   readonly onUnknown: (retry: () => void) => void;
   readonly onKnown: () => void;
 }
 
-/** Looks the visitor's country up, and again when told to. */
-export function watchAccess(account: Account, report: AccessReport): void {
-  // Where the platform knows no countries, nobody can be told off for theirs.
+/** Looks up the visitor's country and calls the handlers. */
+export function checkCountryAccess(account: Account, handlers: CountryAccessHandlers): void {
+  // A platform without the operation has no country rules.
   if (!account.platform.capabilities.supports('bootstrap')) return;
-  const look = () =>
+  const locate = () =>
     account.locate().then(
       () => {
-        report.onKnown();
-        if (account.store.getState().restricted) report.onRestricted();
+        handlers.onKnown();
+        if (account.store.getState().restricted) handlers.onRestricted();
       },
-      () => report.onUnknown(look),
+      () => handlers.onUnknown(locate),
     );
-  void look();
+  void locate();
 }

@@ -4,65 +4,68 @@ import { storeBankReturn } from '../../features/pay-and-play/bank-return.ts';
 import { getErrorText } from '../../kit/error-text.ts';
 import type { WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
-import { LINKS, type Links } from './link-parameters.ts';
-import { followPayment } from './payment-return.ts';
+import { LINK_PARAMETERS, type Links } from './link-parameters.ts';
+import { showReturnedPayment } from './payment-return.ts';
 
 /**
- * Does what the address that led to this page asks for: `asked` holds the values of LINKS in their order, and then those of
- * BANK_ANSWER where a bank sent the player back. Money waits until
- * it is known who is in.
+ * Opens what the page URL asks for. Payment links wait until the session is restored.
+ *
+ * @param values Values of `LINK_PARAMETERS` in their order, followed by those of `BANK_PARAMETERS` after a return from
+ * a bank.
  */
-export async function followLink(desk: LifecycleHost, asked: readonly (string | null)[]): Promise<void> {
-  const links = Object.fromEntries(LINKS.map((name, index) => [name, asked[index] ?? null])) as Links;
-  const [status, code] = asked.slice(LINKS.length);
-  if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
-  if (links['activation-key']) await activateBy(desk, links['activation-key']);
-  if (links.unsubscribe !== null) desk.open('unsubscribe', { unsubToken: links.unsubscribe });
-  await settled(desk.account);
-  const reference = links['payment-status'];
-  // What the address says of a payment is never shown: the ledger is asked.
-  if (links['playerdesk-pnp']) {
-    const isOurs = storeBankReturn(desk.account, links['playerdesk-pnp'], { status, code });
+export async function followLink(desk: LifecycleHost, values: readonly (string | null)[]): Promise<void> {
+  const parameters = Object.fromEntries(
+    LINK_PARAMETERS.map((name, index) => [name, values[index] ?? null]),
+  ) as Links;
+  const [status, code] = values.slice(LINK_PARAMETERS.length);
+  if (parameters['reset-pw-key']) desk.open('reset-password', { resetKey: parameters['reset-pw-key'] });
+  if (parameters['activation-key']) await activateWithCode(desk, parameters['activation-key']);
+  if (parameters.unsubscribe !== null) desk.open('unsubscribe', { unsubToken: parameters.unsubscribe });
+  await waitForSession(desk.account);
+  const reference = parameters['payment-status'];
+  // Never show a payment status from the URL: read the ledger.
+  if (parameters['playerdesk-pnp']) {
+    const isOurs = storeBankReturn(desk.account, parameters['playerdesk-pnp'], { status, code });
     if (isOurs) desk.open('pnp', {});
-  } else if (reference) await followPayment(desk, reference);
-  else if (links.deposit !== null) desk.open('deposit', {});
-  else if (links.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
+  } else if (reference) await showReturnedPayment(desk, reference);
+  else if (parameters.deposit !== null) desk.open('deposit', {});
+  else if (parameters.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
 }
 
-/** Resolves once a session kept from before a reload is known to be alive or not. */
-function settled({ store }: Account): Promise<void> {
+/** Resolves when the stored session is confirmed or dropped. */
+function waitForSession({ store }: Account): Promise<void> {
   const isSettled = () => store.getState().status !== 'restoring';
   if (isSettled()) return Promise.resolve();
   return new Promise((resolve) => {
-    const forget = store.subscribe(() => {
+    const unsubscribe = store.subscribe(() => {
       if (!isSettled()) return;
-      forget();
+      unsubscribe();
       resolve();
     });
   });
 }
 
-/** The key alone says whose account it is; nobody has to be signed in. */
-async function activateBy(desk: LifecycleHost, code: string): Promise<void> {
-  const tellDone = () => desk.open('message', { kind: 'activation-complete' });
+/** Activates an account. The key identifies the account, so nobody has to be signed in. */
+async function activateWithCode(desk: LifecycleHost, code: string): Promise<void> {
+  const showDone = () => desk.open('message', { kind: 'activation-complete' });
   try {
     await desk.account.activate({ code });
-    tellDone();
+    showDone();
   } catch (thrown) {
-    // A new code is asked for where the code is entered.
+    // The activation form can send a new code.
     const form = desk.open('activation-form', {});
-    // What it tells stands once the form does.
+    // The form must be ready before it shows a notice.
     await form.ready.catch(() => {});
     const texts = await desk.texts();
     const onDone = () => {
       form.close();
-      tellDone();
+      showDone();
     };
-    tellFailed(form, texts, toPlayerdeskError(thrown), onDone);
+    notifyFailed(form, texts, toPlayerdeskError(thrown), onDone);
   }
 }
 
-function tellFailed(form: WidgetHandle, texts: Texts, error: PlayerdeskError, onDone: () => void): void {
+function notifyFailed(form: WidgetHandle, texts: Texts, error: PlayerdeskError, onDone: () => void): void {
   const text = getErrorText(texts, error);
   if (error.kind !== 'unknown-outcome') {
     form.notify({ level: 'error', text });
@@ -71,7 +74,7 @@ function tellFailed(form: WidgetHandle, texts: Texts, error: PlayerdeskError, on
   const { recheck } = error as UnknownOutcome;
   const run = () => {
     form.notify({ level: 'info', text: texts.text('notice.slow') });
-    recheck().then(onDone, (again) => tellFailed(form, texts, toPlayerdeskError(again), onDone));
+    recheck().then(onDone, (again) => notifyFailed(form, texts, toPlayerdeskError(again), onDone));
   };
   form.notify({ level: 'warning', text, actions: [{ label: texts.text('button.check-again'), run }] });
 }

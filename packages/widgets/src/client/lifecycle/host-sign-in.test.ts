@@ -1,13 +1,14 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
 
-/** A platform that asks for pages until they are taken away. */
+/** Creates a platform that requires pages until they are removed. */
 function asking(...pages: { pageType: string; forceAction: boolean }[]) {
   const left = [...pages];
   return {
@@ -25,11 +26,13 @@ describe('required actions of a player whom the host signed in', () => {
   const enter = (here: Scene) =>
     here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
 
-  it("RG-11.any-way open after the host's own form, without a welcome", async () => {
+  it("open after the host's own form, without a welcome", async () => {
+    proves('RG-11.any-way');
+
     const platform = asking(page('SourceOfWealth'));
     const here = scene({ script: platform.script });
     await enter(here);
-    await panelOf('source-of-wealth');
+    await findPanel('source-of-wealth');
     platform.done('SourceOfWealth');
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
@@ -37,7 +40,9 @@ describe('required actions of a player whom the host signed in', () => {
     expect(isOpen('welcome-message')).toBe(false);
   });
 
-  it('RG-11.any-way are read again for a session that follows another while its answer is on the way', async () => {
+  it('are read again for a session that follows another while its answer is on the way', async () => {
+    proves('RG-11.any-way');
+
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
@@ -63,26 +68,30 @@ describe('required actions of a player whom the host signed in', () => {
     expect(reads).toBe(2);
   });
 
-  it('RG-11.terms-page ask for terms that the profile does not name, once', async () => {
+  it('ask for terms that the profile does not name, once', async () => {
+    proves('RG-11.terms-page');
+
     const here = scene({ script: asking(page('TermsAndConditions')).script });
     await enter(here);
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     await tick();
     here.environment.advance(1_000);
-    const terms = await panelOf('terms-and-conditions');
+    const terms = await findPanel('terms-and-conditions');
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(1);
   });
 
-  it('SI-06.host-first leave what the host opened on `signed-in` on top', async () => {
+  it('leave what the host opened on `signed-in` on top', async () => {
+    proves('SI-06.host-first');
+
     const here = scene();
     here.desk.on('signed-in', () => here.desk.open('self-exclude'));
     const view = await here.open('sign-in');
     view.fill(CREDENTIALS);
     view.press('Sign in');
-    await panelOf('self-exclude');
+    await findPanel('self-exclude');
     await waitFor(() => expect(isOpen('sign-in')).toBe(false));
     await tick();
     expect(isOpen('welcome-message')).toBe(false);

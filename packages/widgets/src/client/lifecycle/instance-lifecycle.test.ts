@@ -1,12 +1,13 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const profile = (facts: object) => ({ getProfile: { ...sampleProfile, ...facts } });
 const shown = (widget: string) => document.querySelector(`[data-widget="${widget}"]`);
@@ -23,50 +24,60 @@ async function enter(options: SceneOptions = {}): Promise<Scene> {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('after signing in', () => {
-  it('SI-06.terms owed terms open after one second, and not before', async () => {
+  it('owed terms open after one second, and not before', async () => {
+    proves('SI-06.terms');
+
     const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     await turn();
     here.environment.advance(999);
     expect(shown('sign-in')).not.toBeNull();
     here.environment.advance(1);
-    await panelOf('terms-and-conditions');
+    await findPanel('terms-and-conditions');
     expect(shown('sign-in')).toBeNull();
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
   });
 
-  it('SI-06.signed-in HO-02.signed-in without owed terms the host hears of it at once', async () => {
+  it('without owed terms the host hears of it at once', async () => {
+    proves('SI-06.signed-in', 'HO-02.signed-in');
+
     const here = await enter();
-    expect(here.heard('signed-in')).toEqual([
+    expect(here.emitted('signed-in')).toEqual([
       { player: { userId: sampleProfile.userId, isActivated: true, currency: 'EUR', country: 'MT' } },
     ]);
   });
 
-  it('SI-06.welcome a verified e-mail is welcomed', async () => {
+  it('a verified e-mail is welcomed', async () => {
+    proves('SI-06.welcome');
+
     await enter();
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
   });
 
-  it('SI-06.activate an e-mail that is not verified is asked to activate', async () => {
+  it('an e-mail that is not verified is asked to activate', async () => {
+    proves('SI-06.activate');
+
     await enter({ script: profile({ isActivated: false }) });
-    await panelOf('activate-message');
+    await findPanel('activate-message');
   });
 
-  it('SI-06.declined who declines the terms is signed out', async () => {
+  it('who declines the terms is signed out', async () => {
+    proves('SI-06.declined');
+
     const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
     here.environment.advance(1_000);
-    const terms = await panelOf('terms-and-conditions');
+    const terms = await findPanel('terms-and-conditions');
     terms.press('Decline and sign out');
     await expect.poll(() => here.sent('signOut')).toHaveLength(1);
     expect(here.desk.account.store.getState().status).toBe('signed-out');
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
     expect(shown('terms-and-conditions')).toBeNull();
   });
 
   it('owed terms cannot be closed by Escape or X', async () => {
     const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
     here.environment.advance(1_000);
-    const terms = await panelOf('terms-and-conditions');
+    const terms = await findPanel('terms-and-conditions');
     fireEvent.keyDown(terms.root, { key: 'Escape' });
     expect(terms.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(shown('terms-and-conditions')).not.toBeNull();
@@ -81,7 +92,7 @@ describe('after signing in', () => {
         return shown('terms-and-conditions');
       })
       .not.toBeNull();
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
   });
 
   it('who signs out within that second is not asked', async () => {
@@ -99,20 +110,24 @@ describe('a player who has not activated', () => {
     return here;
   };
 
-  it.each(['play', 'withdraw'] as const)('AC-02.message may not go on to %s and reads why', async (to) => {
+  it.each(['play', 'withdraw'] as const)('may not go on to %s and reads why', async (to) => {
+    proves('AC-02.message');
+
     const here = await inactive();
-    expect(here.desk.mayGoOn(to)).toBe(false);
-    await (await panelOf('message')).heading('Activate your account first');
+    expect(here.desk.canProceed(to)).toBe(false);
+    await (await findPanel('message')).heading('Activate your account first');
   });
 
   it('is led to activation before a deposit', async () => {
-    expect((await inactive()).desk.mayGoOn('deposit')).toBe(false);
-    await panelOf('activate-message');
+    expect((await inactive()).desk.canProceed('deposit')).toBe(false);
+    await findPanel('activate-message');
   });
 
-  it('AC-02.disabled goes on where activation is disabled', async () => {
+  it('goes on where activation is disabled', async () => {
+    proves('AC-02.disabled');
+
     const here = await inactive(false);
-    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.mayGoOn(to as 'play'))).toEqual([
+    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.canProceed(to as 'play'))).toEqual([
       true,
       true,
       true,
@@ -121,11 +136,11 @@ describe('a player who has not activated', () => {
   });
 
   it('a visitor is asked to sign in, and an activated player goes on', async () => {
-    expect(scene().desk.mayGoOn('play')).toBe(false);
-    await panelOf('sign-in');
+    expect(scene().desk.canProceed('play')).toBe(false);
+    await findPanel('sign-in');
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    expect(here.desk.mayGoOn('play')).toBe(true);
+    expect(here.desk.canProceed('play')).toBe(true);
   });
 });
 
@@ -133,22 +148,28 @@ describe('a visitor’s country', () => {
   const open = { restrictAccess: true };
 
   it.each([
-    ['HO-10.unknown', 'that is unknown', { ipCountry: '' }],
-    ['HO-10.not-allowed', 'that is not allowed', { ipCountry: 'US', allowed: false }],
-  ])('%s PL-04.restricted %s shows a message', async (_row, _state, bootstrap) => {
+    ['that is unknown', { ipCountry: '' }, 'HO-10.unknown'],
+    ['that is not allowed', { ipCountry: 'US', allowed: false }, 'HO-10.not-allowed'],
+  ])('%s shows a message', async (_state, bootstrap, clauses) => {
+    proves('PL-04.restricted', clauses);
+
     scene({ ...open, script: { bootstrap } });
-    await (await panelOf('restricted-access')).heading('Not available in your country');
+    await (await findPanel('restricted-access')).heading('Not available in your country');
   });
 
-  it('PL-04.error-event restricted access emits the error as well', async () => {
+  it('restricted access emits the error as well', async () => {
+    proves('PL-04.error-event');
+
     const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
-    await panelOf('restricted-access');
-    expect(here.heard('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
+    await findPanel('restricted-access');
+    expect(here.emitted('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
   });
 
-  it('HO-10.not-closable AC-08.restricted the message has no X, and Escape and a host’s panel do nothing', async () => {
+  it('the message has no X, and Escape and a host’s panel do nothing', async () => {
+    proves('HO-10.not-closable', 'AC-08.restricted');
+
     const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
-    const message = await panelOf('restricted-access');
+    const message = await findPanel('restricted-access');
     expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(message.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.keyDown(message.root, { key: 'Escape' });
@@ -168,11 +189,11 @@ describe('a visitor’s country', () => {
     const here = scene({ ...open, script: { bootstrap } });
     await here.open('sign-in');
     answer({ ipCountry: '' });
-    await panelOf('restricted-access');
+    await findPanel('restricted-access');
     expect(shown('sign-in')).toBeNull();
   });
 
-  /** A form over which stands that the country could not be found out; the next look-up finds it. */
+  /** Opens a form after a failed country look-up. The next look-up succeeds. */
   async function afterFailedLookUp() {
     let tries = 0;
     const bootstrap = () =>
@@ -185,7 +206,9 @@ describe('a visitor’s country', () => {
     return { here, view };
   }
 
-  it('HO-10.failed-lookup a look-up that failed says so where something stands, and is tried again', async () => {
+  it('a look-up that failed says so where something stands, and is tried again', async () => {
+    proves('HO-10.failed-lookup');
+
     const { here, view } = await afterFailedLookUp();
     expect(shown('restricted-access')).toBeNull();
     view.press('Try again');
@@ -193,7 +216,9 @@ describe('a visitor’s country', () => {
     expect(here.sent('bootstrap')).toHaveLength(2);
   });
 
-  it('HO-10.failed-lookup is told beside what the widget says, and takes nothing of it away once it is over', async () => {
+  it('is told beside what the widget says, and takes nothing of it away once it is over', async () => {
+    proves('HO-10.failed-lookup');
+
     const { view } = await afterFailedLookUp();
     view.handle.notify({ level: 'error', text: 'A word of the host' });
     await view.findByText('A word of the host');
@@ -218,31 +243,39 @@ describe('the link of a mail', () => {
     return { here: scene({ ...options, environment }), clearQuery };
   };
 
-  it('HO-06.reset-key with reset-pw-key opens the new password', async () => {
+  it('with reset-pw-key opens the new password', async () => {
+    proves('HO-06.reset-key');
+
     const { here, clearQuery } = arriving('reset-pw-key=k-1');
-    const view = await panelOf('reset-password');
+    const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
     expect(here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['reset-pw-key', 'activation-key']));
   });
 
-  it('HO-06.cleared is taken out of the address; the host’s own keys, the hash and the state stay', async () => {
+  it('is taken out of the address; the host’s own keys, the hash and the state stay', async () => {
+    proves('HO-06.cleared');
+
     history.replaceState({ host: 1 }, '', '/lobby?a=%20b&reset-pw-key=k-1&c#top');
     scene({ environment: createBrowserEnvironment() as never });
-    await panelOf('reset-password');
+    await findPanel('reset-password');
     expect(location.pathname + location.search + location.hash).toBe('/lobby?a=%20b&c#top');
     expect(history.state).toEqual({ host: 1 });
     history.replaceState(null, '', '/');
   });
 
-  it('HO-06.reset-key-unavailable with a spent key shows the message', async () => {
+  it('with a spent key shows the message', async () => {
+    proves('HO-06.reset-key-unavailable');
+
     arriving('reset-pw-key=k-1', { script: { isResetKeyAvailable: { isAvailable: false } } });
-    await (await panelOf('message')).heading('This link no longer works');
+    await (await findPanel('message')).heading('This link no longer works');
   });
 
-  it('HO-06.activation-key with activation-key activates and says so', async () => {
+  it('with activation-key activates and says so', async () => {
+    proves('HO-06.activation-key');
+
     const { here } = arriving('activation-key=482913');
-    await (await panelOf('message')).heading('Account activated');
+    await (await findPanel('message')).heading('Account activated');
     expect(here.sent('activate')).toEqual([{ code: '482913' }]);
   });
 
@@ -250,11 +283,13 @@ describe('the link of a mail', () => {
     const activate = () =>
       Promise.reject(playerdeskError({ code: 'activate.link-expired', kind: 'refused' }));
     arriving('activation-key=482913', { script: { activate } });
-    const form = await panelOf('activation-form');
+    const form = await findPanel('activation-form');
     expect(await form.alert()).toBe('Link expired');
   });
 
-  it('HO-06.activation-key whose outcome is unknown offers to check again, and says once it is known', async () => {
+  it('whose outcome is unknown offers to check again, and says once it is known', async () => {
+    proves('HO-06.activation-key');
+
     const failing = (code: string, kind: 'network' | 'refused') => () =>
       Promise.reject(playerdeskError({ code, kind }));
     const script = {
@@ -262,14 +297,14 @@ describe('the link of a mail', () => {
       getProfile: failing('generic.unknown-error', 'refused'),
     };
     const { here } = arriving('activation-key=482913', { script });
-    const form = await panelOf('activation-form');
+    const form = await findPanel('activation-form');
     await form.findByRole('button', { name: 'Check again' });
     form.press('Check again');
     await expect.poll(() => here.sent('getProfile')).toHaveLength(2);
     await form.findByRole('button', { name: 'Check again' });
     here.platform.script({ getProfile: sampleProfile });
     form.press('Check again');
-    await (await panelOf('message')).heading('Account activated');
+    await (await findPanel('message')).heading('Account activated');
     expect(shown('activation-form')).toBeNull();
     expect(here.sent('activate')).toHaveLength(1);
   });
@@ -293,9 +328,11 @@ describe('an address that asks for money', () => {
     return { here: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
   };
 
-  it('HO-06.deposit with deposit opens the cashier', async () => {
+  it('with deposit opens the cashier', async () => {
+    proves('HO-06.deposit');
+
     const { here, clearQuery } = arriving('deposit');
-    await panelOf('deposit');
+    await findPanel('deposit');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit' }]);
     expect(clearQuery).toHaveBeenCalledWith(
@@ -303,9 +340,11 @@ describe('an address that asks for money', () => {
     );
   });
 
-  it('HO-06.withdraw with withdraw opens the cashier for a withdrawal', async () => {
+  it('with withdraw opens the cashier for a withdrawal', async () => {
+    proves('HO-06.withdraw');
+
     const { here } = arriving('withdraw=1');
-    await panelOf('piq-cashier');
+    await findPanel('piq-cashier');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
@@ -327,22 +366,24 @@ describe('an address that asks for money', () => {
 
   it.each([
     ['success', 'Completed', '€50.00 is in your account'],
-    // Whatever the address says: the platform's word counts.
+    // The ledger decides, whatever the URL says.
     ['success', 'Failed', 'The deposit did not go through. Nothing was taken.'],
   ])(
-    'HO-06.payment-status with payment-status the server is asked, and %s that is %s there reads so',
+    'with payment-status the server is asked, and %s that is %s there reads so',
     async (said, status, words) => {
+      proves('HO-06.payment-status');
+
       const { here, clearQuery } = arriving(`payment-status=ref-7&status=${said}`, {
         script: outcome(status),
       });
-      const view = await panelOf('deposit');
+      const view = await findPanel('deposit');
       await vi.waitFor(() => {
         here.environment.advance(0);
-        // Without a word first, and again in the panel.
+        // Silently first, and again in the panel.
         expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(1);
       });
       await view.heading(words);
-      // The heading says where the money is; of a withdrawal that failed this would be another thing.
+      // The heading says where the money is. For a failed withdrawal this text would be wrong.
       expect(view.queryByText('No money has been taken.')).toBeNull();
       expect(new Set(here.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
         new Set(['{"reference":"ref-7"}']),
@@ -352,7 +393,9 @@ describe('an address that asks for money', () => {
     },
   );
 
-  it('HO-06.payment-unknown that nobody made is looked for without a word, and cleared', async () => {
+  it('that nobody made is looked for without a word, and cleared', async () => {
+    proves('HO-06.payment-unknown');
+
     const { here, clearQuery } = arriving('payment-status=garbage', {
       script: { getPaymentOutcome: { payments: [] } },
     });
@@ -368,11 +411,13 @@ describe('an address that asks for money', () => {
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
   });
 
-  it('HO-06.payment-opened-here that this tab opened is looked up in sight', async () => {
+  it('that this tab opened is looked up in sight', async () => {
+    proves('HO-06.payment-opened-here');
+
     const { here } = arriving('payment-status=ref-7', { script: { getPaymentOutcome: { payments: [] } } }, [
       'ref-7',
     ]);
-    const view = await panelOf('deposit');
+    const view = await findPanel('deposit');
     await view.findByText('We are checking your payment. Please do not pay again.');
     expect(here.sent('createCashierSession')).toEqual([]);
   });
@@ -383,7 +428,7 @@ describe('an address that asks for money', () => {
       query: (name: string) => (name === 'deposit' ? '' : null),
     };
     scene({ cashier: CASHIER, environment });
-    const view = await panelOf('deposit');
+    const view = await findPanel('deposit');
     await view.findByText('Sign in to deposit or withdraw.');
   });
 });

@@ -3,31 +3,34 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { withRetry } from '../../kit/with-retry.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
-import { watchAccess } from './country-access.ts';
+import { checkCountryAccess } from './country-access.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
-import { BANK_ANSWER, LINKS } from './link-parameters.ts';
+import { BANK_PARAMETERS, LINK_PARAMETERS } from './link-parameters.ts';
 import type { PostSignIn } from './post-sign-in.ts';
 
-/** A notice that every widget shows until it is settled, with its action. */
+/** A notice with one action that every widget shows until its cause is resolved. */
 interface GlobalNotice {
   readonly text: TextKey;
   readonly label: TextKey;
   readonly run: () => void;
 }
 
-/** Milliseconds until what a mail's link asks for is tried again, where its files do not come. */
-const AGAIN = 10_000;
+/** Milliseconds before a link is followed again when its code could not be loaded. */
+const RETRY_DELAY = 10_000;
 
-/** What an instance does by itself: looks up the visitor's country, follows links of e-mails, runs the steps after sign-in. */
+/**
+ * Automatic behavior of an instance: looks up the visitor's country, follows links from emails, and runs the steps
+ * after sign-in.
+ */
 export class InstanceLifecycle {
   readonly #desk: LifecycleHost;
   readonly #options: PlayerdeskOptions;
   readonly #widgets: ReadonlySet<PageWidget>;
   #restriction: WidgetHandle | null = null;
-  readonly #concerns = new Map<TextKey, GlobalNotice>();
-  readonly #unhear: () => void;
-  readonly #unfollow: () => void;
-  /** What goes with a player who is in: nothing of it is there before. */
+  readonly #globalNotices = new Map<TextKey, GlobalNotice>();
+  readonly #stopConnectionEvents: () => void;
+  readonly #unsubscribe: () => void;
+  /** Code of the steps after sign-in, loaded with the first sign-in. */
   readonly #postSignIn = lazyAsync<PostSignIn>(() =>
     withRetry(() => import('./post-sign-in.ts')).then(({ createPostSignIn }) =>
       createPostSignIn(this.#desk, this.#options, this.#widgets),
@@ -40,27 +43,28 @@ export class InstanceLifecycle {
     this.#options = options;
     this.#widgets = widgets;
     const { restrictAccess = true, followLinks = true, jurisdiction } = options;
-    // The country decides the jurisdiction too.
+    // The country also decides the jurisdiction.
     if (restrictAccess || !jurisdiction) {
-      watchAccess(desk.account, {
+      checkCountryAccess(desk.account, {
         onRestricted: () => restrictAccess && this.#restrict(),
-        onUnknown: (run) => this.#tellAll({ text: 'notice.country-unknown', label: 'button.try-again', run }),
-        onKnown: () => this.#settle('notice.country-unknown'),
+        onUnknown: (run) =>
+          this.#addGlobalNotice({ text: 'notice.country-unknown', label: 'button.try-again', run }),
+        onKnown: () => this.#removeGlobalNotice('notice.country-unknown'),
       });
     }
     const { platform } = options;
-    this.#unhear = platform.on('connection', ({ state }) => {
+    this.#stopConnectionEvents = platform.on('connection', ({ state }) => {
       const run = () => platform.reconnect?.();
       if (state === 'closed')
-        this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
-      if (state === 'open') this.#settle('error.generic.network');
+        this.#addGlobalNotice({ text: 'error.generic.network', label: 'button.reconnect', run });
+      if (state === 'open') this.#removeGlobalNotice('error.generic.network');
     });
-    // However a player comes in, by a widget, by the host or by a kept session, what they have to do comes first.
+    // Required actions come first however a player signs in: in a widget, by the host or with a stored session.
     let checked: string | null = null;
-    this.#unfollow = desk.account.store.subscribe((now, before) => {
+    this.#unsubscribe = desk.account.store.subscribe((now, before) => {
       const session = desk.account.sessionId();
       const hasEntered = now.status === 'signed-in' && before.status !== 'signed-in';
-      // One session may follow another while the actions of the first are still being read.
+      // A session may follow another while the required actions of the first are still being read.
       const isNew =
         now.requiredActions === 'checking' && (before.requiredActions !== 'checking' || session !== checked);
       if (!hasEntered && !isNew) return;
@@ -70,24 +74,29 @@ export class InstanceLifecycle {
     if (followLinks) this.#followLink();
   }
 
-  /** The message above which nothing opens, once it stands. */
+  /** The message that blocks all other widgets, or null. */
   get restriction(): WidgetHandle | null {
     return this.#restriction;
   }
 
-  /** Shows in a widget the notices that concern every widget. */
+  /** Shows the current global notices in a widget. */
   showGlobalNotices(widget: PageWidget): void {
-    for (const concern of this.#concerns.values()) this.#tell(widget, concern).catch(() => {});
+    for (const notice of this.#globalNotices.values()) this.#showGlobalNotice(widget, notice).catch(() => {});
   }
 
-  /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
+  /**
+   * Runs the steps after sign-in.
+   *
+   * @param from The panel in which the player signed in. The first step replaces it. Absent after a reload.
+   */
   runPostSignInSteps(from?: PageWidget): void {
-    // A session may be found alive after its instance is gone.
+    // The session may be restored after the instance was destroyed.
     if (this.#released) return;
     this.#postSignIn().then(
-      (lead) => lead.next(from),
+      (postSignIn) => postSignIn.next(from),
       () => {
-        // The player is in, whatever does not load. What guards money waits, with a way to try again.
+        // The player stays signed in when the steps cannot be loaded. Actions that need them stay blocked and can be
+        // retried.
         const { store } = this.#desk.account;
         if (store.getState().requiredActions === 'checking')
           store.setState({ requiredActions: 'unreadable' });
@@ -98,50 +107,52 @@ export class InstanceLifecycle {
 
   release(): void {
     this.#released = true;
-    this.#unhear();
-    this.#unfollow();
-    void this.#postSignIn.current?.then((lead) => lead.release()).catch(() => {});
+    this.#stopConnectionEvents();
+    this.#unsubscribe();
+    void this.#postSignIn.current?.then((postSignIn) => postSignIn.release()).catch(() => {});
   }
 
   #restrict(): void {
     if (this.#released || this.#restriction) return;
-    // The upper ones first, as a player would: each leaves its own entry in the history.
+    // Close the topmost panel first: each removes its own history entry.
     for (const widget of [...this.#widgets].reverse()) if (widget.modal) widget.close();
     this.#desk.account.events.emit('error', { code: 'generic.restricted', kind: 'refused' });
     this.#restriction = this.#desk.open('restricted-access');
   }
 
-  #tellAll(concern: GlobalNotice): void {
-    this.#concerns.set(concern.text, concern);
+  #addGlobalNotice(notice: GlobalNotice): void {
+    this.#globalNotices.set(notice.text, notice);
     for (const widget of this.#widgets) this.showGlobalNotices(widget);
   }
 
-  async #tell(widget: PageWidget, concern: GlobalNotice): Promise<void> {
+  async #showGlobalNotice(widget: PageWidget, notice: GlobalNotice): Promise<void> {
     await widget.ready.catch(() => {});
     const { text } = await this.#desk.texts();
-    // Its words are there once it stands; by then it may be over.
-    if (this.#concerns.get(concern.text) !== concern) return;
-    const actions = [{ label: text(concern.label), run: concern.run }];
-    widget.notify({ level: 'warning', text: text(concern.text), actions }, concern.text);
+    // The texts are loaded when the widget is ready. The notice may be gone by then.
+    if (this.#globalNotices.get(notice.text) !== notice) return;
+    const actions = [{ label: text(notice.label), run: notice.run }];
+    widget.notify({ level: 'warning', text: text(notice.text), actions }, notice.text);
   }
 
-  #settle(text: TextKey): void {
-    if (this.#concerns.delete(text)) for (const widget of this.#widgets) widget.notify(null, text);
+  #removeGlobalNotice(text: TextKey): void {
+    if (this.#globalNotices.delete(text)) for (const widget of this.#widgets) widget.notify(null, text);
   }
 
-  /** Read and taken out of the address at once: a key must not travel on in a referrer. */
+  /** Reads the parameters and removes them from the URL at lazyAsync: a key must not leak in a referrer. */
   #followLink(): void {
     const { environment } = this.#desk.account;
-    const names = environment.query('playerdesk-pnp') ? [...LINKS, ...BANK_ANSWER] : LINKS;
-    const asked = names.map((name) => environment.query(name));
-    if (asked.every((value) => value === null)) return;
+    const names = environment.query('playerdesk-pnp')
+      ? [...LINK_PARAMETERS, ...BANK_PARAMETERS]
+      : LINK_PARAMETERS;
+    const values = names.map((name) => environment.query(name));
+    if (values.every((value) => value === null)) return;
     environment.clearQuery(names);
     const follow = async (): Promise<void> => {
       if (this.#released) return;
       const links = await withRetry(() => import('./follow-link.ts')).catch(() => null);
-      // The key stands nowhere else by now.
-      if (!links) environment.after(AGAIN, () => void follow());
-      else if (!this.#released) await links.followLink(this.#desk, asked);
+      // The parameters exist only in this closure now, so loading is retried without end.
+      if (!links) environment.after(RETRY_DELAY, () => void follow());
+      else if (!this.#released) await links.followLink(this.#desk, values);
     };
     void follow();
   }

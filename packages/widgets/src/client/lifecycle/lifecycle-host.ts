@@ -1,14 +1,14 @@
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 
-/** What the lifecycle of an instance needs of it. */
+/** Interface of an instance that its lifecycle uses. */
 export interface LifecycleHost {
   readonly account: Account;
   open<N extends LifecycleWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
   texts(): Promise<Texts>;
 }
 
-/** What an instance opens by itself. */
+/** Widgets that an instance opens by itself. */
 type LifecycleWidget =
   | 'account'
   | 'activate-message'

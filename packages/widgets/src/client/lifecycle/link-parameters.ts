@@ -1,5 +1,5 @@
-/** Parameters of the page's address that ask for something: links of mails, and the ways back from a payment. */
-export const LINKS = [
+/** URL parameters of links in emails and of returns from a payment. */
+export const LINK_PARAMETERS = [
   'reset-pw-key',
   'activation-key',
   'deposit',
@@ -9,7 +9,8 @@ export const LINKS = [
   'playerdesk-pnp',
 ] as const;
 
-/** What a bank adds to the address with `playerdesk-pnp`. Other parameters of these names are the host's own. */
-export const BANK_ANSWER = ['status', 'code'] as const;
+/** URL parameters that a bank adds to `playerdesk-pnp`. Without it, parameters of these names belong to the host. */
+export const BANK_PARAMETERS = ['status', 'code'] as const;
 
-export type Links = Readonly<Record<(typeof LINKS)[number], string | null>>;
+/** Values of the link parameters. Null for those that are not in the URL. */
+export type Links = Readonly<Record<(typeof LINK_PARAMETERS)[number], string | null>>;

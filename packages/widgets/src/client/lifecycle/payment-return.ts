@@ -2,36 +2,37 @@ import { readPayments } from '../../kit/payments/payments.ts';
 import { isVisitOfThisTab, recallVisit } from '../../kit/payments/tab-visits.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
-/** Milliseconds before the ledger is asked again about a payment that this tab knows nothing of. */
-const WAITS = [0, 2000, 5000, 10_000] as const;
+/** Milliseconds before each read of the ledger for a payment that this tab did not start. */
+const RETRY_DELAYS = [0, 2000, 5000, 10_000] as const;
 
 /**
- * Follows a player who comes back from a payment. A payment that this tab opened is looked up in sight. Any other
- * reference is checked without a word, and shown once the ledger has a payment under it: a made-up one frightens
- * nobody out of paying.
+ * Shows the payment that a player returns from.
+ *
+ * A payment that this tab started is shown at once. Any other reference is looked up silently, and shown only if the
+ * ledger has it: an invented reference must not alarm the player.
  */
-export async function followPayment(desk: LifecycleHost, reference: string): Promise<void> {
+export async function showReturnedPayment(desk: LifecycleHost, reference: string): Promise<void> {
   const { account } = desk;
-  const isIn = account.store.getState().status === 'signed-in';
-  if (!isIn || isVisitOfThisTab(account, reference) || (await isKnown(desk, reference))) {
+  const isSignedIn = account.store.getState().status === 'signed-in';
+  if (!isSignedIn || isVisitOfThisTab(account, reference) || (await isInLedger(desk, reference))) {
     const isWithdrawal = recallVisit(account, reference)?.method === 'withdraw';
     if (isWithdrawal) desk.open('piq-cashier', { method: 'withdraw', reference });
     else desk.open('deposit', { reference });
   }
 }
 
-async function isKnown({ account }: LifecycleHost, reference: string): Promise<boolean> {
+async function isInLedger({ account }: LifecycleHost, reference: string): Promise<boolean> {
   const search = { reference, hint: null, report: null, told: [] };
-  const player = account.sessionId();
-  for (const wait of WAITS) {
-    if (wait > 0) await new Promise<void>((resolve) => void account.environment.after(wait, resolve));
-    if (account.sessionId() !== player) return false;
+  const session = account.sessionId();
+  for (const delay of RETRY_DELAYS) {
+    if (delay > 0) await new Promise<void>((resolve) => void account.environment.after(delay, resolve));
+    if (account.sessionId() !== session) return false;
     try {
       const before = Promise.resolve(null);
       const payments = await readPayments(account, { method: 'deposit', search, before });
       if (payments.length > 0) return true;
     } catch {
-      // It is asked again.
+      // Read again after the next delay.
     }
   }
   return false;

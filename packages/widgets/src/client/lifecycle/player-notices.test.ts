@@ -1,9 +1,9 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MountedWidget } from '../../shell/mounted-widget.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('what one player was told', () => {
   it.each([

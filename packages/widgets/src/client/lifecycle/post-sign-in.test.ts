@@ -1,15 +1,16 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
 import { createPostSignIn } from './post-sign-in.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
 
-/** A platform that asks for pages until they are taken away. */
+/** Creates a platform that requires pages until they are removed. */
 function asking(...pages: { pageType: string; forceAction: boolean }[]) {
   const left = [...pages];
   return {
@@ -37,21 +38,22 @@ describe('what a player has to do after signing in', () => {
     ['ResponsibleGamingTest', 'responsible-gaming-test'],
     ['DepositLimits', 'account'],
     ['ProvideDocuments', 'verify'],
-  ] as const)(
-    'RG-11.source-of-wealth RG-11.test RG-11.deposit-limits RG-11.documents RG-11.forced %s opens %s, which cannot be closed',
-    async (pageType, widget) => {
-      await signIn({ script: asking(page(pageType)).script });
-      const view = await panelOf(widget);
-      expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
-      expect(await view.status()).toContain('There is something to do before you go on.');
-      expect(isOpen('welcome-message')).toBe(false);
-    },
-  );
+  ] as const)('%s opens %s, which cannot be closed', async (pageType, widget) => {
+    proves('RG-11.source-of-wealth', 'RG-11.test', 'RG-11.deposit-limits', 'RG-11.documents', 'RG-11.forced');
 
-  it('RG-11.deposit-limits shows the deposit limits alone, and goes on once they are complete', async () => {
+    await signIn({ script: asking(page(pageType)).script });
+    const view = await findPanel(widget);
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(await view.status()).toContain('There is something to do before you go on.');
+    expect(isOpen('welcome-message')).toBe(false);
+  });
+
+  it('shows the deposit limits alone, and goes on once they are complete', async () => {
+    proves('RG-11.deposit-limits');
+
     const platform = asking(page('DepositLimits'));
     const here = await signIn({ script: { ...platform.script, getLimits: { limits: [] } } });
-    const view = await panelOf('account');
+    const view = await findPanel('account');
     await view.heading('Set your deposit limits');
     await waitFor(() => expect(view.root.querySelectorAll('[part="limit-card"]')).toHaveLength(1));
     expect(view.queryByRole('navigation')).toBeNull();
@@ -60,7 +62,7 @@ describe('what a player has to do after signing in', () => {
     await waitFor(() => expect(view.value('Monthly')).toBe('300'));
     platform.done('DepositLimits');
     view.press('Save');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('setLimit')).toHaveLength(3);
     expect(isOpen('account')).toBe(false);
   });
@@ -73,12 +75,14 @@ describe('what a player has to do after signing in', () => {
         jurisdiction: 'UKGC',
         script: { ...platform.script, getLimits: { limits: [] }, ...script },
       });
-      const view = await panelOf('account');
+      const view = await findPanel('account');
       await view.findByLabelText('Daily');
       return { platform, here, view };
     };
 
-    it('RG-27.panel asks for one period, cannot be closed, and goes on once one is set', async () => {
+    it('asks for one period, cannot be closed, and goes on once one is set', async () => {
+      proves('RG-27.panel');
+
       const { platform, here, view } = await prompted();
       await view.heading('Set a deposit limit');
       expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -87,26 +91,30 @@ describe('what a player has to do after signing in', () => {
 
       view.press('Save');
 
-      await panelOf('welcome-message');
+      await findPanel('welcome-message');
       expect(here.sent('setLimit')).toEqual([
         { type: 'deposit', period: 'weekly', amount: 7_000, currency: 'EUR' },
       ]);
       expect(here.sent('declineDepositLimits')).toEqual([]);
     });
 
-    it('RG-27.panel goes on once the player has declined, which is recorded', async () => {
+    it('goes on once the player has declined, which is recorded', async () => {
+      proves('RG-27.panel');
+
       const { platform, here, view } = await prompted();
       platform.done('DepositLimits');
 
       view.press(DECLINE);
 
-      await panelOf('welcome-message');
+      await findPanel('welcome-message');
       expect(here.sent('declineDepositLimits')).toEqual([{}]);
       expect(here.sent('setLimit')).toEqual([]);
       expect(isOpen('account')).toBe(false);
     });
 
-    it('RG-27.panel stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+    it('stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+      proves('RG-27.panel');
+
       const { here, view } = await prompted({
         declineDepositLimits: () =>
           Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
@@ -117,12 +125,14 @@ describe('what a player has to do after signing in', () => {
       view.press(DECLINE);
       await expect.poll(() => here.sent('declineDepositLimits')).toHaveLength(1);
 
-      await expect.poll(() => here.heard('error').length).toBeGreaterThan(0);
-      expect([isOpen('account'), here.heard('limits-declined')]).toEqual([true, []]);
+      await expect.poll(() => here.emitted('error').length).toBeGreaterThan(0);
+      expect([isOpen('account'), here.emitted('limits-declined')]).toEqual([true, []]);
       expect(here.sent('setLimit')).toEqual([]);
     });
 
-    it('RG-27.no-anchor names no highest amount, and refuses one that is too high', async () => {
+    it('names no highest amount, and refuses one that is too high', async () => {
+      proves('RG-27.no-anchor');
+
       const { view } = await prompted();
       expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
       view.fill({ Daily: '5001' });
@@ -146,30 +156,34 @@ describe('what a player has to do after signing in', () => {
       const form = await here.open('sign-in');
       form.fill(CREDENTIALS);
       form.press('Sign in');
-      const view = await panelOf('account');
+      const view = await findPanel('account');
       await view.findByLabelText('Daily');
 
       expect(view.queryByRole('button', { name: DECLINE })).toBeNull();
       view.press('Close X');
 
-      await panelOf('welcome-message');
+      await findPanel('welcome-message');
       expect(isOpen('account')).toBe(false);
     });
   });
 
-  it('RG-11.forced a test that is closed without being done comes again; once done, the rest follows', async () => {
+  it('a test that is closed without being done comes again; once done, the rest follows', async () => {
+    proves('RG-11.forced');
+
     const platform = asking(page('ResponsibleGamingTest'));
     const here = await signIn({ script: platform.script });
-    const first = await panelOf('responsible-gaming-test');
+    const first = await findPanel('responsible-gaming-test');
     here.desk.account.events.emit('limits-changed', {});
     await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(1);
     expect(first.root.isConnected).toBe(true);
     platform.done('ResponsibleGamingTest');
     here.desk.account.events.emit('limits-changed', {});
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
   });
 
-  it('RG-11.forced RG-11.terms forced actions come before terms, and signed-in is told once terms are settled', async () => {
+  it('forced actions come before terms, and signed-in is told once terms are settled', async () => {
+    proves('RG-11.forced', 'RG-11.terms');
+
     const platform = asking(page('TermsAndConditions'), page('SourceOfWealth'));
     const here = await signIn({
       script: {
@@ -180,19 +194,19 @@ describe('what a player has to do after signing in', () => {
         },
       },
     });
-    await panelOf('source-of-wealth');
+    await findPanel('source-of-wealth');
     expect(isOpen('terms-and-conditions')).toBe(false);
     platform.done('SourceOfWealth');
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
     await new Promise((resolve) => setTimeout(resolve));
     here.environment.advance(1_000);
-    const terms = await panelOf('terms-and-conditions');
-    expect(here.heard('signed-in')).toEqual([]);
+    const terms = await findPanel('terms-and-conditions');
+    expect(here.emitted('signed-in')).toEqual([]);
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
-    await panelOf('welcome-message');
-    expect(here.heard('signed-in')).toHaveLength(1);
+    await findPanel('welcome-message');
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('on a break they are asked for nothing and welcomed to nothing: their history opens, and says until when', async () => {
@@ -206,7 +220,7 @@ describe('what a player has to do after signing in', () => {
         },
       },
     });
-    const view = await panelOf('account');
+    const view = await findPanel('account');
     await view.findByText(/It lasts until Dec 5, 2026/);
     expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
     expect(here.sent('getDisplayPages')).toEqual([]);
@@ -216,32 +230,34 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('sign-in')).toBe(false);
   });
 
-  it('RG-35.page holds the player at the information until it is read, and leads to their limits and back', async () => {
+  it('holds the player at the information until it is read, and leads to their limits and back', async () => {
+    proves('RG-35.page');
+
     const platform = asking(page('SaferGamblingInformation', true));
     const here = await signIn({ script: platform.script });
-    const first = await panelOf('message');
+    const first = await findPanel('message');
     await first.heading('Before you play');
     expect(first.queryByRole('button', { name: 'Close X' })).toBeNull();
     first.press('Limits, breaks and self-exclusion');
-    (await panelOf('account')).press('Close X');
-    const again = await panelOf('message');
+    (await findPanel('account')).press('Close X');
+    const again = await findPanel('message');
     await again.heading('Before you play');
     platform.done('SaferGamblingInformation');
 
     again.press('I have read this');
 
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
   it('a reminder to look at the account is noted as soon as it stands, and put off for now leads to the welcome', async () => {
     const platform = asking(page('AccountReview', false));
     const here = await signIn({ script: platform.script });
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     await view.heading('Time for a look back');
     await expect.poll(() => here.sent('noteReviewReminder')).toEqual([{}]);
     view.press('Later');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('noteReviewReminder')).toHaveLength(1);
     expect(isOpen('message')).toBe(false);
   });
@@ -253,40 +269,42 @@ describe('what a player has to do after signing in', () => {
     'a reminder to look at the account leads by %s there, and the rest follows once that is closed',
     async (way, tab) => {
       await signIn({ script: asking(page('AccountReview', false)).script });
-      const reminder = await panelOf('message');
+      const reminder = await findPanel('message');
       await reminder.heading('Time for a look back');
       reminder.press(way);
-      const view = await panelOf('account');
+      const view = await findPanel('account');
       await waitFor(() =>
         expect(view.getByRole('button', { name: tab }).getAttribute('aria-current')).toBe('page'),
       );
       expect([isOpen('message'), isOpen('welcome-message')]).toEqual([false, false]);
       view.press('Close X');
-      await panelOf('welcome-message');
+      await findPanel('welcome-message');
     },
   );
 
   it('a reminder that cannot be noted troubles nobody', async () => {
     const noteReviewReminder = () => Promise.reject(new Error('down'));
     await signIn({ script: { ...asking(page('AccountReview', false)).script, noteReviewReminder } });
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     await view.heading('Time for a look back');
     expect(view.queryByRole('alert')?.textContent ?? '').toBe('');
     view.press('Later');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
   });
 
   it('what is not forced can be closed, and is not asked for again in the session', async () => {
     await signIn({ script: asking(page('ProvideDocuments', false)).script });
-    const view = await panelOf('verify');
+    const view = await findPanel('verify');
     view.press('Close X');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(isOpen('verify')).toBe(false);
   });
 
-  it('RG-11.forced a reload does not get around it', async () => {
+  it('a reload does not get around it', async () => {
+    proves('RG-11.forced');
+
     scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
-    const view = await panelOf('source-of-wealth');
+    const view = await findPanel('source-of-wealth');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
   });
 
@@ -299,15 +317,17 @@ describe('what a player has to do after signing in', () => {
 
   it('who signs out is asked no more', async () => {
     await signIn({ script: asking(page('SourceOfWealth')).script });
-    const view = await panelOf('source-of-wealth');
+    const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
     view.press('Sign out');
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('RG-11.forced what the panel tells of itself leaves the way out of the account, which has no X', async () => {
+  it('what the panel tells of itself leaves the way out of the account, which has no X', async () => {
+    proves('RG-11.forced');
+
     await signIn({ script: asking(page('SourceOfWealth')).script });
-    const view = await panelOf('source-of-wealth');
+    const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     view.press('Continue');
@@ -316,36 +336,42 @@ describe('what a player has to do after signing in', () => {
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('RG-11.forced a panel whose files came late, by Try again, has the way out of the account as well', async () => {
+  it('a panel whose files came late, by Try again, has the way out of the account as well', async () => {
+    proves('RG-11.forced');
+
     const here = scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect.poll(() => here.heard('error'), { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => here.emitted('error'), { timeout: 5_000 }).toHaveLength(1);
     texts.mockRestore();
     const host = document.querySelector('[data-playerdesk-root="modal"]');
     await expect.poll(() => (host?.shadowRoot ?? host)?.querySelector('[role="dialog"] button')).toBeTruthy();
     (host?.shadowRoot ?? host)?.querySelector<HTMLElement>('[role="dialog"] button')?.click();
-    const view = await panelOf('source-of-wealth');
+    const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
   });
 
-  it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {
+  it('under SGA a session summary is shown once, then the welcome', async () => {
+    proves('SI-14.summary');
+
     const here = scene({ jurisdiction: 'SGA' });
     await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
     const lead = createPostSignIn(here.desk as never, { platform: here.platform }, new Set());
     const from = { modal: false } as never;
     lead.next(from);
-    const view = await panelOf('session-summary');
+    const view = await findPanel('session-summary');
     view.press('Continue');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     lead.next(from);
     await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(2);
     expect(isOpen('session-summary')).toBe(false);
     lead.release();
   });
 
-  it('RG-11.not-implemented a platform without the call wants nothing', async () => {
+  it('a platform without the call wants nothing', async () => {
+    proves('RG-11.not-implemented');
+
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     await signIn({ script: { getDisplayPages: () => Promise.reject(notThere) } });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
   });
 });

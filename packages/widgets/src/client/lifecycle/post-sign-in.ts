@@ -18,28 +18,32 @@ import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
-import { watchSessions } from './reality-check-schedule.ts';
+import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
-/** What one session has shown and put off. */
-interface Shown {
+/** Steps that one session has shown or postponed. */
+interface SessionProgress {
   readonly session: string | null;
   summary: boolean;
-  /** The terms were asked for. */
+  /** Whether the terms were requested. */
   terms: boolean;
   readonly unknown: Set<string>;
-  readonly putOff: Set<PlayerAction>;
+  readonly postponed: Set<PlayerAction>;
 }
 
-/** Who leads a player that is in through what comes next. */
+/** Steps after sign-in: required actions, terms, session summary, welcome. */
 export interface PostSignIn {
-  /** @param from The panel that the player signed in with; it goes once something else stands. None after a reload. */
+  /**
+   * Runs the next steps.
+   *
+   * @param from The panel in which the player signed in. It closes when a step opens. Absent after a reload.
+   */
   next(from?: PageWidget): void;
   release(): void;
 }
 
-const known = new WeakMap<LifecycleHost, Shown>();
+const progressByHost = new WeakMap<LifecycleHost, SessionProgress>();
 
-/** Events after which an action may be done. */
+/** Events after which a required action may be done. */
 const COMPLETION_EVENTS: readonly EventName[] = ['limits-changed', 'limits-declined', 'document-handed-in'];
 
 export function createPostSignIn(
@@ -47,32 +51,38 @@ export function createPostSignIn(
   options: PlayerdeskOptions,
   widgets: ReadonlySet<PageWidget>,
 ): PostSignIn {
-  const unwatch = watchSessions(desk, options);
-  const release = forgetBetweenPlayers(desk.account, widgets);
-  const terms = createTermsWait(desk);
-  const steps: Steps = {
+  const unwatch = scheduleRealityChecks(desk, options);
+  const release = clearOnPlayerChange(desk.account, widgets);
+  const terms = createTermsPrompt(desk);
+  const steps: StepContext = {
     activation: options.activation ?? true,
     askForTerms: terms.ask,
     hasPanel: () => [...widgets].some((widget) => widget.modal),
-    isOver: () => isOver,
+    isReleased: () => isReleased,
   };
-  let isOver = false;
-  let run: Run | null = null;
+  let isReleased = false;
+  let run: StepRun | null = null;
   const next = (from?: PageWidget) => {
     const session = desk.account.sessionId();
-    if (run?.session === session) return join(run, from);
-    const mine: Run = { session, from, welcomes: from !== undefined, isShowing: false, hasNews: false };
-    run = mine;
-    void runPostSignInSteps(desk, steps, mine, () => {
-      if (run === mine) run = null;
+    if (run?.session === session) return joinRun(run, from);
+    const current: StepRun = {
+      session,
+      from,
+      hasOptional: from !== undefined,
+      hasPanel: false,
+      hasJoined: false,
+    };
+    run = current;
+    void runPostSignInSteps(desk, steps, current, () => {
+      if (run === current) run = null;
     });
   };
-  const unhear = onOwed(desk.account, () => next());
+  const unsubscribe = onActionRequired(desk.account, () => next());
   return {
     next,
     release: () => {
-      isOver = true;
-      unhear();
+      isReleased = true;
+      unsubscribe();
       unwatch();
       release();
       terms.release();
@@ -80,26 +90,28 @@ export function createPostSignIn(
   };
 }
 
-/** Calls back when the platform refuses something because of an action that the player owes: it asks for it from now on. */
-function onOwed(account: Account, act: () => void): () => void {
+/**
+ * Calls back when the platform refuses an operation because of a required action. From then on the action is required.
+ */
+function onActionRequired(account: Account, callback: () => void): () => void {
   return account.events.on('error', ({ code }) => {
     if (!code.endsWith('-owed')) return;
     if (code.endsWith('.terms-owed')) account.requireTerms();
-    act();
+    callback();
   });
 }
 
-/** A panel that signed a player in joins what their session has started already. */
-function join(run: Run, from: PageWidget | undefined): void {
+/** Adds a panel that signed the player in to the run of its session. */
+function joinRun(run: StepRun, from: PageWidget | undefined): void {
   if (!from) return;
-  run.welcomes = true;
-  run.hasNews = true;
-  if (!run.isShowing) run.from ??= from;
+  run.hasOptional = true;
+  run.hasJoined = true;
+  if (!run.hasPanel) run.from ??= from;
   else if (from.modal) from.close();
 }
 
-/** What one player was told, and what it offers to do again, is not the next one's; nor is what they declared. */
-function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<PageWidget>): () => void {
+/** Clears notices and the source-of-wealth draft between players: they belong to the earlier player. */
+function clearOnPlayerChange(account: Account, widgets: ReadonlySet<PageWidget>): () => void {
   let last = account.store.getState().profile?.userId;
   const releases = [
     account.store.subscribe(({ profile }) => {
@@ -119,211 +131,217 @@ function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<PageWidget>
   };
 }
 
-/** Owed terms come a second after signing in; who left in the meantime is not asked. */
-function createTermsWait(desk: LifecycleHost) {
+/** Opens the terms one second after sign-in, if the player still has to accept them. */
+function createTermsPrompt(desk: LifecycleHost) {
   const { store, environment } = desk.account;
   let release = () => {};
-  let isOver = false;
-  const owes = () => !isOver && (store.getState().profile?.hasToAcceptTerms ?? false);
+  let isReleased = false;
+  const mustAccept = () => !isReleased && (store.getState().profile?.hasToAcceptTerms ?? false);
   return {
     ask: (from?: PageWidget) => {
       release();
-      if (!owes()) return;
+      if (!mustAccept()) return;
       release = environment.after(TERMS_DELAY, () => {
         if (from?.modal) from.close();
-        if (owes()) desk.open('terms-and-conditions', { panel: { closable: false } });
+        if (mustAccept()) desk.open('terms-and-conditions', { panel: { closable: false } });
       });
     },
     release: () => {
-      isOver = true;
+      isReleased = true;
       release();
     },
   };
 }
 
-/** What every run of one instance needs. */
-interface Steps {
+/** Context of every run of one instance. */
+interface StepContext {
   readonly activation: boolean;
   readonly askForTerms: (from?: PageWidget) => void;
   /** Whether a panel is open. */
   readonly hasPanel: () => boolean;
-  /** Whether the instance is gone: its panels closed, and none opens any more. */
-  readonly isOver: () => boolean;
+  /** Whether the instance is destroyed. */
+  readonly isReleased: () => boolean;
 }
 
-/** One walk through the steps after signing in. There is one at a time for a session. */
-interface Run {
+/** One pass through the steps after sign-in. A session has at most one at a time. */
+interface StepRun {
   readonly session: string | null;
-  /** The panel that the player signed in with. */
+  /** The panel in which the player signed in. */
   from: PageWidget | undefined;
-  /** Whether what may wait comes too: not after a reload, nor where the host signed the player in. */
-  welcomes: boolean;
-  /** Whether a panel of its own has taken the place of the one before. */
-  isShowing: boolean;
-  /** A panel has joined since the last step was chosen. */
-  hasNews: boolean;
+  /** Whether optional steps are included. They are not after a reload or a sign-in by the host. */
+  hasOptional: boolean;
+  /** Whether a step has opened its own panel. */
+  hasPanel: boolean;
+  /** Whether a panel has joined since the last step was chosen. */
+  hasJoined: boolean;
 }
 
-/** Shows one step after the other in the one order there is, until there is none or the session has ended. */
+/** Shows the steps in their fixed order, until none is left or the session has ended. */
 async function runPostSignInSteps(
   desk: LifecycleHost,
-  steps: Steps,
-  run: Run,
-  onOver: () => void,
+  steps: StepContext,
+  run: StepRun,
+  onEnd: () => void,
 ): Promise<void> {
   try {
-    while ((await showNext(desk, steps, run)) || run.hasNews);
+    while ((await showNext(desk, steps, run)) || run.hasJoined);
   } finally {
-    // At once after the last look: a panel that comes later begins a run of its own.
-    onOver();
+    // Must run right after the last check: a panel that signs in later starts its own run.
+    onEnd();
   }
 }
 
-/** Shows the next step. Resolves with whether another one may follow. */
-async function showNext(desk: LifecycleHost, steps: Steps, run: Run): Promise<boolean> {
+/** Shows the next step. Resolves with whether another step may follow. */
+async function showNext(desk: LifecycleHost, steps: StepContext, run: StepRun): Promise<boolean> {
   const { account } = desk;
   const isCurrent = () =>
-    !steps.isOver() && account.sessionId() === run.session && account.store.getState().profile !== null;
-  run.hasNews = false;
+    !steps.isReleased() && account.sessionId() === run.session && account.store.getState().profile !== null;
+  run.hasJoined = false;
   if (!isCurrent()) return false;
   const isOnBreak = account.store.getState().profile?.isRestricted ?? false;
   const pages = isOnBreak ? [] : await readRequiredActions(account).catch(() => null);
-  run.hasNews = false;
-  // Who left while it was asked is led nowhere.
+  run.hasJoined = false;
+  // The player may have signed out during the read.
   if (!isCurrent()) return false;
   if (pages === null) {
     account.store.setState({ requiredActions: 'unreadable' });
-    await hold(desk, run, 'actions-unreadable');
+    await showBlockingMessage(desk, run, 'actions-unreadable');
     return isCurrent();
   }
-  const shown = shownIn(desk, run.session);
-  const next = choose(desk, steps, run, { pages, shown, isOnBreak });
+  const progress = getProgress(desk, run.session);
+  const next = chooseNext(desk, steps, run, { pages, shown: progress, isOnBreak });
   const isForced = next.kind === 'unknown-action' || (next.kind === 'action' && next.forced);
   account.store.setState({ requiredActions: isForced ? 'pending' : 'done' });
   if (next.kind === 'unknown-action') {
-    await hold(desk, run, 'unknown-action');
+    await showBlockingMessage(desk, run, 'unknown-action');
     return isCurrent();
   }
   if (next.kind === 'terms') steps.askForTerms(run.from);
-  if (next.kind === 'terms' || !(run.welcomes || isForced)) return false;
-  leave(run);
+  if (next.kind === 'terms' || !(run.hasOptional || isForced)) return false;
+  closeSignInPanel(run);
   if (isOnBreak) {
     desk.open('account', { tab: 'history' });
     return false;
   }
-  return show(desk, steps, next, shown);
+  return showStep(desk, steps, next, progress);
 }
 
 /** Shows an action or a widget. Resolves with whether another step may follow. */
-async function show(
+async function showStep(
   desk: LifecycleHost,
-  steps: Steps,
+  steps: StepContext,
   next: Extract<PostSignInStep, { kind: 'action' | 'widget' }>,
-  shown: Shown,
+  progress: SessionProgress,
 ): Promise<boolean> {
   if (next.kind === 'action') {
-    if (!next.forced) shown.putOff.add(next.action);
-    await untilOver(desk, next);
+    if (!next.forced) progress.postponed.add(next.action);
+    await showAction(desk, next);
     return true;
   }
   if (next.widget === 'session-summary') {
-    shown.summary = true;
+    progress.summary = true;
     await desk.open('session-summary').closed;
     return true;
   }
-  // What the host opened when it heard of the player is what they want to see.
+  // A panel that the host opened on `signed-in` takes precedence.
   if (!steps.hasPanel()) desk.open(next.widget);
   return false;
 }
 
 interface Findings {
   readonly pages: readonly DisplayPage[];
-  readonly shown: Shown;
+  readonly shown: SessionProgress;
   readonly isOnBreak: boolean;
 }
 
-function choose(
+function chooseNext(
   { account }: LifecycleHost,
-  steps: Steps,
-  run: Run,
-  { pages, shown, isOnBreak }: Findings,
+  steps: StepContext,
+  run: StepRun,
+  { pages, shown: progress, isOnBreak }: Findings,
 ): PostSignInStep {
   for (const { pageType, forceAction } of findUnknownPages(pages)) {
-    if (!forceAction && !shown.unknown.has(pageType))
+    if (!forceAction && !progress.unknown.has(pageType))
       account.events.emit('diagnostic', { code: 'required-action-unknown', detail: pageType });
-    shown.unknown.add(pageType);
+    progress.unknown.add(pageType);
   }
-  const owes = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
+  const mustAccept = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
   const isTermsForced = pages.some((page) => page.forceAction && isTermsPage(page.pageType));
-  // A page that stays on the list after the terms were accepted asks for nothing new.
-  if (isTermsForced && !shown.terms && !owes()) account.requireTerms();
-  shown.terms ||= owes();
+  // A page that stays on the list after the terms were accepted requires nothing new.
+  if (isTermsForced && !progress.terms && !mustAccept()) account.requireTerms();
+  progress.terms ||= mustAccept();
   const profile = account.store.getState().profile as Profile;
-  const wantsSummary =
+  const hasSummary =
     account.rules().summaryAtSignIn && account.platform.capabilities.supports(getSession.name);
   return getNextPostSignInStep({
     profile,
     pages,
     activation: steps.activation && !isOnBreak,
-    summary: run.welcomes && wantsSummary && !shown.summary && !isOnBreak,
-    putOff: shown.putOff,
+    summary: run.hasOptional && hasSummary && !progress.summary && !isOnBreak,
+    putOff: progress.postponed,
   });
 }
 
-/** Closes the panel that the player signed in with: something else takes its place. */
-function leave(run: Run): void {
+/** Closes the panel in which the player signed in, because a step replaces it. */
+function closeSignInPanel(run: StepRun): void {
   if (run.from?.modal) run.from.close();
   run.from = undefined;
-  run.isShowing = true;
+  run.hasPanel = true;
 }
 
-/** Holds the player at a message that cannot be closed until they try again or sign out. */
-async function hold(
+/** Shows a message that the player can only leave by retrying or signing out. */
+async function showBlockingMessage(
   desk: LifecycleHost,
-  run: Run,
+  run: StepRun,
   kind: 'actions-unreadable' | 'unknown-action',
 ): Promise<void> {
-  leave(run);
+  closeSignInPanel(run);
   const handle = desk.open('message', { kind, closeButton: false, panel: { closable: false } });
-  const unhear = desk.account.events.on('signed-out', () => handle.close());
+  const unsubscribe = desk.account.events.on('signed-out', () => handle.close());
   await handle.closed;
-  unhear();
+  unsubscribe();
 }
 
-function shownIn(desk: LifecycleHost, session: string | null): Shown {
-  const before = known.get(desk);
+function getProgress(desk: LifecycleHost, session: string | null): SessionProgress {
+  const before = progressByHost.get(desk);
   if (before?.session === session) return before;
-  const fresh: Shown = { session, summary: false, terms: false, unknown: new Set(), putOff: new Set() };
-  known.set(desk, fresh);
+  const fresh: SessionProgress = {
+    session,
+    summary: false,
+    terms: false,
+    unknown: new Set(),
+    postponed: new Set(),
+  };
+  progressByHost.set(desk, fresh);
   return fresh;
 }
 
-type Wanted = Extract<PostSignInStep, { kind: 'action' }>;
+type ActionStep = Extract<PostSignInStep, { kind: 'action' }>;
 
-/** Asks for an action, and resolves once its panel is gone, and what the player went to look at from there. */
-async function untilOver(desk: LifecycleHost, wanted: Wanted): Promise<void> {
-  let visit: WidgetHandle | null = null;
-  const look = (tab: 'history' | 'responsible-gaming') => {
+/** Opens a required action. Resolves when its panel is closed, and the account tab opened from it too. */
+async function showAction(desk: LifecycleHost, step: ActionStep): Promise<void> {
+  let accountPanel: WidgetHandle | null = null;
+  const showTab = (tab: 'history' | 'responsible-gaming') => {
     handle.close();
-    visit = desk.open('account', { tab });
+    accountPanel = desk.open('account', { tab });
   };
-  const handle = openAction(desk, wanted, look);
-  await untilDone(desk, handle, wanted.action);
-  await (visit as WidgetHandle | null)?.closed;
+  const handle = openAction(desk, step, showTab);
+  await waitForAction(desk, handle, step.action);
+  await (accountPanel as WidgetHandle | null)?.closed;
 }
 
 function openAction(
   desk: LifecycleHost,
-  { action, forced }: Wanted,
-  look: (tab: 'history' | 'responsible-gaming') => void,
+  { action, forced }: ActionStep,
+  showTab: (tab: 'history' | 'responsible-gaming') => void,
 ): WidgetHandle {
   const panel = { closable: !forced };
   const handles: Readonly<Record<PlayerAction, () => WidgetHandle>> = {
     'source-of-wealth': () => desk.open('source-of-wealth', { panel }),
     'responsible-gaming-test': () => desk.open('responsible-gaming-test', { panel }),
     documents: () => desk.open('verify', { panel }),
-    'account-review': () => desk.open('message', { kind: 'account-review', look, panel }),
-    'safety-information': () => desk.open('message', { kind: 'safety-information', look, panel }),
+    'account-review': () => desk.open('message', { kind: 'account-review', look: showTab, panel }),
+    'safety-information': () => desk.open('message', { kind: 'safety-information', look: showTab, panel }),
     'deposit-limits': () =>
       desk.open('account', {
         tab: 'responsible-gaming',
@@ -334,17 +352,17 @@ function openAction(
   };
   const handle = handles[action]();
   if (forced) {
-    // Once it stands, which may be late, by Try again.
-    const unhear = desk.account.events.on('widget-opened', ({ widget }) => {
-      if (widget === handle.widget) explain(desk, handle).catch(() => {});
+    // The panel may open late, after Try again.
+    const unsubscribe = desk.account.events.on('widget-opened', ({ widget }) => {
+      if (widget === handle.widget) explainForcedAction(desk, handle).catch(() => {});
     });
-    void handle.closed.then(unhear);
+    void handle.closed.then(unsubscribe);
   }
   return handle;
 }
 
-/** A panel that cannot be closed says why, and leaves the way out of the account. */
-async function explain(desk: LifecycleHost, handle: WidgetHandle): Promise<void> {
+/** Shows in a panel that cannot be closed why it is open, with a button to sign out. */
+async function explainForcedAction(desk: LifecycleHost, handle: WidgetHandle): Promise<void> {
   const texts = await withRetry(async () => {
     const all = await desk.texts();
     all.add(await loadFeatureMessages('safety', all.locale));
@@ -353,29 +371,29 @@ async function explain(desk: LifecycleHost, handle: WidgetHandle): Promise<void>
   const notice: NoticeMessage = {
     level: 'info',
     text: texts.text('break.action-required'),
-    // Without it there is no way out of the account.
+    // The notice must not be dismissible: it holds the only sign-out.
     kept: true,
     actions: [{ label: texts.text('break.sign-out'), run: () => void desk.account.signOut() }],
   };
   handle.notify(notice, 'forced');
 }
 
-/** Resolves once the panel is gone: closed, left with the session, or no longer asked for. */
-async function untilDone(desk: LifecycleHost, handle: WidgetHandle, action: PlayerAction): Promise<void> {
+/** Resolves when the panel is closed: by the player, by sign-out, or because the action is no longer required. */
+async function waitForAction(desk: LifecycleHost, handle: WidgetHandle, action: PlayerAction): Promise<void> {
   const { events } = desk.account;
-  const look = async () => {
+  const showTab = async () => {
     const pages = await readRequiredActions(desk.account).catch(() => null);
-    // What could not be read is no answer: the action is still asked for.
+    // A failed read decides nothing: the action is still required.
     if (!pages) return;
-    const isAsked = pages.some(({ pageType }) => nextIs(pageType, action));
-    if (!isAsked) handle.close();
+    const isRequired = pages.some(({ pageType }) => isActionPage(pageType, action));
+    if (!isRequired) handle.close();
   };
   const releases = [
-    ...COMPLETION_EVENTS.map((event) => events.on(event, () => void look())),
+    ...COMPLETION_EVENTS.map((event) => events.on(event, () => void showTab())),
     events.on('signed-out', () => handle.close()),
   ];
   await handle.closed;
   for (const release of releases) release();
 }
 
-const nextIs = (pageType: string, action: PlayerAction) => toPlayerAction(pageType) === action;
+const isActionPage = (pageType: string, action: PlayerAction) => toPlayerAction(pageType) === action;

@@ -1,18 +1,21 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it, vi } from 'vitest';
-import { leaveScenes, scene } from '../../testing/scene.ts';
-import { watchSessions } from './reality-check-schedule.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
+import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-it('RG-07.scheduled a reality check whose files did not come is no answer: it comes again', async () => {
+it('a reality check whose files did not come is no answer: it comes again', async () => {
+  proves('RG-07.scheduled');
+
   const here = scene({
     signedIn: true,
     saferGambling: { realityChecks: false },
     script: { getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: 60 } },
   });
-  await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+  await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   const open = vi.fn(() => ({ closed: Promise.resolve(), close: () => {} }));
-  const stop = watchSessions({ account: here.desk.account, open } as never, {} as never);
+  const stop = scheduleRealityChecks({ account: here.desk.account, open } as never, {} as never);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await expect.poll(() => here.sent('getSession')).toHaveLength(1);
   for (const times of [1, 2, 3]) {

@@ -4,37 +4,44 @@ import { getSafety } from '../../kit/services/safety-services.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
-/** Lets reality checks come by themselves while a player is in, this one and who comes after. Returns the way to stop. */
-export function watchSessions(desk: LifecycleHost, { saferGambling, brand }: PlayerdeskOptions): () => void {
+/**
+ * Shows reality checks automatically while a player is signed in.
+ *
+ * @returns A function that stops the schedule.
+ */
+export function scheduleRealityChecks(
+  desk: LifecycleHost,
+  { saferGambling, brand }: PlayerdeskOptions,
+): () => void {
   const { account } = desk;
-  const isWanted = saferGambling?.realityChecks ?? true;
-  if (!isWanted || !account.platform.capabilities.supports(getSession.name)) return () => {};
+  const isEnabled = saferGambling?.realityChecks ?? true;
+  if (!isEnabled || !account.platform.capabilities.supports(getSession.name)) return () => {};
   const show = async () => {
-    let isSeen = false;
+    let wasShown = false;
     const releases = [
       account.events.on('widget-opened', ({ widget }) => {
-        isSeen ||= widget === 'reality-check';
+        wasShown ||= widget === 'reality-check';
       }),
     ];
     const handle = desk.open('reality-check', { panel: { closable: false } });
-    // A player who leaves meanwhile has nothing to answer any more.
+    // A reality check of a signed-out player needs no answer.
     releases.push(account.events.on('signed-out', () => handle.close()));
     await handle.closed;
     for (const release of releases) release();
-    // Files that did not come close it too: that is no answer.
-    if (!isSeen) throw new Error('The reality check could not be shown.');
+    // The panel also closes when its code cannot be loaded. That is no answer.
+    if (!wasShown) throw new Error('The reality check could not be shown.');
   };
   let stop = () => {};
-  const begin = () => {
+  const start = () => {
     stop();
     stop = watchRealityChecks(account, getSafety(account), { show, brand });
   };
   const releases = [
-    account.events.on('signed-in', begin),
+    account.events.on('signed-in', start),
     account.events.on('signed-out', () => stop()),
     () => stop(),
   ];
-  if (account.store.getState().status === 'signed-in') begin();
+  if (account.store.getState().status === 'signed-in') start();
   return () => {
     for (const release of releases) release();
   };

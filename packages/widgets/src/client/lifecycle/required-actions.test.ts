@@ -1,13 +1,14 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
-import { leaveScenes, panelOf } from '../../testing/scene.ts';
+import { destroyScenes, findPanel } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refusal = (code: string) => playerdeskError({ code, kind: 'refused' });
 
-/** Refuses the cashier from now on, and asks for a page. */
+/** From now on refuses the cashier and requires a page. */
 function owe(here: ReturnType<typeof world>, code: string, pageType: string): void {
   here.platform.script({
     createCashierSession: () => Promise.reject(refusal(code)),
@@ -20,18 +21,22 @@ describe('a deposit that is refused for an action that is owed', () => {
     ['generic.source-of-wealth-owed', 'SourceOfWealth', 'source-of-wealth'],
     ['generic.self-test-owed', 'ResponsibleGamingTest', 'responsible-gaming-test'],
     ['generic.limits-owed', 'DepositLimits', 'account'],
-  ] as const)('RG-20.leads %s leads to the action', async (code, pageType, widget) => {
+  ] as const)('%s leads to the action', async (code, pageType, widget) => {
+    proves('RG-20.leads');
+
     const here = world();
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     owe(here, code, pageType);
 
     await here.open('deposit');
 
-    const view = await panelOf(widget);
+    const view = await findPanel(widget);
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
   });
 
-  it('RG-20.leads generic.terms-owed asks for the terms', async () => {
+  it('generic.terms-owed asks for the terms', async () => {
+    proves('RG-20.leads');
+
     const here = world();
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     here.platform.script({ createCashierSession: () => Promise.reject(refusal('generic.terms-owed')) });
@@ -40,6 +45,6 @@ describe('a deposit that is refused for an action that is owed', () => {
     await expect.poll(() => here.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(true);
     here.environment.advance(1_000);
 
-    await panelOf('terms-and-conditions');
+    await findPanel('terms-and-conditions');
   });
 });

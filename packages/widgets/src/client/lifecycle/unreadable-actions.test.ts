@@ -1,13 +1,14 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
 
-/** A platform that asks for pages until they are taken away. */
+/** Creates a platform that requires pages until they are removed. */
 function asking(...pages: { pageType: string; forceAction: boolean }[]) {
   const left = [...pages];
   return {
@@ -54,41 +55,49 @@ describe('required actions that cannot be read', () => {
       },
     ],
     ['by a kept session', async () => scene({ script: DOWN, signedIn: true })],
-  ])('RG-11.unreadable hold a player who came in %s until an answer arrives', async (_how, come) => {
+  ])('hold a player who came in %s until an answer arrives', async (_how, come) => {
+    proves('RG-11.unreadable');
+
     const here = await come();
     await giveUp(here);
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     await view.heading('We could not check your account');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(isOpen('sign-in')).toBe(false);
     here.platform.script({ getDisplayPages: { pages: [page('SourceOfWealth')] } });
     view.press('Try again');
-    await panelOf('source-of-wealth');
+    await findPanel('source-of-wealth');
     expect(isOpen('message')).toBe(false);
   });
 
-  it('RG-11.unreadable hold nobody when a further attempt is answered', async () => {
+  it('hold nobody when a further attempt is answered', async () => {
+    proves('RG-11.unreadable');
+
     const here = await signIn({ script: DOWN });
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     here.platform.script({ getDisplayPages: { pages: [] } });
     await tick();
     here.environment.advance(1_000);
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(isOpen('message')).toBe(false);
   });
 
-  it('RG-11.unreadable leave the way out of the account', async () => {
+  it('leave the way out of the account', async () => {
+    proves('RG-11.unreadable');
+
     const here = await signIn({ script: DOWN });
     await giveUp(here);
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     view.press('Sign out');
     await waitFor(() => expect(isOpen('message')).toBe(false));
     expect(here.desk.account.store.getState().status).toBe('signed-out');
   });
 
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
-    'RG-11.unreadable keep %s waiting, with a way to try again',
+    'keep %s waiting, with a way to try again',
     async (widget) => {
+      proves('RG-11.unreadable');
+
       const here = scene({ script: DOWN, signedIn: true, cashier: { provider: 'piq' } as never });
       const view = await here.mount(widget);
       await giveUp(here);
@@ -99,7 +108,9 @@ describe('required actions that cannot be read', () => {
     },
   );
 
-  it.each(['bonuses', 'bonus-code'])('RG-11.unreadable keep the tab %s waiting', async (tab) => {
+  it.each(['bonuses', 'bonus-code'])('keep the tab %s waiting', async (tab) => {
+    proves('RG-11.unreadable');
+
     const here = scene({ script: DOWN, signedIn: true });
     const view = await here.mount('account', { tab });
     await giveUp(here);
@@ -107,18 +118,22 @@ describe('required actions that cannot be read', () => {
     expect(here.sent('getBonuses')).toEqual([]);
   });
 
-  it('RG-11.unreadable keep a game for money waiting, and not one for fun', async () => {
+  it('keep a game for money waiting, and not one for fun', async () => {
+    proves('RG-11.unreadable');
+
     const here = scene({ script: DOWN, signedIn: true });
     const view = await here.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
     await giveUp(here);
     await view.findByText('We could not check your account');
     expect(here.sent('createGameSession')).toEqual([]);
-    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.desk.canProceed('play')).toBe(false);
   });
 
-  it('RG-11.unreadable do not end an action that is under way', async () => {
+  it('do not end an action that is under way', async () => {
+    proves('RG-11.unreadable');
+
     const here = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
-    const view = await panelOf('responsible-gaming-test');
+    const view = await findPanel('responsible-gaming-test');
     here.platform.script(DOWN);
     here.desk.account.events.emit('limits-changed', {});
     await giveUpFrom(here, 1);
@@ -135,24 +150,28 @@ describe('required actions that cannot be read', () => {
 });
 
 describe('a page of a type that no widget shows', () => {
-  it('RG-11.unknown-forced holds the player, with support and a way out', async () => {
+  it('holds the player, with support and a way out', async () => {
+    proves('RG-11.unknown-forced');
+
     const platform = asking(page('VideoCall'));
     const here = await signIn({ script: platform.script });
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     await view.heading('There is something to do before you go on');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(here.desk.account.store.getState().requiredActions).toBe('pending');
     platform.done('VideoCall');
     view.press('Try again');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
   });
 
-  it('RG-11.unknown-skipped is skipped when it is not forced, with a diagnostic', async () => {
+  it('is skipped when it is not forced, with a diagnostic', async () => {
+    proves('RG-11.unknown-skipped');
+
     const here = await signIn({ script: asking(page('Newsletter', false)).script });
-    await panelOf('welcome-message');
-    expect(here.heard('diagnostic')).toEqual([{ code: 'required-action-unknown', detail: 'Newsletter' }]);
+    await findPanel('welcome-message');
+    expect(here.emitted('diagnostic')).toEqual([{ code: 'required-action-unknown', detail: 'Newsletter' }]);
   });
 });
 

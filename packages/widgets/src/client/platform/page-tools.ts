@@ -2,8 +2,8 @@ import { sanitize } from '../../design-system/sanitizer/sanitize.ts';
 
 export { loadScript } from '../../kit/runtime-script.ts';
 
-/** Puts provided HTML into an element, as far as the one sanitiser leaves it. */
+/** Sets the HTML of an element after sanitizing it. */
 export async function fill(element: Element, html: string): Promise<void> {
-  // Trusted where the page asks for that; the type of the DOM does not know it yet.
+  // A TrustedHTML value where the page requires Trusted Types. The DOM types do not know it yet.
   element.innerHTML = (await sanitize(html)) as string;
 }

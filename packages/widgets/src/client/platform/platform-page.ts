@@ -1,7 +1,7 @@
 import type { PlatformPage } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
 
-/** The page as a platform may use it: scripts and HTML by the instance's own two policies, and no other way. */
+/** Creates the page access of a platform. Scripts and HTML pass the two Trusted Types policies of the instance. */
 export function createPlatformPage(emit: Emitter['emit']): PlatformPage {
   const tools = () => import('./page-tools.ts');
   return {

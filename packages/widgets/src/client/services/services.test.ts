@@ -1,16 +1,17 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChatDriver } from '../../options/chat-driver.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   for (const script of document.head.querySelectorAll('script')) script.remove();
 });
 
 let scripts = 0;
 
-/** A chat of the host's own, at an address no other test has loaded. */
+/** Creates a chat with its own driver, at a URL that no other test has loaded. */
 function chatScene(options: SceneOptions = {}) {
   scripts += 1;
   const scriptUrl = `https://chat.example/${scripts}.js`;
@@ -35,7 +36,9 @@ function chatScene(options: SceneOptions = {}) {
 }
 
 describe('live chat of an instance', () => {
-  it('HO-12.open opens once its script has run, and goes with the instance', async () => {
+  it('opens once its script has run, and goes with the instance', async () => {
+    proves('HO-12.open');
+
     const { desk, seen, tag } = chatScene();
     const chat = await desk.load('chat');
     const opening = chat.open();
@@ -47,13 +50,15 @@ describe('live chat of an instance', () => {
     await expect.poll(() => seen).toEqual(['open', 'destroy']);
   });
 
-  it('HO-12.blocked a script that is blocked is told in words; trying again tries, and opens', async () => {
-    const { desk, seen, tag, heard } = chatScene();
+  it('a script that is blocked is told in words; trying again tries, and opens', async () => {
+    proves('HO-12.blocked');
+
+    const { desk, seen, tag, emitted: heard } = chatScene();
     const chat = await desk.load('chat');
     const refused = expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
     (await tag()).dispatchEvent(new Event('error'));
     await refused;
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('The chat could not be opened');
     expect(heard('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
     message.press('Try again');
@@ -62,14 +67,16 @@ describe('live chat of an instance', () => {
     expect(document.querySelector('[data-widget="message"]')).toBeNull();
   });
 
-  it('HO-12.blocked and support is one press away', async () => {
-    const { desk, tag, heard } = chatScene();
+  it('and support is one press away', async () => {
+    proves('HO-12.blocked');
+
+    const { desk, tag, emitted: heard } = chatScene();
     const refused = expect((await desk.load('chat')).open()).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });
     (await tag()).dispatchEvent(new Event('error'));
     await refused;
-    (await panelOf('message')).press('Contact support');
+    (await findPanel('message')).press('Contact support');
     expect(heard('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
@@ -88,26 +95,32 @@ describe('a service of an instance', () => {
     );
   });
 
-  it('HO-01.external the lobby opens a game over the page; for a demo nobody has to be in', async () => {
+  it('the lobby opens a game over the page; for a demo nobody has to be in', async () => {
+    proves('HO-01.external');
+
     const { desk } = scene();
     const lobby = await desk.load('lobby');
     const handle = lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'demo' });
     expect(handle?.widget).toBe('external');
-    await panelOf('external');
+    await findPanel('external');
   });
 
-  it('HO-17.play a real game of a visitor leads to signing in', async () => {
+  it('a real game of a visitor leads to signing in', async () => {
+    proves('HO-17.play');
+
     const { desk } = scene();
     const lobby = await desk.load('lobby');
     expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
-  it('AC-02.launch GA-01.activation a real game of a player who is not activated is not opened', async () => {
+  it('a real game of a player who is not activated is not opened', async () => {
+    proves('AC-02.launch', 'GA-01.activation');
+
     const { desk } = scene({ signedIn: true, script: { getProfile: { userId: 'p', isActivated: false } } });
     await expect.poll(() => desk.account.store.getState().status).toBe('signed-in');
     const lobby = await desk.load('lobby');
     expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
-    await (await panelOf('message')).heading('Activate your account first');
+    await (await findPanel('message')).heading('Activate your account first');
   });
 });

@@ -8,15 +8,16 @@ import type { Chat } from '../chat/chat.ts';
 import { createChat } from '../chat/chat.ts';
 import { loadDriver } from '../chat/drivers.ts';
 
-/** What is played, and the way into a game. */
+/** Games, and how to start one. */
 export interface PlayLobby extends Lobby {
   /**
-   * Opens a game over the page. Real play needs an activated player: who is not reads why, and null comes back.
+   * Opens a game above the page. Returns null when the player cannot play for real money, after showing what is
+   * missing.
    */
   launch(request: LaunchRequest & Pick<WidgetProps['external'], 'title'>): WidgetHandle<'external'> | null;
 }
 
-/** What a host may use of the account without a screen, by name. */
+/** Services of an account that work without a screen, by name. */
 export interface Services {
   lobby: PlayLobby;
   inbox: Inbox;
@@ -24,34 +25,37 @@ export interface Services {
   safety: Safety;
   chat: Chat;
 }
+/** Name of a service. */
 export type ServiceName = keyof Services;
 
-/** What services need of the instance they belong to. */
+/** Interface of an instance that services use. */
 export interface ServiceDesk {
   readonly account: Account;
   open<N extends 'external' | 'message'>(widget: N, props: WidgetProps[N]): WidgetHandle<N>;
-  mayGoOn(to: 'play'): boolean;
+  canProceed(action: 'play'): boolean;
   options(): PlayerdeskOptions;
 }
 
-const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
+const FACTORIES: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
   lobby: (desk) => ({
     ...getLobby(desk.account),
     launch: (request) =>
-      toPlayMode(request.playMode) === 'demo' || desk.mayGoOn('play') ? desk.open('external', request) : null,
+      toPlayMode(request.playMode) === 'demo' || desk.canProceed('play')
+        ? desk.open('external', request)
+        : null,
   }),
   inbox: ({ account }) => getInbox(account),
   properties: ({ account }) => getProperties(account),
   safety: ({ account }) => getSafety(account),
-  chat: (desk) => chatOf(desk),
+  chat: (desk) => getChat(desk),
 };
 
 const chats = new WeakMap<Account, Chat>();
 
-function chatOf(desk: ServiceDesk): Chat {
+function getChat(desk: ServiceDesk): Chat {
   const { account } = desk;
-  const found = chats.get(account);
-  if (found) return found;
+  const existing = chats.get(account);
+  if (existing) return existing;
   const settings = desk.options().chat;
   if (!settings) throw new Error('This instance has no chat: give it one with the option `chat`.');
   const chat = createChat({
@@ -68,16 +72,21 @@ function chatOf(desk: ServiceDesk): Chat {
   return chat;
 }
 
-/** Takes off the page what services put there. */
+/** Removes what the services of an account added to the page. */
 function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
   chats.get(account)?.destroy();
 }
 
-/** A service of an instance. Throws for a name that is none. */
-function serviceOf<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
-  const make = MAKERS[name];
-  if (!make) throw new Error(`"${name}" is no service. The services are: ${Object.keys(MAKERS).join(', ')}.`);
-  return make(desk);
+/**
+ * Returns a service of an instance.
+ *
+ * @throws Error when there is no such service.
+ */
+function getService<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
+  const create = FACTORIES[name];
+  if (!create)
+    throw new Error(`"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
+  return create(desk);
 }
 
-export const services = { serviceOf, releaseServices };
+export const services = { serviceOf: getService, releaseServices };

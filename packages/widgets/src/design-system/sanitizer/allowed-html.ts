@@ -1,4 +1,4 @@
-/** Elements that provided HTML may hold: text, lists, tables, links and pictures. */
+/** Elements allowed in provided HTML: text, lists, tables, links and images. */
 export const ALLOWED_TAGS = [
   'p',
   'br',
@@ -50,7 +50,7 @@ export const ALLOWED_TAGS = [
   'td',
 ];
 
-// No id, name, class or style: they would reach the page's scripts and our own styles.
+// No id, name, class or style: they would affect the page's scripts and our styles.
 export const ALLOWED_ATTRIBUTES = [
   'href',
   'title',
@@ -69,7 +69,7 @@ export const ALLOWED_ATTRIBUTES = [
   'value',
 ];
 
-/** Elements that go with everything inside them. */
+/** Elements that are removed with their content. */
 export const FORBIDDEN_CONTENT = [
   'script',
   'style',
@@ -101,10 +101,10 @@ export const FORBIDDEN_CONTENT = [
   'meta',
 ];
 
-/** Web, mail and telephone addresses, and those without a scheme. */
+/** Matches web, mail and telephone URLs, and URLs without a scheme. */
 export const ALLOWED_ADDRESS = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** Whether an address leaves for the web; relative ones stay with the host. */
+/** Returns whether a URL is absolute. Relative URLs stay on the host's site. */
 export function isWebAddress(address: string): boolean {
   return /^\s*(?:https?:|[\\/]{2})/i.test(address);
 }

@@ -3,10 +3,10 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, isWebAddress } from './allowed-html.t
 import { sanitize } from './sanitize.ts';
 import { HOSTILE_HTML } from './testing/hostile-html.ts';
 
-/** What our own hardening adds. */
+/** Attributes that our own hardening adds. */
 const ADDED = ['loading', 'target', 'rel'];
 
-/** Everything in a document that no provided HTML may leave behind. */
+/** Returns everything in a document that provided HTML must not leave. */
 function findings(html: string): string[] {
   const box = new DOMParser().parseFromString(html, 'text/html').body;
   return [...box.querySelectorAll('*')].flatMap((element) => {
@@ -43,7 +43,7 @@ describe.each([...new Set(HOSTILE_HTML.map(([kind]) => kind))])('hostile HTML by
   it.each(vectors)('%s leaves nothing that runs, styles, frames or shadows', async (html) => {
     const clean = String(await sanitize(html));
     expect(findings(clean)).toEqual([]);
-    // What is parsed once more, as it is when it is written, is still clean.
+    // Parsing the output again, as writing it does, must stay clean.
     expect(findings(new DOMParser().parseFromString(clean, 'text/html').body.innerHTML)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Provided HTML without its markup, white space folded. To be shown as text, never as HTML. */
+/** Returns provided HTML as plain text with collapsed white space. Render it as text only. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -4,9 +4,9 @@ import { plainText } from './plain-text.ts';
 import { type SafeHtml, sanitize } from './sanitize.ts';
 
 export interface RichTextProps {
-  /** HTML from the operator or a platform. */
+  /** HTML of the operator or a platform. */
   readonly html: string;
-  /** Bars to show until it is cleaned. */
+  /** Skeleton lines until it is sanitized. */
   readonly lines?: number | undefined;
 }
 
@@ -15,15 +15,15 @@ interface Cleaned {
   readonly html: SafeHtml | null;
 }
 
-/** Provided HTML, cleaned; as plain text where it cannot be cleaned. */
+/** Renders sanitized HTML, or plain text if the sanitizer cannot be loaded. */
 export function RichText({ html, lines = 4 }: RichTextProps) {
   const [cleaned, setCleaned] = useState<Cleaned>();
   useEffect(() => {
-    let wanted = true;
-    const show = (safe: SafeHtml | null) => wanted && setCleaned({ of: html, html: safe });
+    let isCurrent = true;
+    const show = (safe: SafeHtml | null) => isCurrent && setCleaned({ of: html, html: safe });
     sanitize(html).then(show, () => show(null));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [html]);
 

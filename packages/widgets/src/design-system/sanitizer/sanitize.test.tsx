@@ -3,11 +3,11 @@ import createPurify from 'dompurify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RichText } from './rich-text.tsx';
 import { createSanitizer, sanitize } from './sanitize.ts';
-import { SANITISE_POLICY } from './trusted-types-policy.ts';
+import { SANITIZE_POLICY } from './trusted-types-policy.ts';
 
 afterEach(cleanup);
 
-/** Provided HTML with what must be left of it. */
+/** Provided HTML with the expected output. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['<p onclick="steal()">Hi</p>', '<p>Hi</p>'],
   ['<script>steal()</script><p>Hi</p>', '<p>Hi</p>'],
@@ -93,7 +93,7 @@ it('under Trusted Types the sanitiser writes through the one documented policy',
   };
   const clean = createSanitizer(createPurify(window), { trustedTypes });
   expect(clean('<p onclick="x">Hi</p>')).toMatchObject({ trusted: '<p>Hi</p>' });
-  expect(names).toEqual([SANITISE_POLICY]);
+  expect(names).toEqual([SANITIZE_POLICY]);
 });
 
 it('links of the page that uses the same library are left to the page', async () => {

@@ -15,8 +15,8 @@ type Purify = (html: string) => SafeHtml;
 let loading: Promise<Purify> | undefined;
 
 /**
- * Provided HTML with everything active or styled taken out. Rejects only where the sanitiser cannot be
- * loaded or its Trusted Types policy is not allowed; then nothing may be shown as HTML.
+ * Removes everything active or styled from provided HTML. Rejects if the sanitizer cannot be loaded or its Trusted
+ * Types policy is not allowed. Never show the input as HTML then.
  */
 export async function sanitize(html: string): Promise<SafeHtml> {
   loading ??= load();
@@ -33,7 +33,7 @@ async function load(): Promise<Purify> {
   return createSanitizer(createPurify(window), window);
 }
 
-/** A sanitiser over an instance of DOMPurify that nobody else uses, because hooks belong to the instance. */
+/** Creates a sanitizer over its own DOMPurify instance, because hooks belong to the instance. */
 export function createSanitizer(purify: DOMPurify, scope: object): Purify {
   const policy = createSanitizePolicy(scope);
   const config: Config = {

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { preview } from './text-preview.ts';
 
@@ -12,26 +13,36 @@ describe('the beginning of provided HTML', () => {
     ['skin tones', '👋🏽', 'fi'],
     ['letters with combining marks', 'e\u0301\u0323', 'pl-PL'],
     ['Thai syllables with their vowels and tones', 'กี่', 'th-TH'],
-  ])('MS-01.preview MS-02.preview is cut after 100 graphemes of %s', (_what, one, locale) => {
+  ])('is cut after 100 graphemes of %s', (_what, one, locale) => {
+    proves('MS-01.preview', 'MS-02.preview');
+
     expect(preview(times(one, 100), 100, locale)).toBe(times(one, 100));
     expect(preview(times(one, 101), 100, locale)).toBe(`${times(one, 100)}…`);
   });
 
-  it('MS-01.preview counts what is read, not the markup around it', () => {
+  it('counts what is read, not the markup around it', () => {
+    proves('MS-01.preview');
+
     const html = `<p class="${times('x', 200)}">${times('<b>a</b>', 100)}</p><!-- a remark -->`;
     expect(preview(html, 100, 'en-US')).toBe(times('a', 100));
   });
 
-  it('MS-01.preview has no markup, keeps words apart and folds white space', () => {
+  it('has no markup, keeps words apart and folds white space', () => {
+    proves('MS-01.preview');
+
     const html = '<h1>Hello</h1><p>you\n\n  <b>th</b>ere</p><ul><li>one</li><li>two</li></ul>a<br>b';
     expect(preview(html, 100, 'en-US')).toBe('Hello you there one two a b');
   });
 
-  it('MS-01.preview never shows what a script or a style holds', () => {
+  it('never shows what a script or a style holds', () => {
+    proves('MS-01.preview');
+
     expect(preview('<style>p{}</style>Hi<script>steal()</script> you', 100, 'en-US')).toBe('Hi you');
   });
 
-  it('MS-01.preview reads entities once: what was escaped stays words', () => {
+  it('reads entities once: what was escaped stays words', () => {
+    proves('MS-01.preview');
+
     expect(preview('Tom &amp; Jerry&nbsp;&#128512; &#x1F600; &lt;b&gt;', 100, 'en-US')).toBe(
       'Tom & Jerry 😀 😀 <b>',
     );
@@ -40,7 +51,9 @@ describe('the beginning of provided HTML', () => {
     );
   });
 
-  it('MS-01.preview does not end in a gap before the dots', () => {
+  it('does not end in a gap before the dots', () => {
+    proves('MS-01.preview');
+
     expect(preview('abcd efgh', 5, 'en-US')).toBe('abcd…');
   });
 });

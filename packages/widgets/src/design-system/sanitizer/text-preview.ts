@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** The first graphemes of provided HTML as text, markup stripped and white space folded (decision 66). */
+/** Returns the first graphemes of provided HTML as plain text with collapsed white space. */
 export function preview(html: string, length: number, locale: string): string {
   const text = plainText(html);
   const graphemes: string[] = [];

@@ -10,13 +10,13 @@ interface Factory {
   ): { createHTML(html: string): TrustedHTML };
 }
 
-/** The Trusted Types policy an integrator allows for provided HTML. */
-export const SANITISE_POLICY = 'playerdesk-sanitise';
+/** Trusted Types policy for provided HTML. The integrator allows it in the Content Security Policy. */
+export const SANITIZE_POLICY = 'playerdesk-sanitise';
 
-// The policy passes what it is given: whoever holds it can write any HTML. It stays with the sanitiser.
+// The policy passes any input, so only the sanitizer may hold it.
 export function createSanitizePolicy(scope: object): Policy | null {
   const { trustedTypes } = scope as { trustedTypes?: Factory };
-  const policy = trustedTypes?.createPolicy(SANITISE_POLICY, { createHTML: (html) => html });
+  const policy = trustedTypes?.createPolicy(SANITIZE_POLICY, { createHTML: (html) => html });
   if (!policy) return null;
   return {
     createHTML: (html) => policy.createHTML(html),

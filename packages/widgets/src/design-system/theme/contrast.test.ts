@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { COLOUR_PAIRS, type ColourName, channels, contrast, propertyOf } from './contrast.ts';
-import { defaultsOf, fullHex } from './defaults.ts';
+import { COLOR_PAIRS, type ColorName, channels, contrast, getPropertyName } from './contrast.ts';
+import { fullHex, readDefaults } from './defaults.ts';
 
 type Scheme = 'light' | 'dark';
 
 const TEXT = 4.5;
 const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
-const defaults = defaultsOf(Object.values(sheets).join('\n'));
-const colour = (name: ColourName, scheme: Scheme) => fullHex(defaults.get(propertyOf(name))?.[scheme] ?? '');
+const defaults = readDefaults(Object.values(sheets).join('\n'));
+const colour = (name: ColorName, scheme: Scheme) =>
+  fullHex(defaults.get(getPropertyName(name))?.[scheme] ?? '');
 
 describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
-  it.each(COLOUR_PAIRS)('$front on $back reaches the ratio $least', ({ front, back, least }) => {
-    expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(least);
+  it.each(COLOR_PAIRS)('$front on $back reaches the ratio $minimum', ({ front, back, minimum }) => {
+    expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(minimum);
   });
 
-  // The veil lets 14 % of any picture through; black and white are the worst it can meet.
+  // The veil shows 14% of a picture. Black and white are the worst cases.
   it.each(['#000000', '#ffffff'])('texts stay readable on a panel over a picture of %s', (picture) => {
     const veiled = mix(colour('surface', scheme), picture, 0.86);
     for (const ink of ['ink', 'ink-2', 'bad'] as const) {
@@ -32,7 +33,7 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
 });
 
 it('every colour that meets another has a light and a dark value', () => {
-  const names = new Set(COLOUR_PAIRS.flatMap(({ front, back }) => [front, back]));
+  const names = new Set(COLOR_PAIRS.flatMap(({ front, back }) => [front, back]));
   const inOneScheme = [...names].filter((name) => colour(name, 'light') === colour(name, 'dark'));
   expect(inOneScheme).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { CUSTOM_PROPERTIES } from './contract.ts';
 
 type Property = keyof typeof CUSTOM_PROPERTIES;
-/** A custom property that holds a colour which others are seen against, without its prefix. */
-export type ColourName =
+/** A custom property with a color that needs contrast, without its prefix. */
+export type ColorName =
   | 'accent'
   | 'accent-ink'
   | 'link'
@@ -17,71 +17,71 @@ export type ColourName =
   | `${'good' | 'warn' | 'bad' | 'info'}${'' | '-bg'}`
   | 'bad-ink';
 
-/** Two colours of the contract that meet on a screen, and what WCAG 2.2 asks of them. */
-export interface ColourPair {
-  readonly front: ColourName;
-  readonly back: ColourName;
-  /** 4.5 for text (1.4.3), 3 for the edge of a control (1.4.11). */
-  readonly least: 4.5 | 3;
-  readonly carries: string;
-  readonly seen: string;
+/** Two colors of the contract that appear together, and the contrast that WCAG 2.2 requires. */
+export interface ColorPair {
+  readonly front: ColorName;
+  readonly back: ColorName;
+  /** 4.5 for text (WCAG 1.4.3), 3 for the edge of a control (WCAG 1.4.11). */
+  readonly minimum: 4.5 | 3;
+  readonly usedFor: string;
+  readonly usedIn: string;
 }
 
 const TEXT = 4.5;
 const EDGE = 3;
 
 const pair = (
-  front: ColourName,
-  back: ColourName,
-  carries: string,
-  seen: string,
-  least: ColourPair['least'] = TEXT,
-): ColourPair => ({ front, back, least, carries, seen });
+  front: ColorName,
+  back: ColorName,
+  usedFor: string,
+  usedIn: string,
+  minimum: ColorPair['minimum'] = TEXT,
+): ColorPair => ({ front, back, minimum, usedFor, usedIn });
 
-/** Every pair that carries text or the edge of a control. */
-export const COLOUR_PAIRS: readonly ColourPair[] = [
-  pair('ink', 'surface', 'titles, labels, input', 'every widget'),
-  pair('ink', 'sunken', 'balances, step numbers, hovered items', 'account, cashier, reality check'),
-  pair('ink-2', 'surface', 'softer text, checklists, details', 'every widget'),
-  pair('ink-2', 'sunken', 'menu, read-only fields, covers of games', 'account, games, sign-up'),
+/** All pairs that carry text or the edge of a control. */
+export const COLOR_PAIRS: readonly ColorPair[] = [
+  pair('ink', 'surface', 'titles, labels, typed text', 'every widget'),
+  pair('ink', 'sunken', 'balances, step numbers, hover', 'account, cashier, reality check'),
+  pair('ink-2', 'surface', 'secondary text, checklists, details', 'every widget'),
+  pair('ink-2', 'sunken', 'menu, read-only fields, game covers', 'account, games, sign-up'),
   pair('ink-3', 'surface', 'hints, the line above a heading', 'every form'),
-  pair('ink-3', 'sunken', 'disabled buttons', 'every form'),
-  pair('link', 'surface', 'links, buttons that look like one', 'every widget'),
+  pair('ink-3', 'sunken', 'unavailable buttons', 'every form'),
+  pair('link', 'surface', 'links, link buttons', 'every widget'),
   pair('link', 'sunken', 'links next to a balance', 'account, cashier'),
   pair('accent-ink', 'accent', 'main buttons, counts', 'every widget'),
   pair('accent', 'surface', 'chosen options, steps, progress', 'every form, bonuses, limits', EDGE),
   pair('focus', 'surface', 'focus of a field', 'every form', EDGE),
   pair('focus', 'sunken', 'focus of a menu entry', 'account', EDGE),
   pair('line-strong', 'surface', 'edges of fields and boxes', 'every form', EDGE),
-  pair('line-strong', 'sunken', 'the drop area for files', 'verify', EDGE),
+  pair('line-strong', 'sunken', 'drop area for files', 'verify', EDGE),
   pair('bad', 'surface', 'errors under fields, losses', 'every form, reality check'),
-  pair('bad', 'bad-bg', 'notices of an error', 'every widget'),
-  pair('bad-ink', 'bad', 'buttons that end or exclude', 'safer gambling'),
-  pair('ink', 'bad-bg', 'why a document was declined', 'verify'),
-  pair('good', 'surface', 'satisfied password rules, uploaded files', 'sign-up, verify'),
-  pair('good', 'good-bg', 'notices of success, status', 'every widget'),
-  pair('warn', 'warn-bg', 'notices of a warning, breaks, status', 'safer gambling, cashier, history'),
+  pair('bad', 'bad-bg', 'error notices', 'every widget'),
+  pair('bad-ink', 'bad', 'danger buttons', 'safer gambling'),
+  pair('ink', 'bad-bg', 'decline reasons of a document', 'verify'),
+  pair('good', 'surface', 'met password rules, sent files', 'sign-up, verify'),
+  pair('good', 'good-bg', 'success notices, status', 'every widget'),
+  pair('warn', 'warn-bg', 'warning notices, breaks, status', 'safer gambling, cashier, history'),
   pair('info', 'info-bg', 'notices, pending changes, status', 'limits, bonuses, inbox'),
-  pair('info', 'surface', 'the own rank in a leaderboard', 'tournaments'),
-  pair('ink', 'info-bg', 'the own row of a leaderboard', 'tournaments'),
+  pair('info', 'surface', "the player's place in a leaderboard", 'tournaments'),
+  pair('ink', 'info-bg', "the player's row in a leaderboard", 'tournaments'),
 ];
 
-/** A contract property of a colour's name. */
-export const propertyOf = (name: ColourName): Property => `--pd-${name}`;
+/** Returns the custom property of a color. */
+export const getPropertyName = (name: ColorName): Property => `--pd-${name}`;
 
-/** The contrast of two colours in `#rrggbb`, 1 to 21. */
+/** Returns the contrast of two colors in `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Red, green and blue of `#rrggbb`, 0 to 255. */
+/** Returns red, green and blue of `#rrggbb`, from 0 to 255. */
 export function channels(hex: string): readonly [number, number, number] {
   const at = (place: number) => Number.parseInt(hex.slice(place, place + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
-/** The light part of one channel, 0 to 1, as the eye adds it up. */
+/** Returns the linear light of an sRGB channel, from 0 to 1. */
 export function linear(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

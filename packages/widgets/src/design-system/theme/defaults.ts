@@ -1,31 +1,31 @@
 import { CUSTOM_PROPERTIES } from './contract.ts';
 
-/** What a custom property is without the host's word: one value for both themes, or one for each. */
+/** Default of a custom property: one value for both schemes, or one each. */
 export interface PropertyDefault {
   readonly light: string;
   readonly dark: string;
 }
 
-/** The defaults by property, read from the text of tokens.css and of the sheets that read a property directly. */
-export function defaultsOf(css: string): ReadonlyMap<string, PropertyDefault> {
+/** Reads the defaults of all custom properties from the text of the style sheets. */
+export function readDefaults(css: string): ReadonlyMap<string, PropertyDefault> {
   const names = Object.keys(CUSTOM_PROPERTIES);
-  return new Map(names.map((name) => [name, defaultOf(name, css)]));
+  return new Map(names.map((name) => [name, readDefault(name, css)]));
 }
 
-function defaultOf(name: string, css: string): PropertyDefault {
+function readDefault(name: string, css: string): PropertyDefault {
   const start = css.search(new RegExp(`var\\(\\s*${name},`));
   if (start < 0) throw new Error(`No style sheet gives ${name} a default.`);
-  const given = fallbackAt(css, start + 'var('.length)
+  const given = readFallback(css, start + 'var('.length)
     .replace(/\s+/g, ' ')
     .trim();
   const other = /^var\(--_([\w-]+)\)$/.exec(given)?.[1];
-  if (other) return defaultOf(`--pd-${other}`, css);
+  if (other) return readDefault(`--pd-${other}`, css);
   const both = /^light-dark\((#\w+), (#\w+)\)$/.exec(given);
   return { light: both?.[1] ?? given, dark: both?.[2] ?? given };
 }
 
-/** The text between the first comma of a function and the bracket that closes it. */
-function fallbackAt(css: string, from: number): string {
+/** Returns the fallback of a `var()`: the text from the first comma to the closing bracket. */
+function readFallback(css: string, from: number): string {
   const start = css.indexOf(',', from) + 1;
   let depth = 1;
   let end = start;
@@ -37,6 +37,6 @@ function fallbackAt(css: string, from: number): string {
   return css.slice(start, end - 1);
 }
 
-/** `#rgb` in full. */
+/** Expands `#rgb` to `#rrggbb`. */
 export const fullHex = (hex: string): string =>
   hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;

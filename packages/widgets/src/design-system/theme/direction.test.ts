@@ -19,19 +19,19 @@ const scripts = import.meta.glob<string>(
   },
 );
 
-/** What may name a side of the screen, and why: in a file, a declaration. */
+/** Declarations by file that may name a physical side, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // A tick and an arrow that points down are drawn as two edges of a turned box: they mean no direction.
+  // A check mark and an arrow are drawn as two edges of a rotated box: they have no direction.
   'choice.css': ['border-width: 0 2.5px 2.5px 0'],
   'features/documents/documents.css': ['border-width: 0 2px 2px 0'],
   'select-control.css': ['border-width: 0 2px 2px 0'],
   'password-checklist.css': ['border-width: 0 2px 2px 0'],
-  // A shadow has no logical offset: the rule for `:dir(rtl)` stands beside it.
+  // A shadow has no logical offset. The rule for `:dir(rtl)` is next to it.
   'features/inbox/inbox.css': [
     'box-shadow: inset 3px 0 var(--_accent)',
     'box-shadow: inset -3px 0 var(--_accent)',
   ],
-  // The rules of a host page that does not know us, to be kept out.
+  // Rules of a host page that must not affect the widgets.
   '.storybook/stage.css': ['float: left'],
 };
 

@@ -1,11 +1,11 @@
 /**
- * Elements of ours without a class, which no rule of ours names; what is drawn inside an svg is told by attributes. An
- * engine may read `hidden` as such an attribute too, and revert it.
+ * Resets elements without a class, which no rule names. SVG content is excluded, because attributes style it. Some
+ * engines treat `hidden` as such an attribute and revert it.
  */
-const BARE =
+const RESET_RULES =
   '.pd-root.pd-root { :where(:not([class], svg, svg *)) { all: revert } [hidden] { display: none } }';
 
-/** What no page would change on an element but by `!important`. */
+/** Inline styles that no page overrides without `!important`. */
 const PROBE = {
   display: 'block',
   position: 'absolute',
@@ -20,15 +20,15 @@ const PROBE = {
 } as const;
 
 /**
- * CSS of ours for the page's own DOM, where the page's rules meet it: rules for every element are kept off, and a page
- * that insists by `!important` on how everything looks is insisted against. Elsewhere a host may still style our parts.
+ * Protects our CSS in the light DOM against rules of the page. Adds `!important` only if the page overrides inline
+ * styles with `!important`; otherwise the host can still style our parts.
  */
-export function guarded(css: string, document: Document): string {
-  return insists(document) ? insistent(BARE + css) : BARE + css;
+export function guardCss(css: string, document: Document): string {
+  return overridesInlineStyles(document) ? makeImportant(RESET_RULES + css) : RESET_RULES + css;
 }
 
-/** Whether the page's rules win over styles of the element itself. */
-function insists({ body }: Document): boolean {
+/** Returns whether rules of the page override inline styles. */
+function overridesInlineStyles({ body }: Document): boolean {
   return ['div', 'input', 'button'].some((name) => {
     const probe = body.ownerDocument.createElement(name);
     for (const [property, value] of Object.entries(PROBE)) probe.style.setProperty(property, value);
@@ -42,11 +42,11 @@ function insists({ body }: Document): boolean {
   });
 }
 
-/** Steps of an animation may not insist; everything else that is declared does. */
+/** Matches declarations, except those in keyframes, which ignore `!important`. */
 const DECLARATION =
   /(@keyframes\s[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})|((?:^|[{;}])\s*(?:\/\*[\s\S]*?\*\/\s*)*[\w-]+\s*:[^{};]*)(?=[;}])/g;
 
-function insistent(css: string): string {
+function makeImportant(css: string): string {
   return css.replace(DECLARATION, (_all, frames?: string, declaration?: string) =>
     frames === undefined ? `${declaration} !important` : frames,
   );

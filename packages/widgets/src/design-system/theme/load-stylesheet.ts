@@ -1,2 +1,2 @@
-/** The sheet of every widget, in a file of its own: a script tag that brings a first form brings it too. */
+/** Loads the base style sheet. It is a separate file, because the script tag also loads it for first forms. */
 export const loadBaseCss = (): Promise<string> => import('./stylesheet.ts').then(({ baseCss }) => baseCss);

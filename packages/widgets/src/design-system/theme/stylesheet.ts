@@ -7,6 +7,6 @@ import stepper from '../stepper.css?inline';
 import base from './base.css?inline';
 import tokens from './tokens.css?inline';
 
-// base.css resets every element of ours with `all`; the tokens and components only win because they follow it.
-/** The stylesheet of every widget. Features with components of their own add the rest. */
+// Order matters: base.css resets every element with `all`, so tokens and components must follow it.
+/** Base style sheet of every widget. Features add their own. */
 export const baseCss: string = [base, tokens, button, field, choice, notice, stepper, panel].join('\n');

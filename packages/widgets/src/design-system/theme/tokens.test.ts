@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** Set by scripts on an element, with a fallback where it is used. */
+/** Set by scripts on an element, with a fallback in CSS. */
 const SET_BY_SCRIPT = ['--_viewport'];
 
 it('defines every token that a style sheet uses: a color without a value is transparent', () => {

@@ -3,7 +3,7 @@ import type { AccountState } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
-import { tabNamed, tabsOf } from './tabs.ts';
+import { findTab, getTabs } from './tabs.ts';
 
 export interface AccountViewProps {
   readonly status: AccountState['status'];
@@ -13,7 +13,7 @@ export interface AccountViewProps {
   readonly menuHidden: boolean;
   readonly message: string | undefined;
   readonly required: boolean;
-  /** Messages that were not read. */
+  /** Number of unread messages. */
   readonly unread: number;
   readonly onSelect: (tab: AccountTab) => void;
   readonly onSignIn: () => void;
@@ -32,14 +32,14 @@ export function useAccount({
     from: tab,
     tab,
   });
-  const tabs = tabsOf(widget.account, state.profile);
-  // A host that asks for another tab wins over what the player chose before.
-  const wanted = chosen.from === tab ? chosen.tab : tab;
+  const tabs = getTabs(widget.account, state.profile);
+  // A tab that the host requests replaces the player's earlier choice.
+  const isCurrent = chosen.from === tab ? chosen.tab : tab;
   return {
     status: state.status,
     profile: state.profile,
     tabs,
-    active: tabNamed(wanted, tabs),
+    active: findTab(isCurrent, tabs),
     menuHidden: menu === false,
     message,
     required,
@@ -52,27 +52,27 @@ export function useAccount({
   };
 }
 
-/** How many messages wait, once that is known; the menu stands without it. */
-function useUnread(isIn: boolean): number {
+/** Returns the number of unread messages. 0 until it is known. */
+function useUnread(isSignedIn: boolean): number {
   const { account } = useWidget();
   const [unread, setUnread] = useState(0);
   useEffect(() => {
-    if (!isIn || !account.platform.capabilities.supports('getMessages')) return;
-    let forget = () => {};
-    let wanted = true;
+    if (!isSignedIn || !account.platform.capabilities.supports('getMessages')) return;
+    let unsubscribe = () => {};
+    let isCurrent = true;
     import('../../kit/services/account-services.ts').then(
       ({ getInbox }) => {
-        if (!wanted) return;
+        if (!isCurrent) return;
         const inbox = getInbox(account);
-        forget = inbox.messages.subscribe(() => setUnread(inbox.unread()));
+        unsubscribe = inbox.messages.subscribe(() => setUnread(inbox.unread()));
         setUnread(inbox.unread());
       },
       () => {},
     );
     return () => {
-      wanted = false;
-      forget();
+      isCurrent = false;
+      unsubscribe();
     };
-  }, [account, isIn]);
+  }, [account, isSignedIn]);
   return unread;
 }

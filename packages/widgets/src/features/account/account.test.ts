@@ -1,10 +1,11 @@
 import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
-import { tabNamed } from './tabs.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import { findTab } from './tabs.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =>
   [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')].map(
@@ -17,8 +18,10 @@ describe('another name of a tab', () => {
     ['profile', 'edit-profile'],
     ['kyc', 'verify'],
     ['messages', 'inbox'],
-  ])('AC-09.aliases %s means %s, where there is such a tab', (alias, tab) => {
-    expect(tabNamed(alias, ACCOUNT_TABS)).toBe(tab);
+  ])('%s means %s, where there is such a tab', (alias, tab) => {
+    proves('AC-09.aliases');
+
+    expect(findTab(alias, ACCOUNT_TABS)).toBe(tab);
   });
 });
 
@@ -54,7 +57,9 @@ describe('the account', () => {
     },
   );
 
-  it('AC-06.sga-absent under SGA has no change-password tab', async () => {
+  it('under SGA has no change-password tab', async () => {
+    proves('AC-06.sga-absent');
+
     const view = await scene({ signedIn: true, jurisdiction: 'SGA' }).mount('account', {
       tab: 'change-password',
     });
@@ -63,17 +68,19 @@ describe('the account', () => {
   });
 
   it.each([
-    ['AC-09.edit-profile', 'edit-profile', 'Edit profile'],
-    ['AC-09.change-password', 'change-password', 'Change password'],
-    ['AC-09.sign-out', 'sign-out', 'Sign out'],
-    ['AC-09.aliases', 'profile', 'Edit profile'],
-    ['AC-09.inbox', 'inbox', /^Inbox/],
-    ['AC-09.aliases', 'messages', /^Inbox/],
-    ['AC-09.subscriptions', 'subscriptions', 'Subscriptions'],
-    ['AC-09.verify', 'verify', 'Verify'],
-    ['AC-09.aliases', 'kyc', 'Verify'],
-    ['', 'no-such-tab', /^Inbox/],
-  ])('%s asked for %s opens %s', async (_row, tab, name) => {
+    ['edit-profile', 'Edit profile', 'AC-09.edit-profile'],
+    ['change-password', 'Change password', 'AC-09.change-password'],
+    ['sign-out', 'Sign out', 'AC-09.sign-out'],
+    ['profile', 'Edit profile', 'AC-09.aliases'],
+    ['inbox', /^Inbox/, 'AC-09.inbox'],
+    ['messages', /^Inbox/, 'AC-09.aliases'],
+    ['subscriptions', 'Subscriptions', 'AC-09.subscriptions'],
+    ['verify', 'Verify', 'AC-09.verify'],
+    ['kyc', 'Verify', 'AC-09.aliases'],
+    ['no-such-tab', /^Inbox/, ''],
+  ])('asked for %s opens %s', async (tab, name, clauses) => {
+    proves(clauses);
+
     const view = await scene({ signedIn: true }).mount('account', { tab });
     await expect.poll(() => view.queryByRole('button', { name, current: 'page' })).not.toBeNull();
   });
@@ -91,7 +98,9 @@ describe('the account', () => {
     await view.findByLabelText('Phone');
   });
 
-  it('HO-04.menu-hidden without its menu shows the tab alone', async () => {
+  it('without its menu shows the tab alone', async () => {
+    proves('HO-04.menu-hidden');
+
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password', menu: false });
     await view.findByLabelText('Old password');
     expect(view.queryByRole('navigation')).toBeNull();
@@ -114,7 +123,7 @@ describe('the account', () => {
     const view = await scene().mount('account');
     await view.findByText('You are signed out');
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
   it('is left by signing out', async () => {
@@ -126,7 +135,7 @@ describe('the account', () => {
       .filter((one) => one.getAttribute('part') === 'button');
     button?.click();
     await view.handle.closed;
-    expect(here.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
     expect(here.desk.account.store.getState().profile).toBeNull();
   });
 
@@ -142,6 +151,6 @@ describe('the account', () => {
     view.press('Save');
     await view.findByText('You are signed out');
     expect(await view.alert()).toBe('You have been signed out. Sign in again to go on.');
-    expect(here.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+    expect(here.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
   });
 });

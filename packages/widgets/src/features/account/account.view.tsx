@@ -10,17 +10,17 @@ import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
 
-/** What a section of the account is given. */
+/** Props of a section of the account. */
 export interface AccountSectionProps {
   readonly profile: Profile;
-  /** The message that the inbox opens with. */
+  /** Id of the message that the inbox opens with. */
   readonly message: string | undefined;
-  /** What has to be done, and nothing else. */
+  /** Whether only required actions are shown. */
   readonly required: boolean;
 }
 
 interface AccountViewSlots {
-  /** What each tab shows. A tab without a section is shown as signed out. */
+  /** Section of each tab. A tab without a section shows the signed-out state. */
   readonly sections: Partial<Record<AccountTab, ComponentType<AccountSectionProps>>>;
 }
 

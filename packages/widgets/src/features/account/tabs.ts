@@ -7,7 +7,7 @@ import {
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 
-/** Other names by which hosts ask for a tab. */
+/** Aliases of tabs that hosts may use. */
 const ALIASES: Readonly<Record<string, AccountTab>> = {
   limits: 'responsible-gaming',
   profile: 'edit-profile',
@@ -17,12 +17,12 @@ const ALIASES: Readonly<Record<string, AccountTab>> = {
 
 interface Tab {
   readonly id: AccountTab;
-  /** What the platform must be able to do. */
+  /** Operation that the platform must support. */
   readonly operation: string;
   readonly shown?: (rules: JurisdictionRules) => boolean;
 }
 
-/** The tabs there are, in the order of the menu. */
+/** All tabs in the order of the menu. */
 const TABS: readonly Tab[] = [
   { id: 'inbox', operation: 'getMessages' },
   { id: 'edit-profile', operation: updateProfile.name },
@@ -36,22 +36,22 @@ const TABS: readonly Tab[] = [
   { id: 'sign-out', operation: 'signOut' },
 ];
 
-/** What a break leaves of them (decision 19). */
-const ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];
+/** Tabs that stay available during a break. */
+const TABS_ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];
 
-/** The tabs a player sees here. */
-export function tabsOf({ platform, rules }: Account, profile: Profile | null): readonly AccountTab[] {
+/** Returns the tabs that a player sees on this platform. */
+export function getTabs({ platform, rules }: Account, profile: Profile | null): readonly AccountTab[] {
   const usable = TABS.filter(
     ({ id, operation, shown }) =>
       platform.capabilities.supports(operation) &&
       (shown?.(rules()) ?? true) &&
-      (!profile?.isRestricted || ON_BREAK.includes(id)),
+      (!profile?.isRestricted || TABS_ON_BREAK.includes(id)),
   );
   return usable.map(({ id }) => id);
 }
 
-/** The tab meant by a name, or the first one. */
-export function tabNamed(name: string | undefined, tabs: readonly AccountTab[]): AccountTab {
-  const wanted = ALIASES[name ?? ''] ?? name;
-  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'sign-out';
+/** Returns the tab with a name or alias, or the first tab. */
+export function findTab(name: string | undefined, tabs: readonly AccountTab[]): AccountTab {
+  const id = ALIASES[name ?? ''] ?? name;
+  return tabs.find((tab) => tab === id) ?? tabs[0] ?? 'sign-out';
 }

@@ -3,7 +3,7 @@ import { Text } from '../../design-system/layout.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Shown after sign-in while the e-mail address is not confirmed. */
+/** Prompt shown after sign-in until the email address is confirmed. */
 export function ActivationPromptView() {
   const widget = useWidget();
   const { text } = widget.texts;

@@ -14,22 +14,22 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
-/** Digits of the key in a mail's link, the most a code may have. */
+/** Number of digits of the key in an email link, the maximum of a code. */
 const KEY_DIGITS = 12;
 
-/** Confirms an e-mail address with the code from the mail. */
+/** Confirms an email address with a code from an email. */
 export function useActivation({ email, code }: WidgetProps['activation-form']): ActivationViewProps {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const known = email ?? widget.account.store.getState().profile?.email ?? '';
-  const fromAddress = useFromAddress();
+  const fromUrl = useUrlValues();
 
-  const whileBusy = async (act: () => Promise<void>) => {
+  const whileBusy = async (task: () => Promise<void>) => {
     setBusy(true);
     widget.notify(null);
-    await act();
+    await task();
     if (alive.current) setBusy(false);
   };
   const submit = (values: FormValues) => {
@@ -46,18 +46,18 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   return {
     busy,
     problems,
-    email: known === '' ? fromAddress.email : known,
-    code: code ?? fromAddress.code,
+    email: known === '' ? fromUrl.email : known,
+    code: code ?? fromUrl.code,
     onSubmit: submit,
     onNewCode: widget.account.platform.capabilities.supports('requestActivationCode')
       ? requestCode
       : undefined,
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 
-/** E-mail and code as a link carries them, read after the first render. */
-function useFromAddress(): { readonly email: string; readonly code: string } {
+/** Returns the email address and code of the page URL. Read after the first render, which a server may have made. */
+function useUrlValues(): { readonly email: string; readonly code: string } {
   const widget = useWidget();
   const [found, setFound] = useState({ email: '', code: '' });
   useEffect(() => {
@@ -66,10 +66,13 @@ function useFromAddress(): { readonly email: string; readonly code: string } {
   return found;
 }
 
-/** Where a call cannot say whose code it is, only a session or the long key of a mail's link tells. */
-function knowsWhose({ platform, store }: WidgetContext['account'], code: string): boolean {
-  const saysSo = platform.capabilities.carries?.('activate', 'usernameOrEmail') ?? true;
-  return saysSo || store.getState().profile !== null || code.length === KEY_DIGITS;
+/**
+ * Returns whether an activation identifies its player: by the email address, the session or the long key of an email
+ * link.
+ */
+function identifiesPlayer({ platform, store }: WidgetContext['account'], code: string): boolean {
+  const sendsEmail = platform.capabilities.carries?.('activate', 'usernameOrEmail') ?? true;
+  return sendsEmail || store.getState().profile !== null || code.length === KEY_DIGITS;
 }
 
 async function activateAccount(widget: WidgetContext, values: FormValues, retry: () => void): Promise<void> {
@@ -85,16 +88,16 @@ async function activateAccount(widget: WidgetContext, values: FormValues, retry:
     await widget.account.activate(input, () => notifySlow(widget));
     done();
   } catch (error) {
-    // A platform may know whose a short code is, or not.
-    if (!knowsWhose(widget.account, code) && asksWhose(error)) signInFirst();
+    // Some platforms can identify the player of a short code, others cannot.
+    if (!identifiesPlayer(widget.account, code) && isUnidentified(error)) signInFirst();
     else notifyFailure(widget, error, { retry, onSettled: done });
   }
 }
 
-/** Refusals with which a platform may say that it cannot tell whose a code is. */
-const NOBODYS_CODE = ['activate.player-not-found', 'activate.incorrect-code'];
+/** Refusals by which a platform may report that it cannot identify the player of a code. */
+const UNIDENTIFIED_CODES = ['activate.player-not-found', 'activate.incorrect-code'];
 
-function asksWhose(error: unknown): boolean {
+function isUnidentified(error: unknown): boolean {
   const { kind, code } = toPlayerdeskError(error);
-  return kind === 'session' || NOBODYS_CODE.includes(code);
+  return kind === 'session' || UNIDENTIFIED_CODES.includes(code);
 }

@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const LETTER = { email: EMAIL, code: '482913' };
@@ -14,13 +15,17 @@ const failing =
     Promise.reject(playerdeskError({ code, kind }));
 
 describe('the activation form', () => {
-  it('AC-01.email AC-01.code asks for e-mail and code', async () => {
+  it('asks for e-mail and code', async () => {
+    proves('AC-01.email', 'AC-01.code');
+
     const view = await scene().mount('activation-form');
     expect(view.getByRole('textbox', { name: 'Email' }).getAttribute('aria-required')).toBe('true');
     expect(view.getByRole('textbox', { name: 'Activation code' }).getAttribute('aria-required')).toBe('true');
   });
 
-  it('AC-11.email-required AC-11.code-required empty fields are refused at the field', async () => {
+  it('empty fields are refused at the field', async () => {
+    proves('AC-11.email-required', 'AC-11.code-required');
+
     const here = scene();
     const view = await here.mount('activation-form');
     view.press('Activate');
@@ -29,39 +34,44 @@ describe('the activation form', () => {
     expect(here.sent('activate')).toEqual([]);
   });
 
-  it.each(['12345', '1234567890123', '12345a', '1234 5'])(
-    'AC-11.code-pattern the code %j is refused',
-    async (code) => {
-      const here = scene();
-      const view = await here.mount('activation-form', { email: EMAIL });
-      view.fill({ 'Activation code': code });
-      view.press('Activate');
-      expect(await view.problemAt('Activation code')).toBe('The code has 6 to 12 digits');
-      expect(here.sent('activate')).toEqual([]);
-    },
-  );
+  it.each(['12345', '1234567890123', '12345a', '1234 5'])('the code %j is refused', async (code) => {
+    proves('AC-11.code-pattern');
+
+    const here = scene();
+    const view = await here.mount('activation-form', { email: EMAIL });
+    view.fill({ 'Activation code': code });
+    view.press('Activate');
+    expect(await view.problemAt('Activation code')).toBe('The code has 6 to 12 digits');
+    expect(here.sent('activate')).toEqual([]);
+  });
 
   it.each([
     ['123456', '123456'],
     ['123456789012', '123456789012'],
     [' 482 913 ', '482913'],
-  ])('AC-11.code-pattern the code %j is taken as %s', async (typed, sent) => {
+  ])('the code %j is taken as %s', async (typed, sent) => {
+    proves('AC-11.code-pattern');
+
     const here = scene();
     const view = await here.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': typed });
     view.press('Activate');
-    await panelOf('message');
+    await findPanel('message');
     expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
   });
 
-  it('AC-01.email-prefilled AC-01.code-prefilled is filled in from the address', async () => {
+  it('is filled in from the address', async () => {
+    proves('AC-01.email-prefilled', 'AC-01.code-prefilled');
+
     const query = (name: string) => new URLSearchParams(`email=${EMAIL}&code=482913`).get(name);
     const environment = { ...createTestEnvironment(), query };
     const view = await scene({ environment }).mount('activation-form');
     await expect.poll(() => [view.value('Email'), view.value('Activation code')]).toEqual([EMAIL, '482913']);
   });
 
-  it('AC-01.sent-twice an activation that a browser sent twice is told as done', async () => {
+  it('an activation that a browser sent twice is told as done', async () => {
+    proves('AC-01.sent-twice');
+
     let isActivated = false;
     const activate = () => {
       isActivated = true;
@@ -72,15 +82,17 @@ describe('the activation form', () => {
     const view = await here.open('activation-form', LETTER);
     view.press('Activate');
 
-    await (await panelOf('message')).heading('Account activated');
+    await (await findPanel('message')).heading('Account activated');
     expect(here.sent('activate')).toHaveLength(1);
   });
 
-  it('AC-01.complete AC-11.complete-shown a right code shows that the account is activated', async () => {
+  it('a right code shows that the account is activated', async () => {
+    proves('AC-01.complete', 'AC-11.complete-shown');
+
     const here = scene({ signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } });
     const view = await here.open('activation-form', LETTER);
     view.press('Activate');
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('Account activated');
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
     expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
@@ -97,28 +109,32 @@ describe('the activation form', () => {
     await view.findByRole('button', { name: 'Check again' });
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
-    await (await panelOf('message')).heading('Account activated');
+    await (await findPanel('message')).heading('Account activated');
     expect(here.sent('activate')).toHaveLength(1);
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
 
   it.each([
-    ['AC-01.link-expired', 'activate.link-expired', 'Link expired'],
-    ['AC-01.player-not-found', 'activate.player-not-found', 'Player not found'],
-    ['AC-01.already-activated', 'activate.already-activated', 'Already activated'],
+    ['activate.link-expired', 'Link expired', 'AC-01.link-expired'],
+    ['activate.player-not-found', 'Player not found', 'AC-01.player-not-found'],
+    ['activate.already-activated', 'Already activated', 'AC-01.already-activated'],
     [
-      'AC-01.incorrect-code',
       'activate.incorrect-code',
       'Incorrect activation code. Try again or request a new activation code.',
+      'AC-01.incorrect-code',
     ],
-  ])('%s PL-04.activate-area is said in words, and the code stays', async (_row, code, words) => {
+  ])('is said in words, and the code stays', async (code, words, clauses) => {
+    proves('PL-04.activate-area', clauses);
+
     const view = await scene({ script: { activate: failing(code) } }).mount('activation-form', LETTER);
     view.press('Activate');
     expect(await view.alert()).toBe(words);
     expect(view.value('Activation code')).toBe('482913');
   });
 
-  it('AC-01.code-sent a new code is asked for and announced', async () => {
+  it('a new code is asked for and announced', async () => {
+    proves('AC-01.code-sent');
+
     const here = scene();
     const view = await here.mount('activation-form', { email: ` ${EMAIL} ` });
     view.press('Send a new code');
@@ -153,7 +169,7 @@ describe('the activation form', () => {
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
-    await panelOf('message');
+    await findPanel('message');
     expect(here.sent('activate')).toHaveLength(2);
   });
 });
@@ -167,7 +183,7 @@ describe('the activation prompt', () => {
     const view = await here.open('activate-message');
     view.getByText(/We sent a code to maja\.lind@example\.com\./);
     view.press('Enter activation code');
-    const form = await panelOf('activation-form');
+    const form = await findPanel('activation-form');
     expect(form.value('Email')).toBe(EMAIL);
   });
 

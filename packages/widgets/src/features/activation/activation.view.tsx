@@ -14,9 +14,9 @@ export interface ActivationViewProps {
   readonly email: string;
   readonly code: string;
   readonly onSubmit: (values: FormValues) => void;
-  /** Absent where the platform sends none. */
+  /** Absent on platforms that send no codes. */
   readonly onNewCode?: ((email: string) => void) | undefined;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function ActivationView(props: ActivationViewProps) {
@@ -45,7 +45,7 @@ export function ActivationView(props: ActivationViewProps) {
           error={problem('email')}
           required
           inputRef={email}
-          onInput={() => props.onMended('email')}
+          onInput={() => props.onEdited('email')}
         />
         <TextField
           name="activationCode"
@@ -55,7 +55,7 @@ export function ActivationView(props: ActivationViewProps) {
           defaultValue={props.code}
           error={problem('activationCode')}
           required
-          onInput={() => props.onMended('activationCode')}
+          onInput={() => props.onEdited('activationCode')}
         />
         {props.onNewCode && (
           <div>

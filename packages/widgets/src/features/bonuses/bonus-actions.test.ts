@@ -1,11 +1,12 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refuse =
   (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
@@ -34,28 +35,34 @@ describe('a deposit where the host has a page of its own for it', () => {
   const routed = { ...CASHIER, depositBy: 'route' } as const;
   const asked = [{ route: 'deposit', params: { bonusCode: 'WELCOME100' } }];
 
-  it('BO-07.route deposit with bonus is asked for by open-route with the code, and opens no widget', async () => {
+  it('deposit with bonus is asked for by open-route with the code, and opens no widget', async () => {
+    proves('BO-07.route');
+
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('account', { tab: 'bonuses' });
     (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
-    expect(here.heard('open-route')).toEqual(asked);
-    expect(here.heard('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
+    expect(here.emitted('open-route')).toEqual(asked);
+    expect(here.emitted('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
   });
 
-  it('BO-07.route without a bonus open-route has no parameters', async () => {
+  it('without a bonus open-route has no parameters', async () => {
+    proves('BO-07.route');
+
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('bonus-selector');
     const none = await view.findByText('No bonus this time');
     none.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
-    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: {} }]);
   });
 });
 
 describe('what is done about a bonus', () => {
   const waiting = bonus('gift', { status: 'Initiated' });
 
-  it('BO-02.claim BO-07.claim BO-02.reload an initiated one is claimed by its id, and the list is read anew', async () => {
+  it('an initiated one is claimed by its id, and the list is read anew', async () => {
+    proves('BO-02.claim', 'BO-07.claim', 'BO-02.reload');
+
     const { here, view } = await bonuses([waiting]);
     await view.findByText('gift');
     here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
@@ -66,7 +73,9 @@ describe('what is done about a bonus', () => {
     expect(here.sent('getBonuses')).toHaveLength(2);
   });
 
-  it('BO-02.initiated-deposit an initiated one of a deposit offers the deposit and the claim', async () => {
+  it('an initiated one of a deposit offers the deposit and the claim', async () => {
+    proves('BO-02.initiated-deposit');
+
     const { here, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
     await view.findByRole('button', { name: 'Deposit with bonus' });
     view.press('Claim');
@@ -77,13 +86,15 @@ describe('what is done about a bonus', () => {
   it.each([
     ['Claim', bonus('gift', { status: 'Initiated' }), [] as string[]],
     ['Cancel bonus', bonus('match', { status: 'Active' }), ['Yes, cancel it']],
-  ])('HI-01.after-bonus %s reads the balance again and emits wallet-changed', async (press, one, then) => {
+  ])('%s reads the balance again and emits wallet-changed', async (press, one, then) => {
+    proves('HI-01.after-bonus');
+
     const { here, view } = await bonuses([one]);
     await view.findByText(one.name);
     await view.findByText('€42.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(9_900) });
     for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
-    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
+    await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
   it('one that leaves the list with the press leaves the focus in the panel', async () => {
@@ -107,7 +118,9 @@ describe('what is done about a bonus', () => {
     await vi.waitFor(() => expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]));
   });
 
-  it('BO-02.cancel BO-07.cancel BO-02.reload an active one is cancelled after a question, and the list is read anew', async () => {
+  it('an active one is cancelled after a question, and the list is read anew', async () => {
+    proves('BO-02.cancel', 'BO-07.cancel', 'BO-02.reload');
+
     const { here, view } = await bonuses([bonus('match', { status: 'Active' })]);
     await view.findByText('match');
     view.press('Cancel bonus');
@@ -134,7 +147,9 @@ describe('what is done about a bonus', () => {
     ['an active one', { status: 'Active' }, 'Claim'],
     ['a finished one', { status: 'Finished' }, 'Cancel bonus'],
     ['an initiated one', { status: 'Initiated' }, 'Cancel bonus'],
-  ])('BO-02.cancel %s is not offered %s', async (_what, changes, action) => {
+  ])('%s is not offered %s', async (_what, changes, action) => {
+    proves('BO-02.cancel');
+
     const { view } = await bonuses([bonus('b', changes)]);
     view.fill({ Show: 'all' });
     await view.findByText('b');
@@ -145,16 +160,15 @@ describe('what is done about a bonus', () => {
     ['bonus.invalid-bonus', 'You are unfortunately not eligible for this bonus, please choose another one'],
     ['bonus.init-url', 'Init-URL missing or invalid.'],
     ['bonus.never-heard-of', "Error 'bonus.never-heard-of'."],
-  ])(
-    'BO-07.failure-text PL-04.bonus-area BO-07.init-url a claim that fails with %s says so',
-    async (code, words) => {
-      const { here, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
-      await view.findByText('gift');
-      view.press('Claim');
-      expect(await view.alert()).toBe(words);
-      expect(here.heard('error')).toEqual([expect.objectContaining({ code })]);
-    },
-  );
+  ])('a claim that fails with %s says so', async (code, words) => {
+    proves('BO-07.failure-text', 'PL-04.bonus-area', 'BO-07.init-url');
+
+    const { here, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
+    await view.findByText('gift');
+    view.press('Claim');
+    expect(await view.alert()).toBe(words);
+    expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
+  });
 
   it('a claim whose answer is lost and that took place is told as done, and not sent again', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
@@ -168,7 +182,9 @@ describe('what is done about a bonus', () => {
 });
 
 describe('a bonus that a browser asked for twice', () => {
-  it('BO-02.sent-twice is told as claimed where the list has it', async () => {
+  it('is told as claimed where the list has it', async () => {
+    proves('BO-02.sent-twice');
+
     const waiting = bonus('gift', { status: 'Initiated' });
     const { here, view } = await bonuses([waiting], {
       script: { claimBonus: refuse('bonus.invalid-bonus') },
@@ -179,34 +195,35 @@ describe('a bonus that a browser asked for twice', () => {
 
     await view.findByText('The bonus is yours');
     expect(here.sent('claimBonus')).toHaveLength(1);
-    expect(here.heard('error')).toEqual([]);
+    expect(here.emitted('error')).toEqual([]);
   });
 
   it.each([
     ['refused', refuse('bonus.invalid-bonus')],
     ['answered 0', () => ({ result: 0 })],
-  ])(
-    'BO-05.sent-twice is told as triggered where its code was %s and its bonus is new',
-    async (_how, answer) => {
-      let begun = false;
-      const triggerBonus = () => {
-        begun = true;
-        return answer();
-      };
-      const getBonuses = () => ({ bonuses: begun ? [bonus('spring', { status: 'Active' })] : [] });
-      const here = scene({ signedIn: true, script: { triggerBonus, getBonuses } });
-      const view = await here.open('account', { tab: 'bonus-code' });
-      await view.heading('Bonus code');
-      view.fill({ 'Bonus code': 'SPRING' });
-      view.press('Use code');
+  ])('is told as triggered where its code was %s and its bonus is new', async (_how, answer) => {
+    proves('BO-05.sent-twice');
 
-      expect(await view.status()).toBe('Bonus code successfully triggered');
-      expect(here.sent('triggerBonus')).toHaveLength(1);
-      expect(here.heard('error')).toEqual([]);
-    },
-  );
+    let begun = false;
+    const triggerBonus = () => {
+      begun = true;
+      return answer();
+    };
+    const getBonuses = () => ({ bonuses: begun ? [bonus('spring', { status: 'Active' })] : [] });
+    const here = scene({ signedIn: true, script: { triggerBonus, getBonuses } });
+    const view = await here.open('account', { tab: 'bonus-code' });
+    await view.heading('Bonus code');
+    view.fill({ 'Bonus code': 'SPRING' });
+    view.press('Use code');
 
-  it('BO-05.zero is no bonus where a claim by its code answers 0', async () => {
+    expect(await view.status()).toBe('Bonus code successfully triggered');
+    expect(here.sent('triggerBonus')).toHaveLength(1);
+    expect(here.emitted('error')).toEqual([]);
+  });
+
+  it('is no bonus where a claim by its code answers 0', async () => {
+    proves('BO-05.zero');
+
     const waiting = bonus('gift', { status: 'Initiated' });
     const here = scene({
       signedIn: true,

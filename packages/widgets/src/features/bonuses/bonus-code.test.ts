@@ -1,11 +1,12 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refuse =
   (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
@@ -31,7 +32,9 @@ describe('a bonus code', () => {
     return { here, view };
   };
 
-  it('AC-09.bonus-code BO-05.required that is empty is asked for', async () => {
+  it('that is empty is asked for', async () => {
+    proves('AC-09.bonus-code', 'BO-05.required');
+
     const { here, view } = await tab();
     view.fill({ 'Bonus code': '  ' });
     view.press('Use code');
@@ -39,7 +42,9 @@ describe('a bonus code', () => {
     expect(here.sent('triggerBonus')).toEqual([]);
   });
 
-  it('BO-05.success HO-16.bonus-triggered that is good begins its bonus', async () => {
+  it('that is good begins its bonus', async () => {
+    proves('BO-05.success', 'HO-16.bonus-triggered');
+
     const { here, view } = await tab();
     view.fill({ 'Bonus code': ' SPRING ' });
     view.press('Use code');
@@ -48,17 +53,21 @@ describe('a bonus code', () => {
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
   });
 
-  it('HI-01.after-code reads the balance again, shows it and emits wallet-changed', async () => {
+  it('reads the balance again, shows it and emits wallet-changed', async () => {
+    proves('HI-01.after-code');
+
     const { here, view } = await tab({ getWallets: money(0) });
     await view.findByText('€0.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(1_000) });
     view.fill({ 'Bonus code': 'WELCOME10' });
     view.press('Use code');
     await view.findByText('€10.00', { selector: '[part="wallet"] *' });
-    expect(here.heard('wallet-changed')).toHaveLength(1);
+    expect(here.emitted('wallet-changed')).toHaveLength(1);
   });
 
-  it('HI-01.after-choice a bonus chosen without a deposit reads the balance again', async () => {
+  it('a bonus chosen without a deposit reads the balance again', async () => {
+    proves('HI-01.after-choice');
+
     const gift = bonus('gift', { status: 'Initiated' });
     const here = scene({
       signedIn: true,
@@ -69,19 +78,23 @@ describe('a bonus code', () => {
     here.platform.script({ getWallets: money(1_000) });
     offer.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
-    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
+    await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
-  it('BO-05.zero BO-05.invalid-code PL-04.bonus-area that answers 0 is no bonus for this player, and stays to be mended', async () => {
+  it('that answers 0 is no bonus for this player, and stays to be mended', async () => {
+    proves('BO-05.zero', 'BO-05.invalid-code', 'PL-04.bonus-area');
+
     const { here, view } = await tab({ triggerBonus: { result: 0 } });
     view.fill({ 'Bonus code': 'NOPE' });
     view.press('Use code');
     expect(await view.alert()).toBe('Invalid bonus');
-    expect(here.heard('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
+    expect(here.emitted('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
     expect(view.value('Bonus code')).toBe('NOPE');
   });
 
-  it('BO-07.init-url that lacks its init URL says so', async () => {
+  it('that lacks its init URL says so', async () => {
+    proves('BO-07.init-url');
+
     const { view } = await tab({ triggerBonus: refuse('bonus.init-url') });
     view.fill({ 'Bonus code': 'X' });
     view.press('Use code');
@@ -90,18 +103,22 @@ describe('a bonus code', () => {
 });
 
 describe('the bonus selector', () => {
-  it('SU-11.deposit-flag CA-02.deposit-flag leads to a deposit with the bonus', async () => {
+  it('leads to a deposit with the bonus', async () => {
+    proves('SU-11.deposit-flag', 'CA-02.deposit-flag');
+
     const here = scene({ signedIn: true, cashier: CASHIER, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('bonus-selector');
     const offer = await view.findByText('Welcome bonus');
     offer.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
-    await panelOf('deposit');
+    await findPanel('deposit');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
   });
 
-  it('CA-02.empty HO-18.no-offers with nothing to choose links to the bonuses page and to support', async () => {
+  it('with nothing to choose links to the bonuses page and to support', async () => {
+    proves('CA-02.empty', 'HO-18.no-offers');
+
     const here = scene({
       signedIn: true,
       script: { getBonuses: { bonuses: [] }, getBonusOffers: { offers: [] } },
@@ -110,6 +127,6 @@ describe('the bonus selector', () => {
     await view.findByText('There are no welcome offers for you right now. Our support can tell you more.');
     view.press('Go to bonuses');
     view.press('Contact support');
-    expect(here.heard('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);
+    expect(here.emitted('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);
   });
 });

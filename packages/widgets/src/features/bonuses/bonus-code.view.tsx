@@ -8,23 +8,23 @@ import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Begins a bonus by a code that the player was given. */
+/** Form that starts a bonus with a code. */
 export function BonusCode() {
   const widget = useWidget();
   const { text } = widget.texts;
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState('');
-  const [lacking, setLacking] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const clear = () => alive.current && setCode('');
   const submit = async () => {
     const typed = code.trim();
-    setLacking(typed === '');
+    setIsMissing(typed === '');
     widget.notify(null);
     if (typed === '') return;
     setBusy(true);
-    const begun = await triggerCode(widget, typed, () => void submit(), clear, true);
-    if (begun) clear();
+    const isTriggered = await triggerCode(widget, typed, () => void submit(), clear, true);
+    if (isTriggered) clear();
     if (alive.current) setBusy(false);
   };
   return (
@@ -37,12 +37,12 @@ export function BonusCode() {
         autoCapitalize="characters"
         maxLength={64}
         label={text('field.code.label')}
-        error={lacking ? text('field.code.required') : undefined}
+        error={isMissing ? text('field.code.required') : undefined}
         required
         value={code}
         onInput={(value) => {
           setCode(value);
-          setLacking(false);
+          setIsMissing(false);
         }}
       />
       <div>

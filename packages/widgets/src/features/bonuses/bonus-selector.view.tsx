@@ -21,7 +21,7 @@ export interface BonusSelectorProps {
 
 const NONE = '';
 
-/** Bonuses to choose from, and the choice of none. Nothing is chosen beforehand. */
+/** Choice of one bonus or none. Nothing is preselected. */
 export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelectorProps) {
   const { text } = useWidget().texts;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
   );
 }
 
-/** An offer's terms in short: how much of a deposit, up to how much, from how much. */
+/** Returns the short terms of an offer: percentage, maximum bonus and minimum deposit. */
 function useTerms(bonus: Bonus, { maxBonus, maxBonusPercentage, minDeposit }: CashierOffer): string[] {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, bonus.currency, locale);

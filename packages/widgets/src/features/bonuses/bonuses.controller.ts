@@ -11,12 +11,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { canPay } from '../../kit/can-pay.ts';
-import { bonusesToShow, offersToShow } from '../../kit/read-bonuses.ts';
+import { readBonusesForDisplay, readOffersForDisplay } from '../../kit/read-bonuses.ts';
 import { useAlive } from '../../kit/use-alive.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
-/** What the list shows: active and initiated together, one status, or everything. */
+/** Filters of the list. `current` combines active and initiated bonuses. */
 export const BONUS_FILTERS = [
   'current',
   'initiated',
@@ -29,21 +29,21 @@ export const BONUS_FILTERS = [
 ] as const;
 export type BonusFilter = (typeof BONUS_FILTERS)[number];
 
-const CURRENT: ReadonlySet<BonusStatus | null> = new Set<BonusStatus>(['active', 'initiated']);
+const CURRENT_STATUSES: ReadonlySet<BonusStatus | null> = new Set<BonusStatus>(['active', 'initiated']);
 
-/** What is done about a bonus: the documents' typed actions. */
+/** An action on a bonus, as the specification types it. */
 export type BonusSubmit =
   | { readonly action: 'claim-bonus'; readonly bonusId: string }
   | { readonly action: 'deposit-bonus'; readonly bonusCode: string }
   | { readonly action: 'cancel-bonus'; readonly bonusId: string };
 
 export interface BonusesViewProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly bonuses: readonly Bonus[] | null;
   readonly filter: BonusFilter;
-  /** Server time, milliseconds since 1970; goes on every second. */
+  /** Server time in milliseconds since 1970, updated every second. */
   readonly now: number;
-  /** Id of the bonus that something is being done about. */
+  /** Id of the bonus with an action under way. */
   readonly busy: string | null;
   readonly can: { readonly claim: boolean; readonly cancel: boolean; readonly deposit: boolean };
   readonly onFilter: (filter: BonusFilter) => void;
@@ -68,11 +68,11 @@ export function useBonuses(): BonusesViewProps {
   const submit = async (bonus: Bonus, what: BonusSubmit) => {
     if (what.action === 'deposit-bonus') return widget.open('deposit', { bonusCode: what.bonusCode });
     setBusy(bonus.id);
-    await act(widget, bonus, what, { retry: () => void submit(bonus, what), onDone: reload });
+    await runAction(widget, bonus, what, { retry: () => void submit(bonus, what), onDone: reload });
     if (alive.current) setBusy(null);
   };
   return {
-    bonuses: bonuses?.filter(fits(filter)) ?? null,
+    bonuses: bonuses?.filter(matchesFilter(filter)) ?? null,
     filter,
     now: useServerNow(account),
     busy,
@@ -86,15 +86,15 @@ export function useBonuses(): BonusesViewProps {
   };
 }
 
-const fits =
+const matchesFilter =
   (filter: BonusFilter) =>
-  ({ status: word }: Bonus): boolean => {
-    const status = bonusStatus(word);
-    if (filter === 'current') return CURRENT.has(status);
+  ({ status: rawStatus }: Bonus): boolean => {
+    const status = bonusStatus(rawStatus);
+    if (filter === 'current') return CURRENT_STATUSES.has(status);
     return filter === 'all' || filter === status;
   };
 
-/** Server time, anew every second: countdowns run and actions come and go with their time. */
+/** Returns the server time, updated every second, for countdowns and time-dependent actions. */
 function useServerNow(account: Account): number {
   const [now, setNow] = useState(() => account.serverNow());
   useEffect(() => {
@@ -109,30 +109,30 @@ function useServerNow(account: Account): number {
   return now;
 }
 
-/** The player's bonuses with those that a deposit may earn. What fails is an empty list (2-money §7). */
+/** Reads the player's bonuses and the offers of a deposit. A failed read counts as an empty list. */
 async function readList(account: Account): Promise<readonly Bonus[]> {
   const currency = account.store.getState().profile?.currency ?? '';
-  const lists = await Promise.all([bonusesToShow(account), offersToShow(account, currency)]);
+  const lists = await Promise.all([readBonusesForDisplay(account), readOffersForDisplay(account, currency)]);
   return lists.flat();
 }
 
-interface ErrorRecovery {
+interface ActionCallbacks {
   readonly retry: () => void;
   readonly onDone: () => Promise<void>;
 }
 
-async function act(
+async function runAction(
   widget: WidgetContext,
   bonus: Bonus,
   { action }: BonusSubmit,
-  { retry, onDone }: ErrorRecovery,
+  { retry, onDone }: ActionCallbacks,
 ): Promise<void> {
   const { account, texts } = widget;
   const claims = action === 'claim-bonus';
   const key: TextKey = claims ? 'notice.bonus-claimed' : 'notice.bonus-canceled';
   const done = async () => {
     widget.notify({ level: 'success', text: texts.text(key) });
-    walletStore(account).moved();
+    getWalletStore(account).moved();
     await onDone();
   };
   const slow = () => notifySlow(widget);
@@ -141,7 +141,7 @@ async function act(
     else if (account.platform.capabilities.supports(claimBonus.name)) {
       await account.write(claimBonus, { id: bonus.id }, slow);
     }
-    // A platform that only knows codes takes an initiated bonus by its code.
+    // Platforms that know only codes claim an initiated bonus by its code.
     else await account.write(triggerBonus, { code: bonus.code }, slow);
     await done();
   } catch (thrown) {

@@ -1,11 +1,12 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refuse =
   (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
@@ -44,62 +45,78 @@ const EACH: readonly Bonus[] = [
 ];
 
 describe('the list of bonuses', () => {
-  it('AC-09.bonuses BO-01.default-filter shows active and initiated ones', async () => {
+  it('shows active and initiated ones', async () => {
+    proves('AC-09.bonuses', 'BO-01.default-filter');
+
     const { view } = await bonuses(EACH);
     await waitFor(() => expect(titles(view.root)).toEqual(['running', 'waiting']));
   });
 
   it.each([
-    ['BO-03.initiated', 'initiated', ['waiting']],
-    ['BO-03.active', 'active', ['running']],
-    ['BO-03.available', 'available', ['possible']],
-    ['BO-03.expired', 'expired', ['late']],
-    ['BO-03.canceled', 'canceled', ['gone']],
-    ['BO-03.finished', 'finished', ['through']],
-    ['BO-01.filter', 'all', EACH.map(({ name }) => name)],
-  ])('%s BO-01.filter with the filter %s shows what is', async (_row, filter, expected) => {
+    ['initiated', ['waiting'], 'BO-03.initiated'],
+    ['active', ['running'], 'BO-03.active'],
+    ['available', ['possible'], 'BO-03.available'],
+    ['expired', ['late'], 'BO-03.expired'],
+    ['canceled', ['gone'], 'BO-03.canceled'],
+    ['finished', ['through'], 'BO-03.finished'],
+    ['all', EACH.map(({ name }) => name), 'BO-01.filter'],
+  ])('with the filter %s shows what is', async (filter, expected, clauses) => {
+    proves('BO-01.filter', clauses);
+
     const { view } = await bonuses(EACH);
     view.fill({ Show: filter });
     await waitFor(() => expect(titles(view.root)).toEqual(expected));
   });
 
-  it('HO-18.no-bonuses says when there is none', async () => {
+  it('says when there is none', async () => {
+    proves('HO-18.no-bonuses');
+
     const { view } = await bonuses([]);
     await view.findByText('No bonuses');
   });
 
-  it('BO-03.failure that fails is empty', async () => {
+  it('that fails is empty', async () => {
+    proves('BO-03.failure');
+
     const { view } = await bonuses([], { script: { getBonuses: refuse('generic.unknown-error') } });
     await view.findByText('No bonuses');
   });
 
-  it('BO-03.unreadable-offer leaves out an offer that cannot be read, shows the rest and reports it', async () => {
+  it('leaves out an offer that cannot be read, shows the rest and reports it', async () => {
+    proves('BO-03.unreadable-offer');
+
     const good = { id: 'o1', validDateStart: '2026-11-01T00:00:00Z', rewardGroups: [GROUP] };
     const { here, view } = await bonuses([bonus('running', { status: 'active' })], {
       script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
     });
     await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
-    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
+    expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
   });
 
   it.each([
     ['bonuses without the calls', { getBonuses: MISSING, getBonusOffers: MISSING }],
     ['offers of another shape', { getBonuses: { bonuses: [] }, getBonusOffers: { offers: 'none' } }],
     ['bonuses of another shape', { getBonuses: {}, getBonusOffers: { offers: [] } }],
-  ])('BO-03.never-hangs ends the wait and shows no bonuses: %s', async (_what, script) => {
+  ])('ends the wait and shows no bonuses: %s', async (_what, script) => {
+    proves('BO-03.never-hangs');
+
     const { view } = await bonuses([], { script });
     await view.findByText('No bonuses');
     expect(view.queryByText(/not implemented/i)).toBeNull();
   });
 
-  it('BO-03.unreadable-bonus leaves out a bonus that cannot be shown, and keeps the panel', async () => {
+  it('leaves out a bonus that cannot be shown, and keeps the panel', async () => {
+    proves('BO-03.unreadable-bonus');
+
     const { gameProps: _none, ...broken } = bonus('broken', { status: 'active' });
     const { here, view } = await bonuses([broken as Bonus, bonus('running', { status: 'active' })]);
     await waitFor(() => expect(titles(view.root)).toEqual(['running']));
-    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
+    expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
   });
 
-  it('BO-01.countdown counts down to the start of one, each second', async () => {
+  it('counts down to the start of one, each second', async () => {
+    proves('BO-01.countdown');
+
     const { here, view } = await bonuses([]);
     const startTime = new Date(here.environment.now() + 62_000).toISOString();
     here.platform.script({ getBonuses: { bonuses: [bonus('soon', { status: 'Initiated', startTime })] } });
@@ -113,7 +130,9 @@ describe('the list of bonuses', () => {
     await again.findByRole('button', { name: 'Claim' });
   });
 
-  it('BO-01.expired BO-02.outside one past its end is marked Expired, and nothing is offered for it', async () => {
+  it('one past its end is marked Expired, and nothing is offered for it', async () => {
+    proves('BO-01.expired', 'BO-02.outside');
+
     const { here, view } = await bonuses([]);
     const endTime = new Date(here.environment.now() + 2_000).toISOString();
     here.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
@@ -132,19 +151,20 @@ describe('the list of bonuses', () => {
     [100_000, 0, '100%', 'Nothing left to wager'],
     [100_000, -5, '100%', 'Nothing left to wager'],
     [100_000, 200_000, '0%', '€2,000.00 left to wager'],
-  ])(
-    'BO-01.progress of %d with %d left to wager shows %s and what is left',
-    async (all, left, percent, words) => {
-      const { view } = await bonuses([
-        bonus('b', { wageringRequirement: all, wageringRequirementRemaining: left }),
-      ]);
-      await view.findByText(words);
-      await view.findByText(percent);
-      expect(view.root.querySelector('progress')?.value).toBe(Number.parseInt(percent, 10));
-    },
-  );
+  ])('of %d with %d left to wager shows %s and what is left', async (all, left, percent, words) => {
+    proves('BO-01.progress');
 
-  it('BO-01.content BO-01.image shows the words of the content service, cleaned, and its picture', async () => {
+    const { view } = await bonuses([
+      bonus('b', { wageringRequirement: all, wageringRequirementRemaining: left }),
+    ]);
+    await view.findByText(words);
+    await view.findByText(percent);
+    expect(view.root.querySelector('progress')?.value).toBe(Number.parseInt(percent, 10));
+  });
+
+  it('shows the words of the content service, cleaned, and its picture', async () => {
+    proves('BO-01.content', 'BO-01.image');
+
     const entry = {
       id: 'B',
       html: '<p>Only <b>today</b></p><img src=x onerror=alert(1)><script>steal()</script>',
@@ -160,7 +180,9 @@ describe('the list of bonuses', () => {
     );
   });
 
-  it('BO-06.freespins BO-06.monetary shows spins with their games, and money as money', async () => {
+  it('shows spins with their games, and money as money', async () => {
+    proves('BO-06.freespins', 'BO-06.monetary');
+
     const spins = bonus('spins', {
       type: 'freespins',
       status: 'Initiated',
@@ -176,7 +198,9 @@ describe('the list of bonuses', () => {
     await view.findByText('€50.00', { selector: '[part="bonus"] *' });
   });
 
-  it('BO-08.active BO-02.deposit-with BO-07.deposit a deposit offer is active and leads to a deposit with its code', async () => {
+  it('a deposit offer is active and leads to a deposit with its code', async () => {
+    proves('BO-08.active', 'BO-02.deposit-with', 'BO-07.deposit');
+
     const here = scene({
       signedIn: true,
       cashier: CASHIER,
@@ -185,7 +209,7 @@ describe('the list of bonuses', () => {
     const view = await here.open('account', { tab: 'bonuses' });
     await view.findByText('Active', { selector: '.pd-bonus-status' });
     view.press('Deposit with bonus');
-    await panelOf('deposit');
+    await findPanel('deposit');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
   });

@@ -89,7 +89,7 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
   const { text } = useWidget().texts;
   const title = useId();
   const time = bonusTime(bonus, now);
-  // What is past its end is expired, whatever the list still says.
+  // A bonus after its end counts as expired, even if the list still shows it as open.
   const status = time === 'over' && isOpen(bonus) ? 'expired' : bonusStatus(bonus.status);
   const image = bonusImage(content);
   const html = content?.html ?? bonus.html;
@@ -102,7 +102,7 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
             {bonus.name}
           </h4>
           <p className="pd-bonus-when">
-            <When bonus={bonus} now={now} />
+            <BonusTime bonus={bonus} now={now} />
           </p>
         </div>
         {status && (
@@ -127,14 +127,14 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
   );
 }
 
-/** Milliseconds after which a date says more than a countdown. */
-const FAR = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds before the end from which a countdown replaces the date. */
+const COUNTDOWN_RANGE = 30 * 24 * 60 * 60 * 1000;
 
 const isOpen = ({ status }: Bonus): boolean =>
   ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
 
-/** When it begins or ends. Only what a clock says by itself changes each second, so nothing is announced. */
-function When({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
+/** Start or end of a bonus. The countdown changes every second, so it is not announced. */
+function BonusTime({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const { text, locale } = useWidget().texts;
   const time = bonusTime(bonus, now);
   const left = (iso: string) => countdown(parseInstant(iso) - now, locale);
@@ -142,7 +142,7 @@ function When({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   if (bonus.endTime === undefined) return null;
   if (time === 'over') return text('bonus.ended', { when: formatInstant(bonus.endTime, locale) });
   if (!isOpen(bonus)) return null;
-  return parseInstant(bonus.endTime) - now > FAR
+  return parseInstant(bonus.endTime) - now > COUNTDOWN_RANGE
     ? text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) })
     : text('bonus.ends-in', { time: left(bonus.endTime) });
 }
@@ -155,8 +155,8 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
   const { matchValue, maxMatchedDeposit, minDepositAmount, maxDepositAmount, gameProps } = bonus;
   const lines: [string, string][] = [];
   if (bonus.deposit && matchValue !== undefined && maxMatchedDeposit !== undefined) {
-    const most = Math.floor((maxMatchedDeposit * matchValue) / 100);
-    lines.push([text('bonus.amount'), text('bonus.match', { percent: matchValue, amount: money(most) })]);
+    const maximum = Math.floor((maxMatchedDeposit * matchValue) / 100);
+    lines.push([text('bonus.amount'), text('bonus.match', { percent: matchValue, amount: money(maximum) })]);
   } else if (bonus.amount > 0) {
     const isRunning = bonusStatus(bonus.status) === 'active' && !bonus.deposit;
     lines.push(
@@ -197,17 +197,17 @@ interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'
 
 function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
-  const [sure, setSure] = useState<boolean | null>(null);
+  const [isConfirming, setIsConfirming] = useState<boolean | null>(null);
   const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
   const [, otherRef] = useFocusHandoff<HTMLButtonElement>();
-  // The button that was pressed is gone: the focus goes to the one that undoes, and back.
+  // The pressed button is removed: focus the button that reverts the step.
   useEffect(() => {
-    if (sure !== null) next.current?.focus();
-  }, [sure, next]);
+    if (isConfirming !== null) next.current?.focus();
+  }, [isConfirming, next]);
   const actions = bonusActions(bonus, now).filter((name) => can[name]);
   if (actions.length === 0) return null;
   const submit = (what: BonusSubmit) => onSubmit(bonus, what);
-  if (actions.includes('cancel') && sure) {
+  if (actions.includes('cancel') && isConfirming) {
     return (
       <div className="pd-bonus-sure" role="alert">
         <p className="pd-box">{text('bonus.cancel-sure')}</p>
@@ -221,7 +221,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
           >
             {text('bonus.cancel-yes')}
           </Button>
-          <Button kind="ghost" size="small" ref={nextRef} onClick={() => setSure(false)}>
+          <Button kind="ghost" size="small" ref={nextRef} onClick={() => setIsConfirming(false)}>
             {text('bonus.cancel-no')}
           </Button>
         </div>
@@ -231,7 +231,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const run = {
     claim: () => submit({ action: 'claim-bonus', bonusId: bonus.id }),
     deposit: () => submit({ action: 'deposit-bonus', bonusCode: bonus.code }),
-    cancel: () => setSure(true),
+    cancel: () => setIsConfirming(true),
   };
   return (
     <div className="pd-bonus-actions">

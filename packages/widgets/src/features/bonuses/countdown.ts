@@ -6,16 +6,16 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** A time to go, in milliseconds, in the two largest units that matter, in the words of the locale. */
+/** Formats milliseconds in the two largest relevant units of the locale. */
 export function countdown(milliseconds: number, locale: string): string {
   let rest = Math.max(0, Math.ceil(milliseconds / SECOND) * SECOND);
-  const parts = UNITS.map(([unit, length]) => {
+  const counts = UNITS.map(([unit, length]) => {
     const count = Math.floor(rest / length);
     rest -= count * length;
     return { unit, count };
   });
-  const first = parts.findIndex(({ count }) => count > 0);
-  const shown = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2);
+  const first = counts.findIndex(({ count }) => count > 0);
+  const shown = first < 0 ? counts.slice(-1) : counts.slice(first, first + 2);
   return shown
     .map(({ unit, count }) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** What the content service says of some sections, by id. Without an answer everything is shown without it. */
+/** Reads content sections by id. Without an answer, bonuses are shown without content. */
 export function useContent(ids: readonly string[]): ReadonlyMap<string, ContentEntry> {
   const { account, texts } = useWidget();
   const alive = useAlive();

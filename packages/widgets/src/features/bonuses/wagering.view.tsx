@@ -3,12 +3,12 @@ import { formatMoney } from '@playerdesk/core';
 import { useId } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** How much of a bonus's requirement is wagered, drawn and written, with the money that is left to wager. */
+/** Progress of the wagering requirement of a bonus, as a meter and as text. */
 export function Wagering({ bonus }: { readonly bonus: Bonus }) {
   const { text, locale } = useWidget().texts;
   const label = useId();
   if (bonusStatus(bonus.status) !== 'active' || bonus.wageringRequirement <= 0) return null;
-  // Never rounded up: 100 % means done.
+  // Round down: 100% must mean complete.
   const percent = Math.floor(wageredPercent(bonus));
   const left = Math.max(0, bonus.wageringRequirementRemaining);
   return (

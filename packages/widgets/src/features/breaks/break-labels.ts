@@ -4,12 +4,12 @@ import type { TypedTexts } from '../../kit/widget-context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When a break of a term that begins now is over (ISO 8601, UTC); null: it has no end. */
-export function endOfTerm(term: BreakTerm, now: number): string | null {
+/** Returns the end of a break that starts now, as an ISO 8601 instant in UTC. Null for an indefinite break. */
+export function getTermEnd(term: BreakTerm, now: number): string | null {
   return term === 'indefinite' ? null : new Date(now + term * DAY).toISOString();
 }
 
-/** A term in words: '1 day', '6 months', 'Without an end'. */
+/** Formats a break term: '1 day', '6 months', 'Without an end'. */
 export function formatTerm({ text }: TypedTexts, term: BreakTerm): string {
   if (term === 'indefinite') return text('breaks.term.indefinite');
   if (term % 365 === 0) return text('breaks.term.years', { count: term / 365 });
@@ -19,7 +19,7 @@ export function formatTerm({ text }: TypedTexts, term: BreakTerm): string {
   return text('breaks.term.days', { count: term });
 }
 
-/** Until when, in the player's own time, or that there is no end. */
+/** Formats the end of a break in the player's time zone. */
 export function formatUntil({ text, locale }: TypedTexts, until: string | null): string {
   return until === null
     ? text('breaks.until-never')

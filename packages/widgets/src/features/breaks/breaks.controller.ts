@@ -3,32 +3,32 @@ import { block, selfExclude } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { endOfTerm } from './break-labels.ts';
+import { getTermEnd } from './break-labels.ts';
 
 export type BreakKind = BreakChoice['kind'];
 
 export interface BreakProps {
   readonly kind: BreakKind;
-  /** What a player begins alone, the shortest first. */
+  /** Terms that the player can start, shortest first. */
   readonly terms: readonly BreakTerm[];
-  /** What goes through support. */
+  /** Terms that only customer support can start. */
   readonly others: readonly BreakTerm[];
   readonly asksAllBrands: boolean;
   readonly register: NationalRegister | null;
-  readonly rules: Rules;
-  /** Server time, milliseconds since 1970. */
+  readonly rules: ActiveRules;
+  /** Server time in milliseconds since 1970. */
   readonly now: number;
   readonly busy: boolean;
   readonly onBegin: (choice: BreakChoice) => void;
   readonly onSupport: () => void;
 }
 
-/** Null where the platform has no such break. */
-export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
+/** Returns null on a platform without this kind of break. */
+export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null {
   const widget = useWidget();
   const { account, options } = widget;
   const { saferGambling } = options;
@@ -40,27 +40,27 @@ export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
     kind === 'block'
       ? rules.limits.blockTerms
       : (saferGambling?.exclusionTerms ?? rules.limits.exclusionTerms);
-  // A block is always the player's own to take; of exclusions a jurisdiction may keep some for support.
-  const isOwn = (term: BreakTerm) =>
+  // A block is always self-service. A jurisdiction may reserve some exclusions for customer support.
+  const isSelfService = (term: BreakTerm) =>
     kind === 'block' || (saferGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
   const begin = async (choice: BreakChoice): Promise<void> => {
     setBusy(true);
-    const end = endOfTerm(choice.term, account.serverNow());
-    const began = (until: string | null) =>
-      // Signing out drops the account's pack: who helps is known before.
+    const end = getTermEnd(choice.term, account.serverNow());
+    const showStarted = (until: string | null) =>
+      // Sign-out resets the jurisdiction, so the help contacts are stored before.
       widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
     try {
       const { until } = await getSafety(account).begin(choice, () => notifySlow(widget));
-      began(until);
+      showStarted(until);
     } catch (thrown) {
-      notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => began(end) });
+      notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => showStarted(end) });
     }
     if (alive.current) setBusy(false);
   };
   return {
     kind,
-    terms: offered.filter(isOwn),
-    others: offered.filter((term) => !isOwn(term)),
+    terms: offered.filter(isSelfService),
+    others: offered.filter((term) => !isSelfService(term)),
     asksAllBrands: kind === 'self-exclusion' && rules.safety.asksAllBrands,
     register: kind === 'self-exclusion' ? rules.safety.nationalRegister : null,
     rules,

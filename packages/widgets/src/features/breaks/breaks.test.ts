@@ -1,10 +1,11 @@
 import { type JurisdictionPack, playerdeskError, SECOND_EXCLUSION_TERMS } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 type Kind = 'block' | 'self-exclusion';
 
@@ -32,7 +33,9 @@ describe('the lengths of a break', () => {
     ['MGA', ['1', '7', '30', '365', 'indefinite']],
     ['SGA', ['1', '7', '30']],
     ['UKGC', ['1', '7', '30', '42']],
-  ])('RG-05.block-periods RG-17.block under %s a block is one of %j', async (jurisdiction, terms) => {
+  ])('under %s a block is one of %j', async (jurisdiction, terms) => {
+    proves('RG-05.block-periods', 'RG-17.block');
+
     const { part } = await breaks('block', { jurisdiction });
     expect(offered(part)).toEqual(terms);
   });
@@ -41,21 +44,24 @@ describe('the lengths of a break', () => {
     ['MGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['SGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['UKGC', ['182', '365', '1825']],
-  ])(
-    'RG-05.exclusion-periods RG-17.exclusion under %s a self-exclusion is one of %j',
-    async (jurisdiction, terms) => {
-      const { part } = await breaks('self-exclusion', { jurisdiction });
-      expect(offered(part)).toEqual(terms);
-    },
-  );
+  ])('under %s a self-exclusion is one of %j', async (jurisdiction, terms) => {
+    proves('RG-05.exclusion-periods', 'RG-17.exclusion');
 
-  it('RG-17.second-list the second list is a setting', async () => {
+    const { part } = await breaks('self-exclusion', { jurisdiction });
+    expect(offered(part)).toEqual(terms);
+  });
+
+  it('the second list is a setting', async () => {
+    proves('RG-17.second-list');
+
     const settings = { exclusionTerms: SECOND_EXCLUSION_TERMS };
     const { part } = await breaks('self-exclusion', { saferGambling: settings });
     expect(offered(part)).toEqual(['1', '7', '30', '365', 'indefinite']);
   });
 
-  it('RG-17.self-service what is not self-service leads to support, and the register is named', async () => {
+  it('what is not self-service leads to support, and the register is named', async () => {
+    proves('RG-17.self-service');
+
     const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
     const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [1, 7, 30] });
     const { here, part } = await breaks('self-exclusion', {
@@ -64,7 +70,7 @@ describe('the lengths of a break', () => {
     });
     expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
     press(part, 'Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(within(part).getByRole('link', { name: 'Open Spelpaus' }).getAttribute('href')).toBe(
       'https://www.spelpaus.se/',
     );
@@ -78,14 +84,18 @@ describe('the lengths of a break', () => {
 });
 
 describe('beginning a break', () => {
-  it('RG-05.required RG-17.required without a length says that one is required, and sends nothing', async () => {
+  it('without a length says that one is required, and sends nothing', async () => {
+    proves('RG-05.required', 'RG-17.required');
+
     const { here, part } = await breaks('block');
     press(part, 'Continue');
     await within(part).findByText('Block period is required');
     expect(here.sent('block')).toEqual([]);
   });
 
-  it('RG-05.said-before says what follows before anything is chosen', async () => {
+  it('says what follows before anything is chosen', async () => {
+    proves('RG-05.said-before');
+
     const { part } = await breaks('self-exclusion');
     const follows = part.querySelector('[part="consequences"]') as HTMLElement;
     expect(follows.textContent).toContain('You are signed out at once, on every device.');
@@ -103,12 +113,12 @@ describe('beginning a break', () => {
     await waitFor(() => expect(document.activeElement).toBe(review));
     expect(here.sent('block')).toEqual([]);
     press(part, 'Begin my break');
-    const said = await panelOf('self-exclude');
+    const said = await findPanel('self-exclude');
     await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
     await said.findByRole('link', { name: 'Responsible Gaming Foundation' });
     expect(here.sent('block')).toEqual([{ amount: 7 }]);
-    expect(here.heard('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
-    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
+    expect(here.emitted('signed-out')).toHaveLength(1);
     expect(document.querySelector('[data-widget="account"]')).toBeNull();
   });
 
@@ -123,7 +133,7 @@ describe('beginning a break', () => {
     await within(part).findByText('Yes, at all your brands');
     expect(part.textContent).toContain('still holds for 168 hours');
     press(part, 'Exclude me');
-    const said = await panelOf('self-exclude');
+    const said = await findPanel('self-exclude');
     await said.findByText('You cannot sign in any more.');
     expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
   });
@@ -140,7 +150,9 @@ describe('beginning a break', () => {
     expect(document.activeElement).toBe(part.querySelector('input[value="30"]'));
   });
 
-  it('RG-05.lost-answer one whose answer is lost is found begun, and the player is told', async () => {
+  it('one whose answer is lost is found begun, and the player is told', async () => {
+    proves('RG-05.lost-answer');
+
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const began = () =>
       Promise.reject(playerdeskError({ code: 'responsible-gaming.player-self-blocked', kind: 'session' }));
@@ -153,9 +165,9 @@ describe('beginning a break', () => {
     press(part, 'Continue');
     await within(part).findByRole('button', { name: 'Exclude me' });
     press(part, 'Exclude me');
-    await (await panelOf('self-exclude')).heading('You are excluded');
+    await (await findPanel('self-exclude')).heading('You are excluded');
     expect(here.sent('selfExclude')).toHaveLength(1);
-    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.emitted('signed-out')).toHaveLength(1);
   });
 
   it('one of which nobody can say whether it began, and which is found begun later, signs out and says until when', async () => {
@@ -170,16 +182,16 @@ describe('beginning a break', () => {
     await within(part).findByRole('button', { name: 'Begin my break' });
     press(part, 'Begin my break');
     await view.findByRole('button', { name: 'Check again' });
-    expect([here.heard('signed-out'), here.heard('break-began')]).toEqual([[], []]);
+    expect([here.emitted('signed-out'), here.emitted('break-began')]).toEqual([[], []]);
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
     view.press('Check again');
-    const said = await panelOf('self-exclude');
+    const said = await findPanel('self-exclude');
     await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
     expect(here.sent('block')).toHaveLength(1);
-    expect(here.heard('signed-out')).toHaveLength(1);
-    expect(here.heard('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
+    expect(here.emitted('signed-out')).toHaveLength(1);
+    expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
   });
 
   it('one that is refused says why and leaves the player in', async () => {
@@ -191,7 +203,7 @@ describe('beginning a break', () => {
     await within(part).findByRole('button', { name: 'Begin my break' });
     press(part, 'Begin my break');
     expect(await view.alert()).toContain('This period is not offered here');
-    expect(here.heard('signed-out')).toEqual([]);
+    expect(here.emitted('signed-out')).toEqual([]);
   });
 });
 
@@ -213,13 +225,15 @@ describe('the page of safer gambling', () => {
   it('a pause is three acts from the account’s front: the tab, the button, and yes', async () => {
     const { here, view } = await breaks('block');
     view.press('Take a 24-hour break now');
-    const pause = await panelOf('self-exclude');
+    const pause = await findPanel('self-exclude');
     await pause.findByRole('button', { name: 'Take a break' });
     pause.press('Take a break');
-    await expect.poll(() => here.heard('break-began')).toEqual([{ kind: 'pause', until: null }]);
+    await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });
 
-  it('RG-10.blocks shows breaks that run, with their product and end', async () => {
+  it('shows breaks that run, with their product and end', async () => {
+    proves('RG-10.blocks');
+
     const blocks = [
       { id: '1', product: 'casino', status: 'active', expires: '2026-12-01T00:00:00Z' },
       { id: '2', product: 'payment', status: 'active' },

@@ -7,30 +7,30 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
-import { endOfTerm, formatTerm, formatUntil } from './break-labels.ts';
+import { formatTerm, formatUntil, getTermEnd } from './break-labels.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
 import styles from './breaks.css?inline';
 
-export interface BreakPartProps {
+export interface BreakSectionProps {
   readonly kind: BreakKind;
-  readonly rules: Rules;
+  readonly rules: ActiveRules;
 }
 
-/** A break of the player's own choosing: its length, what follows from it, and a second look before it begins. */
-export function Break({ kind, rules }: BreakPartProps) {
+/** Form to start a break: its term, its consequences, and a review before it starts. */
+export function Break({ kind, rules }: BreakSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const props = useBreak(kind, rules);
   useStyles(place, styles);
   return (
     <div ref={place} className="pd-break" part="break" data-kind={kind}>
-      {props && <Steps {...props} />}
+      {props && <BreakSteps {...props} />}
     </div>
   );
 }
 
-function Steps(props: BreakProps) {
+function BreakSteps(props: BreakProps) {
   const [choice, setChoice] = useState<BreakChoice | null>(null);
   const [isReviewed, setIsReviewed] = useState(false);
   const [wasReviewed, setWasReviewed] = useState(false);
@@ -41,20 +41,20 @@ function Steps(props: BreakProps) {
     };
     return <Review {...props} choice={choice} onBack={back} />;
   }
-  const next = (made: BreakChoice) => {
-    setChoice(made);
+  const next = (chosenBreak: BreakChoice) => {
+    setChoice(chosenBreak);
     setIsReviewed(true);
   };
-  return <Choose {...props} chosen={choice} takesFocus={wasReviewed} onChosen={next} />;
+  return <ChooseTerm {...props} chosen={choice} takesFocus={wasReviewed} onChosen={next} />;
 }
 
-interface ChooseProps extends BreakProps {
+interface ChooseTermProps extends BreakProps {
   readonly chosen: BreakChoice | null;
   readonly takesFocus: boolean;
   readonly onChosen: (choice: BreakChoice) => void;
 }
 
-function Choose(props: ChooseProps) {
+function ChooseTerm(props: ChooseTermProps) {
   const { kind, terms, asksAllBrands, chosen, takesFocus, now, onChosen } = props;
   const { texts } = useWidget();
   const { text } = texts;
@@ -104,7 +104,7 @@ function Choose(props: ChooseProps) {
           </Button>
         </div>
       </Form>
-      <Elsewhere {...props} />
+      <OtherOptions {...props} />
     </div>
   );
 }
@@ -115,13 +115,13 @@ function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
     label: (
       <>
         <span className="pd-break-term">{formatTerm(texts, term)}</span>
-        <span className="pd-break-until">{formatUntil(texts, endOfTerm(term, now))}</span>
+        <span className="pd-break-until">{formatUntil(texts, getTermEnd(term, now))}</span>
       </>
     ),
   };
 }
 
-/** What follows, said before anything is chosen. */
+/** Consequences of a break, shown before the choice. */
 function Consequences({ kind, rules }: BreakProps) {
   const { text } = useWidget().texts;
   const lines = [
@@ -145,8 +145,8 @@ function Consequences({ kind, rules }: BreakProps) {
   );
 }
 
-/** Longer ones through support, and the national register. */
-function Elsewhere({ others, register, onSupport }: BreakProps) {
+/** Longer terms through customer support, and the national register. */
+function OtherOptions({ others, register, onSupport }: BreakProps) {
   const { texts } = useWidget();
   const { text } = texts;
   if (others.length === 0 && !register) return null;
@@ -179,7 +179,11 @@ interface ReviewProps extends BreakProps {
   readonly onBack: () => void;
 }
 
-/** The second look: a legal commitment is confirmed in words of its own (WCAG 3.3.4). */
+/**
+ * Review before a legal commitment.
+ *
+ * @see https://www.w3.org/TR/WCAG22/#error-prevention-legal-financial-data (WCAG 3.3.4)
+ */
 function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps) {
   const { texts } = useWidget();
   const { text } = texts;
@@ -194,7 +198,7 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
           {text(`breaks.review.${kind}`, { term: formatTerm(texts, choice.term) })}
         </Heading>
       </div>
-      <p className="pd-box">{formatUntil(texts, endOfTerm(choice.term, now))}</p>
+      <p className="pd-box">{formatUntil(texts, getTermEnd(choice.term, now))}</p>
       {choice.allBrands !== undefined && (
         <p className="pd-box">{text(choice.allBrands ? 'breaks.all-brands.yes' : 'breaks.all-brands.no')}</p>
       )}

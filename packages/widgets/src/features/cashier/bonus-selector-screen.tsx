@@ -11,13 +11,13 @@ import { Screen } from '../../kit/screen.tsx';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useLoad } from '../../kit/use-load.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { SignedOut } from './cashier.view.tsx';
 import type { CashierVisitSlots } from './phase-props.ts';
 
-/** The choice of a bonus as a widget of its own: on to the deposit, or begun at once. */
+/** Bonus selector as its own widget. A deposit bonus opens the cashier; other bonuses start at once. */
 export function BonusSelectorScreen(slots: CashierVisitSlots) {
   const widget = useWidget();
   const { account, texts } = widget;
@@ -46,8 +46,8 @@ function Choice({ BonusSelector }: CashierVisitSlots) {
   const { account } = widget;
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const ask = useCallback(async () => {
-    const { currency } = await walletStore(account).refresh();
+  const loadOffers = useCallback(async () => {
+    const { currency } = await getWalletStore(account).refresh();
     const offers = await readOffers(account, currency);
     return offers.filter((bonus) => isOffered(bonus, account.serverNow()));
   }, [account]);
@@ -55,12 +55,12 @@ function Choice({ BonusSelector }: CashierVisitSlots) {
   const choose = async (bonus: Bonus) => {
     if (bonus.deposit) return toDeposit(bonus.code);
     setBusy(true);
-    const begun = await triggerCode(widget, bonus.code, () => void choose(bonus));
+    const isTriggered = await triggerCode(widget, bonus.code, () => void choose(bonus));
     if (alive.current) setBusy(false);
-    if (begun && widget.modal) widget.close();
+    if (isTriggered && widget.modal) widget.close();
   };
   return (
-    <WhenLoaded of={useLoad(ask)}>
+    <WhenLoaded of={useLoad(loadOffers)}>
       {(offers) =>
         offers.length === 0 ? (
           <NoOffers />

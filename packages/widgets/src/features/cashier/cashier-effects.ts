@@ -4,31 +4,34 @@ import { notifyFailure } from '../../kit/call-failure.ts';
 import { readPaymentIds, readPayments } from '../../kit/payments/payments.ts';
 import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { refusalOf } from './cashier-refusal.ts';
+import { getRefusalCode } from './cashier-refusal.ts';
 import { openSession } from './cashier-session.ts';
 import { readFacts } from './read-facts.ts';
 
 type Send = (event: CashierFlowEvent) => void;
-type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
+type EffectOf<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
 
-/** What a visit needs for its acts. */
+/** Context of the effects of one cashier visit. */
 export interface EffectContext {
   readonly widget: WidgetContext;
   readonly visit: CashierVisit;
   readonly send: Send;
-  /** The payments that the player had before the frame opened. */
+  /** Ids of the payments before the frame opened. */
   readonly before: { ids: Promise<ReadonlySet<string> | null> };
-  /** Runs after some milliseconds, unless the visit is over by then. */
-  readonly later: (milliseconds: number, run: () => void) => void;
-  /** Told once the ledger has a deposit. */
-  readonly onPaid: (payment: Doing<'succeeded'>['payment']) => void;
+  /** Runs a function after some milliseconds, unless the visit has ended. */
+  readonly delay: (milliseconds: number, run: () => void) => void;
+  /** Called when the ledger has a deposit. */
+  readonly onPaid: (payment: EffectOf<'succeeded'>['payment']) => void;
 }
 
-type Act<T extends CashierEffect['type']> = (acting: EffectContext, effect: Doing<T>) => void | Promise<void>;
+type EffectHandler<T extends CashierEffect['type']> = (
+  context: EffectContext,
+  effect: EffectOf<T>,
+) => void | Promise<void>;
 
-const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
+const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T> } = {
   'read-facts': async ({ widget, visit, send }) => {
     const { account, activation } = widget;
     try {
@@ -38,9 +41,9 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
       send({ type: 'facts-failed' });
     }
   },
-  'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
-  'open-session': open,
-  'read-payments': ({ widget, visit, send, before, later }, { search, question, wait }) => {
+  'trigger-bonus': ({ widget, send }, { code }) => triggerBonusCode(widget, code, send),
+  'open-session': openVisit,
+  'read-payments': ({ widget, visit, send, before, delay: later }, { search, question, wait }) => {
     const { account } = widget;
     later(wait, () => {
       readPayments(account, { method: visit.method, search, before: before.ids }).then(
@@ -50,7 +53,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
     });
   },
   'refetch-wallet': ({ widget }) => {
-    walletStore(widget.account)
+    getWalletStore(widget.account)
       .reread()
       .catch(() => {});
   },
@@ -60,12 +63,12 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
     const amount = Math.abs(payment.amount);
     widget.notify(null);
     widget.account.events.emit(`${method}-success`, { reference, amount, currency });
-    // One that was looked up may be of the other kind.
+    // A payment found by its reference may be a deposit or a withdrawal.
     if (method === visit.method) onPaid(payment);
   },
   'not-paid': ({ widget }, { cancelled, payment, method }) => {
     const { account, notify, texts } = widget;
-    const refusal = refusalOf(payment);
+    const refusal = getRefusalCode(payment);
     const code = cancelled ? 'payment.cancelled' : (refusal ?? 'payment.failed');
     account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
     notify({
@@ -77,18 +80,18 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
 };
 
-/** Does what the flow of a visit asks for. */
-export function runCashierEffect(acting: EffectContext, effect: CashierEffect): void {
+/** Runs an effect of the cashier flow. */
+export function runCashierEffect(context: EffectContext, effect: CashierEffect): void {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-  void EFFECT_HANDLERS[effect.type](acting, effect as never);
+  void EFFECT_HANDLERS[effect.type](context, effect as never);
 }
 
-async function open(
+async function openVisit(
   { widget, visit, send, before }: EffectContext,
-  { bonusCode, forfeitBonuses, acknowledgeFunds }: Doing<'open-session'>,
+  { bonusCode, forfeitBonuses, acknowledgeFunds }: EffectOf<'open-session'>,
 ): Promise<void> {
   try {
-    // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
+    // The frame does not wait for this read. A payment takes longer, and one that is already listed counts as old.
     before.ids = readPaymentIds(widget.account, visit.method);
     const configuration = await openSession(widget, {
       visit,
@@ -102,14 +105,14 @@ async function open(
     const error = toPlayerdeskError(thrown);
     const refused = error.kind === 'refused';
     send(refused ? { type: 'session-refused', code: error.code } : { type: 'session-failed' });
-    // Gates have screens of their own; that the cashier could not be opened is said where it would stand.
+    // Gates have their own screens. Other failures are shown in place of the cashier.
     if (refused ? !isGate(error.code) : !isLostAnswer(error)) notifyFailure(widget, error);
   }
 }
 
-async function trigger(widget: WidgetContext, code: string, send: Send): Promise<void> {
+async function triggerBonusCode(widget: WidgetContext, code: string, send: Send): Promise<void> {
   const done = () => send({ type: 'triggered' });
-  const again = () => void trigger(widget, code, send);
-  if (await triggerCode(widget, code, again, done)) done();
+  const retry = () => void triggerBonusCode(widget, code, send);
+  if (await triggerCode(widget, code, retry, done)) done();
   else send({ type: 'trigger-failed' });
 }

@@ -5,8 +5,8 @@ import type { WidgetContext } from '../../kit/widget-context.ts';
 import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
 
 /**
- * Gets the configuration of a visit: from the platform, or built here where the platform makes no cashier sessions.
- * Null where there is none.
+ * Returns the configuration of a visit: from the platform, or built here on a platform without cashier sessions. Null
+ * if there is none.
  */
 export async function openSession(
   widget: WidgetContext,
@@ -15,14 +15,14 @@ export async function openSession(
   const { platform } = widget.account;
   if (!hasOperation(platform, createCashierSession)) return configure(widget, choice);
   try {
-    return await made(widget, choice);
+    return await createSession(widget, choice);
   } catch (error) {
     if (!isMissing(error, platform, createCashierSession)) throw error;
     return configure(widget, choice);
   }
 }
 
-async function made(
+async function createSession(
   widget: WidgetContext,
   { visit, bonusCode, forfeitBonuses, acknowledgeFunds }: SessionChoice,
 ): Promise<CashierConfiguration | null> {
@@ -41,7 +41,7 @@ async function made(
     },
     () => notifySlow(widget),
   );
-  // Its settling read never says done: without an answer there is no session to show.
+  // Its settling read never confirms success. Without an answer there is no session.
   if (opened.kind !== 'answered') return null;
   const { allowCancelPendingWithdrawal: isAllowed } = opened.answer;
   return {
@@ -50,7 +50,7 @@ async function made(
   };
 }
 
-/** Comes when it is needed: most platforms make their sessions themselves. */
+/** Loaded on demand: most platforms create their own sessions. */
 async function configure(widget: WidgetContext, choice: SessionChoice): Promise<CashierConfiguration | null> {
   const { configureSession } = await import('./configured-session.ts');
   return configureSession(widget, choice);

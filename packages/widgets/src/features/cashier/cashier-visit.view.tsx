@@ -28,20 +28,20 @@ import { useCashier } from './use-cashier.ts';
 
 export interface CashierVisitProps extends CashierVisitSlots {
   readonly visit: CashierVisit;
-  /** Told once the ledger has the payment. */
+  /** Called when the ledger has the payment. */
   readonly onPaid: (payment: Transaction) => void;
-  /** The player is through, or the frame asks to close. */
+  /** Called when the player is done, or when the frame asks to close. */
   readonly onClose: () => void;
-  /** The account has to be activated first. Without it the part says so itself. */
+  /** Called when the account must be activated first. Without it, the visit shows that itself. */
   readonly onNotActivated?: (() => void) | undefined;
 }
 
-/** The frame's code comes while the facts are read: a gate may keep it from being needed. */
+/** The frame's code is preloaded while the facts are read. A gate may make it unnecessary. */
 const loadFrame = () => import('./payment-frame.tsx').then(({ PaymentFrame }) => PaymentFrame);
 
 const LazyPaymentFrame = lazyComponent<PaymentFrameProps>(loadFrame, { placeholder: Waiting });
 
-/** What each phase shows. */
+/** View of each phase. */
 const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> = {
   loading: Waiting,
   opening: Waiting,
@@ -62,7 +62,7 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
   done: Done,
 };
 
-/** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
+/** A cashier visit: gates, bonus selector, payment frame and outcome. */
 export function CashierVisitView(props: CashierVisitProps) {
   return (
     <WhenCleared>
@@ -76,15 +76,15 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
   const { phase } = use.state;
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
-  useHeldFocus(place, phase);
-  const close = useFramesOwnClose(phase, onClose);
+  useFocusFallback(place, phase);
+  const close = useFrameClose(phase, onClose);
   useEffect(() => {
     loadFrame().catch(() => {});
   }, []);
-  const leaves = phase === 'not-activated' && onNotActivated;
+  const closeVisit = phase === 'not-activated' && onNotActivated;
   useEffect(() => {
-    if (leaves) leaves();
-  }, [leaves]);
+    if (closeVisit) closeVisit();
+  }, [closeVisit]);
   const { modal } = useWidget();
   useActivated(phase, use.send);
   const View = VIEWS[phase];
@@ -92,8 +92,8 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
     <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
       <Stack>
         <Wallet />
-        {visit.method === 'deposit' && BEFORE_PAYING.has(phase) && <LimitsLink />}
-        {leaves && modal ? (
+        {visit.method === 'deposit' && UNPAID_PHASES.has(phase) && <LimitsLink />}
+        {closeVisit && modal ? (
           <Waiting />
         ) : (
           <View {...use} BonusSelector={BonusSelector} onClose={onClose} onFrameClose={close} />
@@ -104,60 +104,60 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
 }
 
 /**
- * Each phase takes the place of the one before, and with it the button that was pressed: the focus stays here instead
- * of falling to the page. An inline widget that nobody has been in leaves the page's focus alone.
+ * Keeps the focus inside when a phase replaces another one together with the pressed button. An inline widget that
+ * never had the focus does not take it.
  */
-function useHeldFocus(place: RefObject<HTMLElement | null>, phase: string): void {
+function useFocusFallback(place: RefObject<HTMLElement | null>, phase: string): void {
   const { modal } = useWidget();
-  const entered = useRef(modal);
+  const hasFocus = useRef(modal);
   const before = useRef(phase);
   useEffect(() => {
     const element = place.current;
-    const enter = () => {
-      entered.current = true;
+    const markFocused = () => {
+      hasFocus.current = true;
     };
-    element?.addEventListener('focusin', enter);
-    return () => element?.removeEventListener('focusin', enter);
+    element?.addEventListener('focusin', markFocused);
+    return () => element?.removeEventListener('focusin', markFocused);
   }, [place]);
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;
-    // A frame that has it stands outside the shadow root, and keeps it.
-    if (entered.current && isFocusLost()) place.current?.focus({ preventScroll: true });
+    // A focused frame is outside the shadow root and keeps the focus.
+    if (hasFocus.current && isFocusLost()) place.current?.focus({ preventScroll: true });
   }, [place, phase]);
 }
 
-/** A frame that closes itself while the ledger is asked waits for what the ledger says. */
-function useFramesOwnClose(phase: string, onClose: () => void): () => void {
-  const wanted = useRef(false);
+/** Delays closing while the ledger is being read, when the frame closes itself. */
+function useFrameClose(phase: string, onClose: () => void): () => void {
+  const isRequested = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    if (phase === 'open' && wanted.current) close.current();
-    if (phase !== 'checking') wanted.current = false;
+    if (phase === 'open' && isRequested.current) close.current();
+    if (phase !== 'checking') isRequested.current = false;
   }, [phase]);
   return () => {
-    if (phase === 'checking') wanted.current = true;
+    if (phase === 'checking') isRequested.current = true;
     else onClose();
   };
 }
 
-const activation = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
+const getIsActivated = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
 
-/** In the page the gate stands until the account is activated, wherever that is done; then the visit goes on. */
+/** Continues an inline visit once the account is activated, wherever that happens. */
 function useActivated(phase: string, send: PhaseProps['send']): void {
   const { store } = useWidget().account;
-  const isActivated = useSyncExternalStore(store.subscribe, activation(store), activation(store));
+  const isActivated = useSyncExternalStore(store.subscribe, getIsActivated(store), getIsActivated(store));
   const before = useRef(isActivated);
   useEffect(() => {
-    // A platform that refuses an activated account is not asked again and again.
+    // A platform that refuses an activated account must not be called in a loop.
     if (phase === 'not-activated' && isActivated && !before.current) send({ type: 'retry' });
     before.current = isActivated;
   }, [phase, isActivated, send]);
 }
 
-/** Phases of a deposit in which the player has not paid yet. */
-const BEFORE_PAYING: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
+/** Phases of a deposit before the payment. */
+const UNPAID_PHASES: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
 
 function Waiting() {
   return <Skeleton height={320} label={useWidget().texts.text('view.loading')} />;

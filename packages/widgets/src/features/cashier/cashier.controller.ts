@@ -1,17 +1,17 @@
 import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { AccountState, CashierMethod, CashierVisit } from '@playerdesk/core';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { wholeAmount } from '../../kit/payments/payments.ts';
+import { parseAmount } from '../../kit/payments/payments.ts';
 import { usePaid } from '../../kit/payments/use-paid.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { DepositProps } from '../../options/playerdesk-options.ts';
 
 export interface CashierViewProps {
   readonly status: AccountState['status'];
-  /** Who is in; undefined where nobody is named. */
+  /** Id of the signed-in player. Undefined if the platform exposes no profile. */
   readonly player: string | undefined;
   readonly visit: CashierVisit;
-  /** The account is on a break that leaves withdrawals alone. */
+  /** Whether the account is on a break. Withdrawals stay available. */
   readonly isOnBreak: boolean;
   readonly onPaid: (payment: Transaction) => void;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ export interface CashierViewProps {
   readonly onSignIn: () => void;
 }
 
-/** A visit to the cashier as a widget of its own. */
+/** Provides a cashier visit as its own widget. */
 export function useCashierWidget(method: CashierMethod, props: DepositProps): CashierViewProps {
   const widget = useWidget();
   const { store } = widget.account;
@@ -29,7 +29,7 @@ export function useCashierWidget(method: CashierMethod, props: DepositProps): Ca
   const visit = useVisit(state, (digits) => ({
     method,
     bonusCode: bonusCode || null,
-    amount: digits === null ? null : wholeAmount(amount, digits),
+    amount: digits === null ? null : parseAmount(amount, digits),
     providerType: providerType || null,
     selector: method === 'deposit' && (widget.cashier.bonusSelector ?? true),
     reference: reference || null,
@@ -52,8 +52,8 @@ export function useCashierWidget(method: CashierMethod, props: DepositProps): Ca
 }
 
 /**
- * The visit of the player who is in, made with the decimals of their currency, and the same for as long as they are:
- * their other details change under a payment that is on its way. Of nobody the decimals are not known.
+ * Returns the visit of the signed-in player. It stays the same while they are signed in, because other profile changes
+ * must not restart a payment. Without a player, the currency's decimals are unknown.
  */
 function useVisit(
   { status, profile }: AccountState,
@@ -64,8 +64,8 @@ function useVisit(
     player,
     visit: make(player === null ? null : minorDigits(profile?.currency ?? '')),
   });
-  const [begun, setBegun] = useState(begin);
-  if (begun.player === player) return begun.visit;
+  const [started, setBegun] = useState(begin);
+  if (started.player === player) return started.visit;
   const next = begin();
   setBegun(next);
   return next.visit;

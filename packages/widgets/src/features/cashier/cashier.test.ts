@@ -1,14 +1,17 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
 import { CASHIER, PAY_ORIGIN, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('the money widgets', () => {
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
-    'HO-17.money %s of nobody asks to sign in, and asks the platform nothing',
+    '%s of nobody asks to sign in, and asks the platform nothing',
     async (widget) => {
+      proves('HO-17.money');
+
       const here = scene({ cashier: CASHIER });
       const view = await here.mount(widget);
       await view.findByText('Sign in to deposit or withdraw.');
@@ -20,26 +23,25 @@ describe('the money widgets', () => {
   it.each([
     ['a frame', CASHIER],
     ['a script', { provider: 'other', script: { url: '/none.js', global: 'None' } }],
-  ])(
-    'HO-14.cashier PL-04.cashier-logged %s that does not load is logged, and the player may try again',
-    async (_what, cashier) => {
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const here = world({ cashier });
-      const view = await here.open('deposit');
-      await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(1));
-      await vi.waitFor(() => {
-        here.environment.advance(10_001);
-        expect(logged.mock.calls.map(([text]) => text)).toContain('Provider could not load');
-      });
-      await view.findByText('No money has been taken.');
-      expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
-      expect(here.heard('error')).toEqual([]);
-      expect(here.sent('getPaymentOutcome')).toEqual([]);
-      view.press('Try again');
-      await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(2));
-      logged.mockRestore();
-    },
-  );
+  ])('%s that does not load is logged, and the player may try again', async (_what, cashier) => {
+    proves('HO-14.cashier', 'PL-04.cashier-logged');
+
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const here = world({ cashier });
+    const view = await here.open('deposit');
+    await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(1));
+    await vi.waitFor(() => {
+      here.environment.advance(10_001);
+      expect(logged.mock.calls.map(([text]) => text)).toContain('Provider could not load');
+    });
+    await view.findByText('No money has been taken.');
+    expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
+    expect(here.emitted('error')).toEqual([]);
+    expect(here.sent('getPaymentOutcome')).toEqual([]);
+    view.press('Try again');
+    await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(2));
+    logged.mockRestore();
+  });
 
   it('leave no frame and no listener behind', async () => {
     const here = world();
@@ -53,8 +55,8 @@ describe('the money widgets', () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS');
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
     await vi.waitFor(() => {
       here.environment.advance(0);
       expect(here.sent('getPaymentOutcome')).toHaveLength(1);

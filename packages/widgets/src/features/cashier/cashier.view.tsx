@@ -21,7 +21,7 @@ function Content({ status, player, isOnBreak, onSignIn, ...visit }: CashierViewP
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   if (isOnBreak) return <OnBreak />;
-  // Another player's visit is another one.
+  // The key starts a new visit for another player.
   return status === 'signed-in' ? (
     <CashierVisitView key={player} {...visit} />
   ) : (

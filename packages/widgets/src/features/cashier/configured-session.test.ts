@@ -1,18 +1,19 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const notImplemented = () => {
   throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
 };
 const MERCHANT = { ...CASHIER, merchantId: '1001', channelId: 'web', environment: 'test' };
 
-/** A platform that answers the documents' calls alone. */
+/** Creates a platform with the operations of the specification only. */
 const plain = (options: SceneOptions = {}) =>
   world({
     cashier: MERCHANT,
@@ -22,7 +23,9 @@ const plain = (options: SceneOptions = {}) =>
 const queryOf = (frame: HTMLIFrameElement) => Object.fromEntries(new URL(frame.src).searchParams);
 
 describe('the cashier of a platform without createCashierSession', () => {
-  it('CA-09.configured shows with session, profile and the host’s options', async () => {
+  it('shows with session, profile and the host’s options', async () => {
+    proves('CA-09.configured');
+
     const here = plain();
     await here.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
     const { element } = await paymentFrame();
@@ -43,7 +46,9 @@ describe('the cashier of a platform without createCashierSession', () => {
     });
   });
 
-  it('CA-09.discovered asks the platform for a session but once', async () => {
+  it('asks the platform for a session but once', async () => {
+    proves('CA-09.discovered');
+
     const here = plain();
     const first = await here.open('deposit');
     await paymentFrame();
@@ -54,12 +59,14 @@ describe('the cashier of a platform without createCashierSession', () => {
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('CA-09.not-configured tells the host, not the player, that no merchant is set', async () => {
+  it('tells the host, not the player, that no merchant is set', async () => {
+    proves('CA-09.not-configured');
+
     const here = plain({ cashier: CASHIER });
     const view = await here.open('deposit');
     await view.findByText('No money has been taken.');
     expect(view.queryByText(/not implemented/i)).toBeNull();
-    expect(here.heard('diagnostic')).toContainEqual({
+    expect(here.emitted('diagnostic')).toContainEqual({
       code: 'cashier-not-configured',
       detail: expect.stringContaining('cashier.merchantId'),
     });
@@ -84,15 +91,14 @@ describe('taking a pending withdrawal back', () => {
   it.each([
     ['SGA', 'false'],
     ['MGA', 'true'],
-  ])(
-    'CA-03.sga-cancel-pending under %s is offered: %s, whatever the platform says',
-    async (jurisdiction, offered) => {
-      const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };
-      await world({ script, jurisdiction }).open('piq-cashier', { method: 'withdraw' });
-      expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
-      leaveScenes();
-      await plain({ jurisdiction }).open('piq-cashier', { method: 'withdraw' });
-      expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
-    },
-  );
+  ])('under %s is offered: %s, whatever the platform says', async (jurisdiction, offered) => {
+    proves('CA-03.sga-cancel-pending');
+
+    const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };
+    await world({ script, jurisdiction }).open('piq-cashier', { method: 'withdraw' });
+    expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
+    destroyScenes();
+    await plain({ jurisdiction }).open('piq-cashier', { method: 'withdraw' });
+    expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
+  });
 });

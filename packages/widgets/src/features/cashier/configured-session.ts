@@ -4,8 +4,8 @@ import type { WidgetContext } from '../../kit/widget-context.ts';
 import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
 
 /**
- * Builds a session on a platform that makes none: the player's session and profile say who pays, the host's options the
- * rest. Null where the host has not configured one, which it reads in a `diagnostic`.
+ * Builds a session on a platform without cashier sessions, from the player's session, the profile and the host's
+ * options. Returns null and emits a `diagnostic` if the host has configured no merchant.
  */
 export async function configureSession(
   { account, cashier, texts }: WidgetContext,

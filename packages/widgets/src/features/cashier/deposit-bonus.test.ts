@@ -1,11 +1,12 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a bonus before a deposit', () => {
   const offers = (script = {}) => ({
@@ -16,7 +17,9 @@ describe('a bonus before a deposit', () => {
     return scene({ signedIn: true, cashier: CASHIER, script, ...changes });
   };
 
-  it('CA-02.first BO-04.minimum BO-04.maximum BO-04.percentage CA-02.deposit-flag is offered first, and its code goes with the deposit', async () => {
+  it('is offered first, and its code goes with the deposit', async () => {
+    proves('CA-02.first', 'BO-04.minimum', 'BO-04.maximum', 'BO-04.percentage', 'CA-02.deposit-flag');
+
     const here = offering();
     const view = await here.open('deposit');
     await view.heading('Do you want a bonus?');
@@ -29,7 +32,9 @@ describe('a bonus before a deposit', () => {
     expect(here.sent('triggerBonus')).toEqual([]);
   });
 
-  it('BO-08.markup BO-01.image comes with the words of the content service, without markup, and its picture', async () => {
+  it('comes with the words of the content service, without markup, and its picture', async () => {
+    proves('BO-08.markup', 'BO-01.image');
+
     const view = await offering({
       script: {
         getBonuses: { bonuses: [] },
@@ -50,7 +55,9 @@ describe('a bonus before a deposit', () => {
     );
   });
 
-  it('CA-02.triggered without the deposit flag is begun, and the deposit comes after', async () => {
+  it('without the deposit flag is begun, and the deposit comes after', async () => {
+    proves('CA-02.triggered');
+
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
     const here = offering({ script: { getBonuses: { bonuses: [gift] } } });
     const view = await here.open('deposit');
@@ -75,7 +82,9 @@ describe('a bonus before a deposit', () => {
     await paymentFrame();
   });
 
-  it('CA-02.first keeps the focus in the widget from one step to the next', async () => {
+  it('keeps the focus in the widget from one step to the next', async () => {
+    proves('CA-02.first');
+
     const view = await offering().open('deposit');
     await view.findByText('No bonus this time');
     view.fill({ 'No bonus this time': true });
@@ -85,7 +94,9 @@ describe('a bonus before a deposit', () => {
     expect(view.root.contains(document.activeElement)).toBe(true);
   });
 
-  it('CA-02.none is not wanted: the deposit comes without', async () => {
+  it('is not wanted: the deposit comes without', async () => {
+    proves('CA-02.none');
+
     const here = offering();
     const view = await here.open('deposit');
     await view.findByText('No bonus this time');
@@ -95,21 +106,27 @@ describe('a bonus before a deposit', () => {
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('CA-02.code-given is not offered to who has a code', async () => {
+  it('is not offered to who has a code', async () => {
+    proves('CA-02.code-given');
+
     const here = offering();
     await here.open('deposit', { bonusCode: 'MINE' });
     await paymentFrame();
     expect(here.sent('getBonusOffers')).toEqual([]);
   });
 
-  it('CA-02.disabled is not offered where the selector is off', async () => {
+  it('is not offered where the selector is off', async () => {
+    proves('CA-02.disabled');
+
     const here = offering({ cashier: { ...CASHIER, bonusSelector: false } });
     await here.open('deposit');
     await paymentFrame();
     expect(here.sent('getBonusOffers')).toEqual([]);
   });
 
-  it('BO-03.failure a list that fails is an empty one: the deposit opens', async () => {
+  it('a list that fails is an empty one: the deposit opens', async () => {
+    proves('BO-03.failure');
+
     const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
     const here = offering({ script: { getBonuses: down, getBonusOffers: down } });
     await here.open('deposit');
@@ -117,7 +134,7 @@ describe('a bonus before a deposit', () => {
   });
 });
 
-/** The accessible name of an offer begins with its title. */
+/** Returns the accessible name of an offer, which starts with its title. */
 function label(view: { root: HTMLElement }, title: string): string {
   const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
     one.textContent?.startsWith(title),

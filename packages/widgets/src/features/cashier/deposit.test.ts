@@ -1,41 +1,46 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limit, paid, unactivated, VISIT, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf } from '../../testing/scene.ts';
+import { destroyScenes, findPanel } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a deposit', () => {
-  it('CA-20.initialised CA-20.success CA-08.refetch HO-02.deposit-success HI-01.refreshed is paid once the ledger has it, and the wallet is read anew', async () => {
+  it('is paid once the ledger has it, and the wallet is read anew', async () => {
+    proves('CA-20.initialised', 'CA-20.success', 'CA-08.refetch', 'HO-02.deposit-success', 'HI-01.refreshed');
+
     const here = world();
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
+    frame.send('CASHIER_INIT_LOAD');
     here.platform.script({ getPaymentOutcome: paid('Completed'), getWallets: wallet(17_500) });
     const read = here.sent('getWallets').length;
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await vi.waitFor(() => here.environment.advance(0));
     await view.findByText('€50.00 is in your account');
-    expect(here.heard('deposit-success')).toEqual([
+    expect(here.emitted('deposit-success')).toEqual([
       { reference: 'payment-9', amount: 5_000, currency: 'EUR' },
     ]);
-    expect(here.heard('cashier-event').map(({ name }) => name)).toContain('initialised');
+    expect(here.emitted('cashier-event').map(({ name }) => name)).toContain('initialised');
     expect(here.sent('getWallets').length).toBeGreaterThan(read);
     await view.findByText('€175.00', { selector: '[data-balance="total"]' });
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
 
-  it('CA-01.limits-link leads to the limits before anything is paid', async () => {
+  it('leads to the limits before anything is paid', async () => {
+    proves('CA-01.limits-link');
+
     const here = world();
     const view = await here.open('deposit');
     await paymentFrame();
 
     view.getByRole('button', { name: 'Your deposit limits' }).click();
 
-    await expect.poll(() => here.heard('widget-opened').map(({ widget }) => widget)).toContain('account');
+    await expect.poll(() => here.emitted('widget-opened').map(({ widget }) => widget)).toContain('account');
   });
 
   it('offers support while the account is under review', async () => {
@@ -46,27 +51,29 @@ describe('a deposit', () => {
 
     view.press('Contact support');
 
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('goes on in its frame while the page becomes dark and speaks another language', async () => {
     const here = world();
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
+    frame.send('CASHIER_INIT_LOAD');
     await here.desk.update({ theme: 'dark', locale: 'sv' });
     await view.heading('Insättning');
-    // What a change sets off has happened by the next one.
+    // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
     expect(frameOnPage()).toBe(frame.element);
     here.platform.script({ getPaymentOutcome: paid('Completed') });
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await vi.waitFor(() => here.environment.advance(0));
-    await expect.poll(() => here.heard('deposit-success')).toHaveLength(1);
+    await expect.poll(() => here.emitted('deposit-success')).toHaveLength(1);
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('CA-08.close closing after a success calls the handler, and before it does not', async () => {
+  it('closing after a success calls the handler, and before it does not', async () => {
+    proves('CA-08.close');
+
     const handler = vi.fn();
     const here = world();
     const first = await here.open('deposit', { onSuccess: handler });
@@ -76,7 +83,7 @@ describe('a deposit', () => {
     const view = await here.open('deposit', { onSuccess: handler });
     const frame = await paymentFrame();
     here.platform.script({ getPaymentOutcome: paid('Completed') });
-    frame.say('TX_SUCCESS');
+    frame.send('TX_SUCCESS');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(handler).not.toHaveBeenCalled();
@@ -91,8 +98,8 @@ describe('a deposit', () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await view.findByText('We are checking your payment. Please do not pay again.');
     for (const wait of [0, 1000, 2000, 4000, 8000, 15_000]) {
       const asked = here.sent('getPaymentOutcome').length;
@@ -102,25 +109,29 @@ describe('a deposit', () => {
       });
     }
     await view.findByText('We are still checking your payment');
-    expect(here.heard('deposit-success')).toEqual([]);
+    expect(here.emitted('deposit-success')).toEqual([]);
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     view.press('Check again');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
   });
 
-  it('CA-20.failure HO-02.deposit-failure that failed says so and leaves the frame to try again', async () => {
+  it('that failed says so and leaves the frame to try again', async () => {
+    proves('CA-20.failure', 'HO-02.deposit-failure');
+
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('TX_FAILED', { txRefId: 't-1' });
+    frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
     expect(await view.alert()).toBe('The deposit did not go through. Nothing was taken.');
-    expect(here.heard('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
+    expect(here.emitted('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
     expect(frameOnPage()).not.toBeNull();
   });
 
-  it('RG-34.screen is asked to acknowledge that money is not protected, and goes on with it', async () => {
+  it('is asked to acknowledge that money is not protected, and goes on with it', async () => {
+    proves('RG-34.screen');
+
     const here = world({
       script: {
         createCashierSession: (input: { acknowledgeFunds?: boolean }) =>
@@ -140,7 +151,9 @@ describe('a deposit', () => {
     await view.findByText(/becomes insolvent: not protected/);
   });
 
-  it('RG-34.level says how money is protected beside its frame, and nothing where the platform names none', async () => {
+  it('says how money is protected beside its frame, and nothing where the platform names none', async () => {
+    proves('RG-34.level');
+
     const here = world({ script: { createCashierSession: { ...VISIT, fundsProtection: 'medium' } } });
     const view = await here.open('deposit');
     await paymentFrame();
@@ -151,18 +164,20 @@ describe('a deposit', () => {
     expect(silent.queryByText(/becomes insolvent/)).toBeNull();
   });
 
-  it('RG-31.said that is refused as credit says so, and leaves the frame for another way to pay', async () => {
+  it('that is refused as credit says so, and leaves the frame for another way to pay', async () => {
+    proves('RG-31.said');
+
     const [payment] = paid('Failed').payments;
     const here = world({
       script: { getPaymentOutcome: { payments: [{ ...payment, refusal: 'CreditNotAllowed' }] } },
     });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('TX_FAILED', { txRefId: 't-1' });
+    frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
 
     expect(await view.alert()).toMatch(/^Credit cards and wallets filled by credit cannot be used here/);
-    expect(here.heard('deposit-failure')).toEqual([
+    expect(here.emitted('deposit-failure')).toEqual([
       { code: 'payment.credit-not-allowed', reference: 'payment-9' },
     ]);
     expect(frameOnPage()).not.toBeNull();
@@ -177,27 +192,31 @@ describe('a deposit', () => {
     const here = world({ script: { getPaymentOutcome: paid('Completed') } });
     await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS', { txRefId: 't-1' }, from);
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS', { txRefId: 't-1' }, from);
     here.environment.advance(60_000);
     expect(here.sent('getPaymentOutcome')).toEqual([]);
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     here.environment.advance(0);
-    await vi.waitFor(() => expect(here.heard('deposit-success')).toHaveLength(1));
+    await vi.waitFor(() => expect(here.emitted('deposit-success')).toHaveLength(1));
     vi.restoreAllMocks();
   });
 
-  it('CA-08.support a request for support opens /support', async () => {
+  it('a request for support opens /support', async () => {
+    proves('CA-08.support');
+
     const here = world();
     await here.open('deposit');
-    (await paymentFrame()).say('SUPPORT_REQUEST');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    (await paymentFrame()).send('SUPPORT_REQUEST');
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('CA-20.close the frame that asks to close closes the widget', async () => {
+  it('the frame that asks to close closes the widget', async () => {
+    proves('CA-20.close');
+
     const here = world();
     const view = await here.open('deposit');
-    (await paymentFrame()).say('CASHIER_CLOSE');
+    (await paymentFrame()).send('CASHIER_CLOSE');
     await view.handle.closed;
     expect(frameOnPage()).toBeNull();
   });
@@ -275,10 +294,12 @@ describe('a deposit', () => {
 });
 
 describe('the gates of a deposit', () => {
-  it('CA-01.deposit AC-02.deposit CA-01.before-frame of an account that is not activated opens the activation popup, and no frame', async () => {
+  it('of an account that is not activated opens the activation popup, and no frame', async () => {
+    proves('CA-01.deposit', 'AC-02.deposit', 'CA-01.before-frame');
+
     const here = world({ script: unactivated });
     here.desk.open('deposit');
-    await panelOf('activate-message');
+    await findPanel('activate-message');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
@@ -288,36 +309,46 @@ describe('the gates of a deposit', () => {
     await paymentFrame();
   });
 
-  it('CA-11.payment-block PL-04.withdraw-deposit-area CA-01.before-frame an active payment block shows its text, and no cashier', async () => {
+  it('an active payment block shows its text, and no cashier', async () => {
+    proves('CA-11.payment-block', 'PL-04.withdraw-deposit-area', 'CA-01.before-frame');
+
     const blocks = [{ id: 'b', product: 'payment', status: 'active' }];
     const here = world({ script: { getProductBlocks: { blocks } } });
     const view = await here.open('deposit');
     await view.findByText("You're currently unable to make a deposit...contact support");
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('CA-11.reached a limit that is used up shows its text, and no cashier', async () => {
+  it('a limit that is used up shows its text, and no cashier', async () => {
+    proves('CA-11.reached');
+
     const here = world({ script: { getLimits: limit(10_000, 0) } });
     const view = await here.open('deposit');
     await view.findByText('You have reached your limit.');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('CA-11.warning less than a tenth left of a limit warns above the cashier', async () => {
+  it('less than a tenth left of a limit warns above the cashier', async () => {
+    proves('CA-11.warning');
+
     const view = await world({ script: { getLimits: limit(10_000, 999) } }).open('deposit');
     await paymentFrame();
     await view.findByText('You have €9.99 left to deposit.');
   });
 
-  it('CA-11.exact a tenth left says nothing', async () => {
+  it('a tenth left says nothing', async () => {
+    proves('CA-11.exact');
+
     const view = await world({ script: { getLimits: limit(10_000, 1_000) } }).open('deposit');
     await paymentFrame();
     expect(view.queryByText(/left to deposit/)).toBeNull();
   });
 
-  it('CA-11.server a limit that the platform alone knew of is said as well', async () => {
+  it('a limit that the platform alone knew of is said as well', async () => {
+    proves('CA-11.server');
+
     const createCashierSession = () =>
       Promise.reject(playerdeskError({ code: 'payment.deposit-limit', kind: 'refused' }));
     const view = await world({ script: { createCashierSession } }).open('deposit');

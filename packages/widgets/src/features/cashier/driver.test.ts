@@ -1,13 +1,16 @@
 import { type CashierContext, defineCashierDriver } from '@playerdesk/cashier';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paid, world } from '../../testing/money-scene.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a deposit with another payment provider', () => {
-  it('CA-23.driver shows its form, and is paid once the ledger has it', async () => {
+  it('shows its form, and is paid once the ledger has it', async () => {
+    proves('CA-23.driver');
+
     const contexts: CashierContext[] = [];
     const close = vi.fn();
     const driver = defineCashierDriver((context) => {
@@ -22,12 +25,12 @@ describe('a deposit with another payment provider', () => {
 
     contexts[0]?.emit({ type: 'success', reference: 'psp-1' });
     await view.findByText('We are checking your payment. Please do not pay again.');
-    expect(here.heard('deposit-success')).toEqual([]);
+    expect(here.emitted('deposit-success')).toEqual([]);
 
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await waitFor(() => {
       here.environment.advance(15_000);
-      expect(here.heard('deposit-success')).toHaveLength(1);
+      expect(here.emitted('deposit-success')).toHaveLength(1);
     });
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });

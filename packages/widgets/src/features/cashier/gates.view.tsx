@@ -15,7 +15,7 @@ interface GateProps {
   readonly action?: { readonly label: TextKey; readonly run: () => void } | undefined;
 }
 
-/** What stands in the way, and where to go from here. It is announced: the player has just asked for the cashier. */
+/** A gate before a payment, with an action. Announced at once, because the player has just opened the cashier. */
 function Gate({ level, text: key, action }: GateProps) {
   const { text } = useWidget().texts;
   return (
@@ -113,7 +113,7 @@ export function Failed({ send }: PhaseProps) {
   );
 }
 
-/** Money that nothing protects is paid in once the player knows it. */
+/** Requires an acknowledgment that deposits are not protected. */
 export function Funds({ send, onClose }: PhaseProps) {
   const { text } = useWidget().texts;
   return (
@@ -134,7 +134,7 @@ export function Funds({ send, onClose }: PhaseProps) {
   );
 }
 
-/** A withdrawal that costs a bonus asks first, and says what is lost. */
+/** Confirms a withdrawal that forfeits bonuses, and lists them. */
 export function Forfeit({ state, send, onClose }: PhaseProps) {
   const { text, locale } = useWidget().texts;
   const lost = (bonus: Bonus) =>

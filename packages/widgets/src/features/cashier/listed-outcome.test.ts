@@ -1,11 +1,12 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type Scene } from '../../testing/scene.ts';
+import { destroyScenes, type Scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const notImplemented = () => {
   throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
@@ -16,12 +17,12 @@ const row = (id: string, status: string, amount = 5_000) => ({
   amount,
   currency: 'EUR',
   transactionType: 'Deposit',
-  // No zone, and long ago.
+  // No time zone, and long ago.
   date: '2020-01-01T00:00:00',
 });
 const list = (...transactions: object[]) => ({ transactions, totalPageCount: 1 });
 
-/** A platform that answers the documents' calls alone, whose player has paid before. */
+/** Creates a platform with the operations of the specification only, and a player with an earlier payment. */
 async function plain() {
   const here = world({
     script: { getPaymentOutcome: notImplemented, getPayments: list(row('pay-1', 'Completed')) },
@@ -29,18 +30,20 @@ async function plain() {
   const view = await here.open('deposit');
   const frame = await paymentFrame();
   await waitFor(() => expect(here.sent('getPayments')).toHaveLength(1));
-  frame.say('CASHIER_INIT_LOAD');
+  frame.send('CASHIER_INIT_LOAD');
   return { here, view, frame };
 }
 
-const successes = (here: Scene) => here.heard('deposit-success').map(({ reference }) => reference);
+const successes = (here: Scene) => here.emitted('deposit-success').map(({ reference }) => reference);
 
 describe('a deposit on a platform without getPaymentOutcome', () => {
-  it('CA-21.list reads the outcome from the transaction list and asks for the other but once', async () => {
+  it('reads the outcome from the transaction list and asks for the other but once', async () => {
+    proves('CA-21.list');
+
     const { here, view, frame } = await plain();
     here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
-    frame.say('TX_SUCCESS', { txRefId: 'pay-2' });
+    frame.send('TX_SUCCESS', { txRefId: 'pay-2' });
 
     await waitFor(() => {
       here.environment.advance(0);
@@ -54,11 +57,11 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     const { here, view, frame } = await plain();
     here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
-    frame.say('TX_CANCELLED', { txRefId: 'pay-3' });
+    frame.send('TX_CANCELLED', { txRefId: 'pay-3' });
 
     await waitFor(() => {
       here.environment.advance(15_000);
-      expect(here.heard('deposit-failure')).toHaveLength(1);
+      expect(here.emitted('deposit-failure')).toHaveLength(1);
     });
     expect(successes(here)).toEqual([]);
     expect(view.queryByText('€50.00 is in your account')).toBeNull();
@@ -68,7 +71,7 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     const { here, view, frame } = await plain();
     here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
-    frame.say('TX_SUCCESS', { txRefId: 'pay-3' });
+    frame.send('TX_SUCCESS', { txRefId: 'pay-3' });
 
     await waitFor(() => {
       here.environment.advance(15_000);
@@ -82,8 +85,8 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     const listed = list(row('pay-3', 'Completed'), row('pay-2', 'Completed'), row('pay-1', 'Completed'));
     here.platform.script({ getPayments: listed });
 
-    frame.say('TRANSACTION_INIT', { txRefId: 'pay-2' });
-    frame.say('TX_SUCCESS');
+    frame.send('TRANSACTION_INIT', { txRefId: 'pay-2' });
+    frame.send('TX_SUCCESS');
 
     await waitFor(() => {
       here.environment.advance(0);

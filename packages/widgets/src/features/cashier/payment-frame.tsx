@@ -2,16 +2,20 @@ import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/
 import type { CashierConfiguration } from '@playerdesk/contract';
 import type { Account, FrameHint, FrameReport } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { changeVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';
+import { updateVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';
 import { loadScript } from '../../kit/runtime-script.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
   readonly onHint: (hint: FrameHint, report: FrameReport) => void;
-  /** Called with whether the cashier had loaded before. */
-  readonly onLoadError: (stood: boolean, report: FrameReport) => void;
+  /**
+   * Called when the frame fails.
+   *
+   * @param wasLoaded Whether the cashier had loaded before.
+   */
+  readonly onLoadError: (wasLoaded: boolean, report: FrameReport) => void;
   readonly onClose: () => void;
 }
 
@@ -23,12 +27,11 @@ const HINTS: Partial<Record<CashierEvent['type'], FrameHint>> = {
   cancelled: 'cancelled',
 };
 
-/** After these the frame's next messages are about another transaction. */
+/** Events after which messages concern another transaction. */
 const ENDED: ReadonlySet<CashierEvent['type']> = new Set(['success', 'failed', 'cancelled']);
 
 /**
- * The payment provider's cashier in a place of its own. It stands in the page's light DOM, where the provider's
- * script can find it, and shows through the panel's slot.
+ * Renders the provider's cashier into the light DOM, where its script can find it. The panel shows it through a slot.
  */
 export function PaymentFrame(props: PaymentFrameProps) {
   const widget = useWidget();
@@ -39,23 +42,23 @@ export function PaymentFrame(props: PaymentFrameProps) {
     const { account, cashier: settings, texts } = widget;
     const place = widget.outlet().appendChild(document.createElement('div'));
     const options = { frameTitle: texts.text(`cashier.${configuration.method}.frame`), ...settings };
-    const page = pageOf(account);
+    const page = createPage(account);
     const cashier = createCashier(options, configuration, place, page);
-    let stood = false;
-    // A transaction that the frame began: later messages may leave its reference out.
-    let begun: FrameReport = {};
-    const forget = cashier.on((event) => {
-      stood ||= event.type === 'initialised';
+    let wasLoaded = false;
+    // Report of the current transaction. Later messages may leave out its reference.
+    let current: FrameReport = {};
+    const unsubscribe = cashier.on((event) => {
+      wasLoaded ||= event.type === 'initialised';
       if (event.type === 'load-error') {
         page.log('Provider could not load', event.statusText);
-        latest.current.onLoadError(stood, begun);
+        latest.current.onLoadError(wasLoaded, current);
       }
-      if (event.type === 'transaction-init') begun = getReport(event);
-      hear(widget, configuration, event, latest.current, begun);
-      if (ENDED.has(event.type)) begun = {};
+      if (event.type === 'transaction-init') current = getReport(event);
+      handleEvent(widget, configuration, event, latest.current, current);
+      if (ENDED.has(event.type)) current = {};
     });
     return () => {
-      forget();
+      unsubscribe();
       cashier.close();
       place.remove();
     };
@@ -63,32 +66,32 @@ export function PaymentFrame(props: PaymentFrameProps) {
   return null;
 }
 
-function hear(
+function handleEvent(
   widget: ReturnType<typeof useWidget>,
   { method, reference }: CashierConfiguration,
   event: CashierEvent,
   { onHint, onClose }: PaymentFrameProps,
-  begun: FrameReport,
+  current: FrameReport,
 ): void {
-  // The name alone: what a frame says of a payment may name a person or a card.
+  // Emit the event name only: the frame's payload may contain personal or card data.
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
-  if (hint) onHint(hint, { reference: begun.reference, ...getReport(event) });
-  // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
+  if (hint) onHint(hint, { reference: current.reference, ...getReport(event) });
+  // A reverted withdrawal returns its amount to the balance, which only the ledger knows.
   if (event.type === 'cancelled-pending-withdrawal') {
-    walletStore(widget.account)
+    getWalletStore(widget.account)
       .reread()
       .catch(() => {});
   }
-  // The provider may lead the page away next: another try begins with what was typed.
-  const typed = typedIn(event);
-  if (typed) changeVisit(widget.account, reference, typed);
+  // The provider may navigate away next. A retry starts with these values.
+  const choice = getTypedChoice(event);
+  if (choice) updateVisit(widget.account, reference, choice);
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
 }
 
-/** What the player typed or chose in the frame, where the event says what. */
-function typedIn(event: CashierEvent): Partial<Pick<VisitChoice, 'amount' | 'providerType'>> | null {
+/** Returns what the player typed or chose in the frame, if the event says it. */
+function getTypedChoice(event: CashierEvent): Partial<Pick<VisitChoice, 'amount' | 'providerType'>> | null {
   if (event.type === 'amount-changed') return event.amount === undefined ? null : { amount: event.amount };
   if (event.type !== 'method-selected' && event.type !== 'method-page-entered') return null;
   return event.method === undefined ? null : { providerType: event.method };
@@ -100,9 +103,9 @@ function getReport(event: CashierEvent): FrameReport {
   return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
 }
 
-function pageOf({ environment, events }: Account): CashierPage {
-  // A detail is for the console alone: it may hold what a frame sent.
-  const tell = (code: string, text: string) => events.emit('diagnostic', { code, detail: text });
+function createPage({ environment, events }: Account): CashierPage {
+  // Details go to the console only: they may contain data from the frame.
+  const report = (code: string, text: string) => events.emit('diagnostic', { code, detail: text });
   return {
     document,
     window,
@@ -110,12 +113,12 @@ function pageOf({ environment, events }: Account): CashierPage {
     log: (text, detail) => {
       // biome-ignore lint/suspicious/noConsole: the documents log what goes wrong in a payment frame (2-money §8)
       console.error(text, detail ?? '');
-      tell('cashier-error', text);
+      report('cashier-error', text);
     },
     warn: (text, detail) => {
       // biome-ignore lint/suspicious/noConsole: likewise
       console.warn(text, detail ?? '');
-      tell('cashier-warning', text);
+      report('cashier-warning', text);
     },
     loadScript: (url) => loadScript(document, url),
     after: (milliseconds, run) => environment.after(milliseconds, run),

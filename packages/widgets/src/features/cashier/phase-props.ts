@@ -2,7 +2,7 @@ import type { Bonus } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
 import type { CashierUse } from './use-cashier.ts';
 
-/** A choice among bonuses, or of none. */
+/** Props of the bonus selector. */
 export interface BonusSelectorProps {
   readonly offers: readonly Bonus[];
   readonly busy: boolean;
@@ -10,15 +10,15 @@ export interface BonusSelectorProps {
   readonly onNone: () => void;
 }
 
-/** Components of other features that a visit to the cashier shows. */
+/** Components of other features that a cashier visit renders. */
 export interface CashierVisitSlots {
   readonly BonusSelector: ComponentType<BonusSelectorProps>;
 }
 
-/** What the screen of every phase of a visit is given. */
+/** Props of the views of all phases. */
 export interface PhaseProps extends CashierUse, CashierVisitSlots {
-  /** The player is through. */
+  /** Called when the player is done. */
   readonly onClose: () => void;
-  /** The payment frame asks to close. */
+  /** Called when the payment frame asks to close. */
   readonly onFrameClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { getLimits, getProductBlocks, transactionStatus } from '@playerdesk/contract';
 import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
 import { readNewest } from '../../kit/payments/payments.ts';
-import { bonusesToShow, readBonuses, readOffers, readOr } from '../../kit/read-bonuses.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { readBonuses, readBonusesForDisplay, readOffers, readOptional } from '../../kit/read-bonuses.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { areWithdrawalsReversible } from './session-choice.ts';
 
 /**
- * What the platform says before any frame loads. What it cannot be asked does not stand in the way: it judges every
- * payment itself. A question that was asked and not answered does.
+ * Reads what decides about the visit before a frame loads. An unsupported operation blocks nothing, because the
+ * platform checks every payment. A failed operation blocks.
  */
 export async function readFacts(
   account: Account,
@@ -16,29 +16,29 @@ export async function readFacts(
 ): Promise<CashierFacts> {
   const { profile } = account.store.getState();
   const activated = !profile || !needsActivation(profile, activation);
-  const nothing = { activated, blocks: [], limits: [], bonuses: [], offers: [] };
-  const wallet = await walletStore(account).refresh();
-  // Whoever may not pay anyway is asked nothing else.
-  if (!activated) return { ...nothing, wallet };
+  const empty = { activated, blocks: [], limits: [], bonuses: [], offers: [] };
+  const wallet = await getWalletStore(account).refresh();
+  // A player who cannot pay needs no further reads.
+  if (!activated) return { ...empty, wallet };
   if (visit.method === 'withdraw') {
     const [bonuses, canTakeBack] = await Promise.all([
-      // They guard the withdrawal: a list that could not be read is none that lets it pass. A player on a break may always
-      // withdraw, and the platform refuses bonuses to them.
-      profile?.isRestricted ? bonusesToShow(account) : readBonuses(account),
+      // Bonuses guard the withdrawal: a failed read must block it. A player on a break can always withdraw, and the
+      // platform refuses bonuses to them.
+      profile?.isRestricted ? readBonusesForDisplay(account) : readBonuses(account),
       wallet.realBalance <= 0 && canTakeWithdrawalBack(account),
     ]);
-    return { ...nothing, wallet, bonuses, canTakeBack };
+    return { ...empty, wallet, bonuses, canTakeBack };
   }
   const offered = visit.selector && visit.bonusCode === null;
   const [{ blocks }, { limits }, offers] = await Promise.all([
-    readOr(account, getProductBlocks, { blocks: [] }),
-    readOr(account, getLimits, { limits: [] }),
+    readOptional(account, getProductBlocks, { blocks: [] }),
+    readOptional(account, getLimits, { limits: [] }),
     offered ? readOffers(account, wallet.currency) : [],
   ]);
-  return { ...nothing, wallet, blocks, limits, offers };
+  return { ...empty, wallet, blocks, limits, offers };
 }
 
-/** Whether a withdrawal waits that the market lets a player take back. What cannot be read is none. */
+/** Returns whether the player can revert a pending withdrawal. A failed read counts as no. */
 async function canTakeWithdrawalBack(account: Account): Promise<boolean> {
   try {
     if (!(await areWithdrawalsReversible(account))) return false;

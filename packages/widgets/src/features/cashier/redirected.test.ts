@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const failed = (transactionType: string) => ({
   getPaymentOutcome: {
@@ -21,7 +22,7 @@ const failed = (transactionType: string) => ({
   },
 });
 
-/** A page of a player in a tab; `search` is the address that the provider leads back to. */
+/** Creates the page of a player in a tab. `search` is the query to which the provider returns. */
 function page(search: string, tabStore?: KeyValueStore, script = {}) {
   const still = createTestEnvironment();
   const query = (name: string) => new URLSearchParams(search).get(name);
@@ -35,23 +36,23 @@ function page(search: string, tabStore?: KeyValueStore, script = {}) {
   return { here, tabStore: environment.tabStore };
 }
 
-/** Opens the cashier, types in the provider's frame, and leaves the page for the provider's own. */
+/** Opens the cashier, types in the provider's frame, and leaves for the provider's page. */
 async function left(method: 'deposit' | 'withdraw', props = {}) {
   const { here, tabStore } = page('');
   await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
   await (method === 'deposit' ? here.open('deposit', props) : here.open('piq-cashier', { method, ...props }));
   const frame = await paymentFrame();
-  frame.say('CASHIER_INIT_LOAD');
-  frame.say('SELECTED_TX_METHOD', { providerType: 'CARD' });
-  frame.say('PAYMENT_AMOUNT_CHANGE', { amount: '25.00' });
+  frame.send('CASHIER_INIT_LOAD');
+  frame.send('SELECTED_TX_METHOD', { providerType: 'CARD' });
+  frame.send('PAYMENT_AMOUNT_CHANGE', { amount: '25.00' });
   const visits: { reference: string }[] = JSON.parse(tabStore.get('playerdesk:visits') ?? '[]');
-  leaveScenes();
+  destroyScenes();
   return { reference: visits[0]?.reference ?? '', tabStore };
 }
 
-/** Presses "Try again" once the ledger has said that nothing came of the payment. */
+/** Presses "Try again" after the ledger has reported a failed payment. */
 async function tryAgain({ here }: ReturnType<typeof page>, widget: 'deposit' | 'piq-cashier') {
-  const view = await panelOf(widget);
+  const view = await findPanel(widget);
   await vi.waitFor(() => {
     here.environment.advance(0);
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -61,7 +62,9 @@ async function tryAgain({ here }: ReturnType<typeof page>, widget: 'deposit' | '
 }
 
 describe('a payment that leaves the page for the provider and comes to nothing', () => {
-  it('CA-17.redirect-keeps is tried again with the amount, the method and the bonus of before', async () => {
+  it('is tried again with the amount, the method and the bonus of before', async () => {
+    proves('CA-17.redirect-keeps');
+
     const { reference, tabStore } = await left('deposit', { bonusCode: 'VIP' });
     const back = page(`payment-status=${reference}`, tabStore, failed('Deposit'));
     await tryAgain(back, 'deposit');
@@ -71,7 +74,9 @@ describe('a payment that leaves the page for the provider and comes to nothing',
     ]);
   });
 
-  it('CA-17.redirect-keeps is tried again as a withdrawal where it was one', async () => {
+  it('is tried again as a withdrawal where it was one', async () => {
+    proves('CA-17.redirect-keeps');
+
     const { reference, tabStore } = await left('withdraw');
     const back = page(`payment-status=${reference}`, tabStore, failed('Withdraw'));
     await tryAgain(back, 'piq-cashier');

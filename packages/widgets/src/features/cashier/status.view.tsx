@@ -5,7 +5,7 @@ import { Text } from '../../design-system/layout.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** What is left of a deposit limit that is nearly used up. */
+/** Remaining amount of a deposit limit that is nearly used up. */
 export function LimitLeft({ warning: { remaining, currency } }: { readonly warning: LimitWarning }) {
   const { text, locale } = useWidget().texts;
   return (
@@ -15,7 +15,11 @@ export function LimitLeft({ warning: { remaining, currency } }: { readonly warni
   );
 }
 
-/** The way from a deposit to the player's limits (Great Britain, RTS 12: deposit pages link to them). */
+/**
+ * Link from a deposit to the player's limits.
+ *
+ * @see RTS 12 (Great Britain): deposit pages link to limits
+ */
 export function LimitsLink() {
   const widget = useWidget();
   if (!widget.account.platform.capabilities.supports('setLimit')) return null;
@@ -32,13 +36,20 @@ export function LimitsLink() {
   );
 }
 
-/** How the player's money is protected should the operator become insolvent (Great Britain, LCCP 4.2.1). */
+/**
+ * How the player's funds are protected if the operator becomes insolvent.
+ *
+ * @see LCCP 4.2.1 (Great Britain)
+ */
 export function FundsLevel({ level }: { readonly level: FundsProtection }) {
   const { text } = useWidget().texts;
   return <Text tone="soft">{text(`cashier.funds.${level}`)}</Text>;
 }
 
-/** Says that the ledger is being asked. The region stands before it speaks, so that it is heard. */
+/**
+ * Announces that the ledger is being read. The live region is rendered before its text, so that screen readers
+ * announce it.
+ */
 export function Checking({ checking }: { readonly checking: boolean }) {
   const { text } = useWidget().texts;
   return <div role="status">{checking && <Notice level="info">{text('cashier.checking')}</Notice>}</div>;

@@ -3,13 +3,13 @@ import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paid, unactivated, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type Scene, type Screen } from '../../testing/scene.ts';
+import { destroyScenes, type Scene, type Screen } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const WAITS = [0, 1000, 2000, 4000, 8000, 15_000];
 
-/** Until nobody asks the ledger by itself any more. */
+/** Waits until the automatic reads of the ledger have ended. */
 async function untilAskedOut(here: Scene): Promise<void> {
   for (const wait of WAITS) {
     const asked = here.sent('getPaymentOutcome').length;
@@ -20,13 +20,13 @@ async function untilAskedOut(here: Scene): Promise<void> {
   }
 }
 
-/** A deposit of which the frame said success and the ledger knows nothing. */
+/** Makes a deposit that the frame reports as successful and the ledger does not have. */
 async function unknown(): Promise<{ here: Scene; view: Screen }> {
   const here = world({ script: { getPaymentOutcome: { payments: [] } } });
   const view = await here.open('deposit');
   const frame = await paymentFrame();
-  frame.say('CASHIER_INIT_LOAD');
-  frame.say('TX_SUCCESS', { txRefId: 't-1' });
+  frame.send('CASHIER_INIT_LOAD');
+  frame.send('TX_SUCCESS', { txRefId: 't-1' });
   await untilAskedOut(here);
   await view.findByText('We are still checking your payment');
   return { here, view };
@@ -43,7 +43,7 @@ describe('a payment whose end is not known', () => {
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await vi.waitFor(() => {
       here.environment.advance(15_000);
-      expect(here.heard('deposit-success')).toHaveLength(1);
+      expect(here.emitted('deposit-success')).toHaveLength(1);
     });
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
@@ -52,8 +52,8 @@ describe('a payment whose end is not known', () => {
     const here = world({ script: { getPaymentOutcome: paid('Initiated') } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_PENDING', { txRefId: 't-1' });
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_PENDING', { txRefId: 't-1' });
     await untilAskedOut(here);
     expect(frameOnPage()).toBe(frame.element);
     expect(view.queryByText('Your payment is being processed')).toBeNull();
@@ -63,14 +63,14 @@ describe('a payment whose end is not known', () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await view.findByText('We are checking your payment. Please do not pay again.');
-    frame.say('CASHIER_CLOSE');
+    frame.send('CASHIER_CLOSE');
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await vi.waitFor(() => {
       here.environment.advance(15_000);
-      expect(here.heard('deposit-success')).toHaveLength(1);
+      expect(here.emitted('deposit-success')).toHaveLength(1);
     });
     await view.findByText('€50.00 is in your account');
   });
@@ -81,13 +81,13 @@ describe('what was told of a payment', () => {
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('TX_FAILED', { txRefId: 't-1' });
+    frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
     const words = 'The deposit did not go through. Nothing was taken.';
     expect(await view.alert()).toBe(words);
     const { payments } = paid('Completed');
     here.platform.script({ getPaymentOutcome: { payments: [{ ...payments[0], id: 'payment-10' }] } });
-    frame.say('TX_SUCCESS', { txRefId: 't-2' });
+    frame.send('TX_SUCCESS', { txRefId: 't-2' });
     await vi.waitFor(() => here.environment.advance(0));
     await view.findByText('€50.00 is in your account');
     expect(view.queryByText(words)).toBeNull();
@@ -97,11 +97,11 @@ describe('what was told of a payment', () => {
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
     await here.open('deposit');
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await untilAskedOut(here);
     await expect
-      .poll(() => here.heard('deposit-failure'))
+      .poll(() => here.emitted('deposit-failure'))
       .toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
   });
 });
@@ -113,7 +113,7 @@ describe('the focus', () => {
     const frame = await paymentFrame();
     frame.element.focus();
     expect(document.activeElement).toBe(frame.element);
-    frame.say('TX_FAILED', { txRefId: 't-1' });
+    frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
     const root = frame.element.closest('[data-playerdesk-root]')?.shadowRoot;
     await expect.poll(() => root?.querySelector('[part="notice"]')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the focus', () => {
     const frame = await paymentFrame();
     const chat = document.body.appendChild(document.createElement('input'));
     chat.focus();
-    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     await here.desk.update({ theme: 'light' });

@@ -8,7 +8,7 @@ import {
   startCashier,
 } from '@playerdesk/core';
 import { useEffect, useRef, useState } from 'react';
-import { resumedVisit } from '../../kit/payments/tab-visits.ts';
+import { resumeVisit } from '../../kit/payments/tab-visits.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type EffectContext, runCashierEffect } from './cashier-effects.ts';
@@ -18,8 +18,8 @@ export interface CashierUse {
   readonly send: (event: CashierFlowEvent) => void;
 }
 
-/** Timers that end with the component. */
-function useLater({ after }: Environment): EffectContext['later'] {
+/** Returns a timer function. Its timers are canceled on unmount. */
+function useDelay({ after }: Environment): EffectContext['delay'] {
   const pending = useRef(new Set<() => void>());
   useEffect(() => {
     const { current } = pending;
@@ -37,36 +37,36 @@ function useLater({ after }: Environment): EffectContext['later'] {
   };
 }
 
-interface Begun extends Pick<EffectContext, 'before' | 'visit'> {
+interface StartedVisit extends Pick<EffectContext, 'before' | 'visit'> {
   readonly first: ReturnType<typeof startCashier>;
 }
 
-/** One visit to the cashier, from its gates to what the ledger says of its payment. */
-export function useCashier(asked: CashierVisit, onPaid: EffectContext['onPaid']): CashierUse {
+/** Runs the flow of a cashier visit, from its gates to the outcome of the payment. */
+export function useCashier(requested: CashierVisit, onPaid: EffectContext['onPaid']): CashierUse {
   const widget = useWidget();
-  const [begun] = useState<Begun>(() => {
-    const visit = resumedVisit(widget.account, asked);
+  const [started] = useState<StartedVisit>(() => {
+    const visit = resumeVisit(widget.account, requested);
     return { visit, first: startCashier(visit), before: { ids: Promise.resolve(null) } };
   });
-  const paid = useRef(onPaid);
-  paid.current = onPaid;
-  const later = useLater(widget.account.environment);
+  const latestOnPaid = useRef(onPaid);
+  latestOnPaid.current = onPaid;
+  const delay = useDelay(widget.account.environment);
   const run = (effect: CashierEffect, next: (event: CashierFlowEvent) => void) =>
     runCashierEffect(
       {
         widget,
-        visit: begun.visit,
+        visit: started.visit,
         send: next,
-        before: begun.before,
-        later,
-        onPaid: (payment) => paid.current(payment),
+        before: started.before,
+        delay,
+        onPaid: (payment) => latestOnPaid.current(payment),
       },
       effect,
     );
-  const [state, send] = useFlow(cashierFlow, () => begun.first.state, run);
+  const [state, send] = useFlow(cashierFlow, () => started.first.state, run);
   const runFirst = useRef(run);
   useEffect(() => {
-    for (const effect of begun.first.effects) runFirst.current(effect, send);
-  }, [begun, send]);
+    for (const effect of started.first.effects) runFirst.current(effect, send);
+  }, [started, send]);
   return { state, send };
 }

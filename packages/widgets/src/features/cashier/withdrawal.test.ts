@@ -1,10 +1,11 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paid, policy, unactivated, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a withdrawal', () => {
   const open = (script = {}, options: SceneOptions = {}) => {
@@ -12,21 +13,27 @@ describe('a withdrawal', () => {
     return { here, opened: here.open('piq-cashier', { method: 'withdraw' }) };
   };
 
-  it('CA-20.withdrawal CA-03.none opens through piq-cashier', async () => {
+  it('opens through piq-cashier', async () => {
+    proves('CA-20.withdrawal', 'CA-03.none');
+
     const { here, opened } = open();
     await (await opened).heading('Withdraw');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toEqual([{ method: 'withdraw', locale: 'en_US' }]);
   });
 
-  it('CA-01.withdraw AC-02.withdraw of an account that is not activated shows the message, and no frame', async () => {
+  it('of an account that is not activated shows the message, and no frame', async () => {
+    proves('CA-01.withdraw', 'AC-02.withdraw');
+
     const { here } = open(unactivated);
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('Activate your account first');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('CA-12.deny-text CA-03.deny with a bonus that denies it says so, and shows no cashier', async () => {
+  it('with a bonus that denies it says so, and shows no cashier', async () => {
+    proves('CA-12.deny-text', 'CA-03.deny');
+
     const { here, opened } = open(policy('deny-withdraw'));
     await (await opened).findByText(
       "You can't make a withdrawal because you have an active bonus on your account.",
@@ -34,7 +41,9 @@ describe('a withdrawal', () => {
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('CA-03.unread-bonuses waits while bonuses cannot be read, and opens once they can', async () => {
+  it('waits while bonuses cannot be read, and opens once they can', async () => {
+    proves('CA-03.unread-bonuses');
+
     const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
     const { here, opened } = open({ getBonuses: down });
     const view = await opened;
@@ -45,7 +54,9 @@ describe('a withdrawal', () => {
     await paymentFrame();
   });
 
-  it('CA-12.cancel-text CA-03.cancel that costs a bonus says what is lost, and opens once the player agrees', async () => {
+  it('that costs a bonus says what is lost, and opens once the player agrees', async () => {
+    proves('CA-12.cancel-text', 'CA-03.cancel');
+
     const { here, opened } = open(policy('cancel-monetary'));
     const view = await opened;
     await view.findByText(/this bonus will be canceled.*does not come back, even if the withdrawal/);
@@ -67,7 +78,9 @@ describe('a withdrawal', () => {
     expect(here.sent('createCashierSession')).toEqual([]);
   });
 
-  it('CA-12.balance-text CA-03.zero-balance of nothing says so, and shows no cashier', async () => {
+  it('of nothing says so, and shows no cashier', async () => {
+    proves('CA-12.balance-text', 'CA-03.zero-balance');
+
     const getPayments = { transactions: [], totalPageCount: 0 };
     const { here, opened } = open({ getWallets: wallet(0), getPayments });
     await (await opened).findByText('There not enough balance to make a withdraw');
@@ -79,8 +92,10 @@ describe('a withdrawal', () => {
     ['MGA', 'Completed', false],
     ['SGA', 'Pending', false],
   ])(
-    'CA-03.take-back under %s of nothing, with one before that is %s, shows the cashier: %s',
+    'under %s of nothing, with one before that is %s, shows the cashier: %s',
     async (jurisdiction, status, shows) => {
+      proves('CA-03.take-back');
+
       const [before] = paid(status, -12_500).payments;
       const getPayments = { transactions: [before], totalPageCount: 1 };
       const { opened } = open({ getWallets: wallet(0), getPayments }, { jurisdiction });
@@ -91,12 +106,14 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('CA-12.balance-text CA-03.after-success that took everything does not say so of itself', async () => {
+  it('that took everything does not say so of itself', async () => {
+    proves('CA-12.balance-text', 'CA-03.after-success');
+
     const { here, opened } = open({ getPaymentOutcome: paid('Pending', -12_500) });
     const view = await opened;
     const frame = await paymentFrame();
     here.platform.script({ getWallets: wallet(0) });
-    frame.say('TX_PENDING');
+    frame.send('TX_PENDING');
     here.environment.advance(0);
     await view.findByText('Your withdrawal of €125.00 is on its way');
     view.press('Make another withdrawal');

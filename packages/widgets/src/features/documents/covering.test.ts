@@ -1,11 +1,12 @@
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { choose, NO_DOCUMENTS, uploadsOf } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
@@ -17,7 +18,9 @@ describe('a picture of a card', () => {
     return { page, view, send: await view.findByRole('button', { name: 'Send 1 file' }) };
   }
 
-  it('VE-05.card-digits cannot be sent before its digits are covered, and the button leads there', async () => {
+  it('cannot be sent before its digits are covered, and the button leads there', async () => {
+    proves('VE-05.card-digits');
+
     const { page, view, send } = await withCard();
     const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(reason).toBe('Cover the middle digits of your card before you send it.');
@@ -27,7 +30,9 @@ describe('a picture of a card', () => {
     expect(uploadsOf(page)).toEqual([]);
   });
 
-  it('VE-05.card-digits is covered by keyboard, and sent with what covers it', async () => {
+  it('is covered by keyboard, and sent with what covers it', async () => {
+    proves('VE-05.card-digits');
+
     const drawn = drawPictures({ width: 1000, height: 600 });
     const { page, view, send } = await withCard();
     send.click();

@@ -3,7 +3,7 @@ import type { TypedTexts } from '../../kit/widget-context.ts';
 
 type Reason = DeclineReason | (typeof EXTRA_DECLINE_LABELS)[number];
 
-/** What a player can do about a reason. Several reasons are mended in the same way. */
+/** Remedies by decline reason. Several reasons share a remedy. */
 const REMEDIES = {
   AccountNumberNotVisible: 'show-all',
   AllCornersMustBeVisible: 'corners',
@@ -40,8 +40,8 @@ const REMEDIES = {
 
 const KNOWN: readonly string[] = [...DECLINE_REASONS, ...EXTRA_DECLINE_LABELS];
 
-/** A reason in words, with what to do about it. The platform's own words stand as they are. */
-export function reasonWords({ text }: TypedTexts, reason: string): { label: string; remedy: string } {
+/** Returns the label of a decline reason and its remedy. Unknown reasons are shown as the platform sent them. */
+export function getReasonLabels({ text }: TypedTexts, reason: string): { label: string; remedy: string } {
   if (!KNOWN.includes(reason)) return { label: reason, remedy: text('document.remedy.other') };
   const known = reason as Reason;
   return { label: text(`document.reason.${known}`), remedy: text(`document.remedy.${REMEDIES[known]}`) };

@@ -2,14 +2,14 @@ import type { DocumentType, getDocuments, OutputOf, PlayerDocument } from '@play
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { reasonWords } from './decline-reasons.ts';
+import { getReasonLabels } from './decline-reasons.ts';
 import { Timeline } from './timeline.view.tsx';
 
 export interface DocumentListProps extends OutputOf<typeof getDocuments> {
   readonly onAgain: (type: DocumentType) => void;
 }
 
-/** What was handed in and what became of it. */
+/** Uploaded documents with their status. */
 export function DocumentList({ documents, reviewHours, onAgain }: DocumentListProps) {
   const { text } = useWidget().texts;
   return (
@@ -73,7 +73,7 @@ function Declined({ document: { reasons, type }, name, onAgain }: DeclinedProps)
     <div className="pd-declined">
       <ul className="pd-reasons">
         {reasons.map((reason) => {
-          const { label, remedy } = reasonWords(texts, reason);
+          const { label, remedy } = getReasonLabels(texts, reason);
           return (
             <li key={reason} className="pd-reason">
               <p className="pd-reason-label">{label}</p>

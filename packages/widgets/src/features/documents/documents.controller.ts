@@ -10,12 +10,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import { documentTypeOf, keepInAddress } from './document-query.ts';
-import { type Uploads, uploadsOf } from './uploads.ts';
+import { parseDocumentType, storeInUrl } from './document-query.ts';
+import { getUploads, type Uploads } from './uploads.ts';
 
 type Answer = OutputOf<typeof getDocuments>;
 
-const documentsOf = perAccount((account) =>
+const getDocumentsResource = perAccount((account) =>
   createResource<Answer>(account, () => account.read(getDocuments, {})),
 );
 
@@ -27,30 +27,36 @@ export interface DocumentsViewProps {
   readonly uploads: Uploads;
   readonly list: readonly Upload[];
   readonly onFiles: (files: readonly File[]) => void;
-  /** The file whose picture is being covered, or null. */
+  /** Id of the upload whose picture is being masked, or null. */
   readonly covering: number | null;
   readonly onCover: (id: number | null) => void;
 }
 
-/** @param asked What the host opened this with. */
-export function useDocuments(asked: DocumentType | undefined): DocumentsViewProps {
+/**
+ * Provides document uploads.
+ *
+ * @param requested Document type requested by the host.
+ */
+export function useDocuments(requested: DocumentType | undefined): DocumentsViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const uploads = uploadsOf(account);
+  const uploads = getUploads(account);
   const { uploads: list } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
-  const resource = documentsOf(account);
+  const resource = getDocumentsResource(account);
   const reading = useResource(resource);
   const { types = DOCUMENT_TYPES, largest } = widget.options.documents ?? {};
-  const [chosen, setChosen] = useState(() => asked ?? documentTypeOf(account.environment.query('document')));
+  const [chosen, setChosen] = useState(
+    () => requested ?? parseDocumentType(account.environment.query('document')),
+  );
   const [covering, setCovering] = useState<number | null>(null);
   const type = chosen ?? reading.value?.wanted?.[0]?.type ?? types[0] ?? 'id';
   useEffect(() => {
-    if (asked) setChosen(asked);
-  }, [asked]);
+    if (requested) setChosen(requested);
+  }, [requested]);
   useEffect(
     () =>
       uploads.onSettled(() => {
-        tellOutcome(widget, uploads.get().uploads);
+        notifyOutcome(widget, uploads.get().uploads);
         void resource.reread().catch(() => {});
       }),
     [widget, uploads, resource],
@@ -66,7 +72,7 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
     type,
     onType(next) {
       setChosen(next);
-      if (widget.options.history !== false) keepInAddress(next);
+      if (widget.options.history !== false) storeInUrl(next);
     },
     uploads,
     list,
@@ -76,8 +82,8 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
   };
 }
 
-/** Everything that left together has an outcome: what arrived is said, once. */
-function tellOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
+/** Notifies the player once all uploads have finished. */
+function notifyOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
   const sent = uploads.filter(({ phase }) => phase === 'sent').length;
   const failed = uploads.filter(({ phase }) => phase === 'failed' || phase === 'unknown').length;
   const { text } = widget.texts;
@@ -85,13 +91,13 @@ function tellOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
   else if (sent > 0) widget.notify({ level: 'success', text: text('documents.sent', { count: sent }) });
 }
 
-/** Pictures from the clipboard, as long as the player is not typing somewhere. */
+/** Adds pictures pasted from the clipboard, unless the player is typing. */
 function usePaste(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const [target] = event.composedPath();
-      if (files.length === 0 || (target instanceof Element && target.matches(TYPED_INTO))) return;
+      if (files.length === 0 || (target instanceof Element && target.matches(TEXT_INPUTS))) return;
       event.preventDefault();
       onFiles(files);
     };
@@ -100,10 +106,10 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
   });
 }
 
-const TYPED_INTO = 'input, textarea, [contenteditable]';
+const TEXT_INPUTS = 'input, textarea, [contenteditable]';
 
-/** The newest document of a type decides whether it is still wanted. */
-export function newestOf(
+/** Returns the newest document of a type. It decides whether the type is still required. */
+export function findNewest(
   documents: readonly PlayerDocument[],
   type: DocumentType,
 ): PlayerDocument | undefined {

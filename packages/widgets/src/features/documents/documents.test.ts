@@ -5,22 +5,25 @@ import {
   type PlayerDocument,
 } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
 import { drawPictures } from '../../testing/drawn-pictures.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import { keepInAddress } from './document-query.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { storeInUrl } from './document-query.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const showing = (...documents: PlayerDocument[]) =>
   here({ script: { getDocuments: { documents, reviewHours: 12 } } }).mount('verify');
 
 describe('what is handed in', () => {
-  it.each(['mount', 'open'] as const)('HO-01.verify VE-01.types is one of seven types (%s)', async (how) => {
+  it.each(['mount', 'open'] as const)('is one of seven types (%s)', async (how) => {
+    proves('HO-01.verify', 'VE-01.types');
+
     const view = await here()[how]('verify');
     const select = await view.findByLabelText<HTMLSelectElement>('Document');
     expect([...select.options].map(({ value }) => value)).toEqual([...DOCUMENT_TYPES]);
@@ -36,20 +39,22 @@ describe('what is handed in', () => {
     expect(select.value).toBe('other');
   });
 
-  it('HO-17.safety is asked of nobody who is not signed in', async () => {
+  it('is asked of nobody who is not signed in', async () => {
+    proves('HO-17.safety');
+
     const away = scene();
     const view = await away.mount('verify');
     await view.findByText('Sign in to hand in documents');
     expect(away.sent('getDocuments')).toEqual([]);
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
   it('is photographed on a device one holds up, and chosen on another', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
-    leaveScenes();
+    destroyScenes();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     const button = await held.findByRole('button', { name: 'Take a picture' });
@@ -60,25 +65,29 @@ describe('what is handed in', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('VE-01.preselected is what the address says, and what is most wanted without it', async () => {
+  it('is what the address says, and what is most wanted without it', async () => {
+    proves('VE-01.preselected');
+
     const environment = {
       ...createTestEnvironment(),
       query: (name: string) => (name === 'document' ? 'e-wallet' : null),
     };
     const asked = await here({ environment }).mount('verify');
     expect((await asked.findByLabelText<HTMLSelectElement>('Document')).value).toBe('e-wallet');
-    leaveScenes();
+    destroyScenes();
     const wanted = await here().mount('verify');
     await wanted.findByText('We need from you');
     expect(wanted.value('Document')).toBe('credit-card');
   });
 
-  it('VE-01.preselected the address keeps what is chosen, beside everything of the host’s', () => {
+  it('the address keeps what is chosen, beside everything of the host’s', () => {
+    proves('VE-01.preselected');
+
     const replaceState = vi.fn();
     const view = (href: string) =>
       ({ location: { href }, history: { state: { own: 1 }, replaceState } }) as never;
-    keepInAddress('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
-    keepInAddress('other', view('https://a.example/x?documents=1'));
+    storeInUrl('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
+    storeInUrl('other', view('https://a.example/x?documents=1'));
     expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
       [{ own: 1 }, 'https://a.example/x?q=a%20b&document=e-wallet&z=1#h'],
       [{ own: 1 }, 'https://a.example/x?documents=1&document=other'],
@@ -86,22 +95,28 @@ describe('what is handed in', () => {
   });
 
   it.each(['proof-of-address', 'bank-statement', 'source-of-wealth', 'e-wallet', 'other'])(
-    'VE-05.six-months may be at most 6 months old: %s',
+    'may be at most 6 months old: %s',
     async (type) => {
+      proves('VE-05.six-months');
+
       const view = await here().mount('verify');
       fireEvent.change(await view.findByLabelText('Document'), { target: { value: type } });
       await view.findByText('At most 6 months old, also when it is about a bonus');
     },
   );
 
-  it('VE-05.card-digits of a card shows its first 6 and last 4 digits only', async () => {
+  it('of a card shows its first 6 and last 4 digits only', async () => {
+    proves('VE-05.card-digits');
+
     const view = await here().mount('verify', { document: 'credit-card' });
     await view.findByText(/Only the first 6 and last 4 digits of the number may show/);
   });
 });
 
 describe('what was handed in', () => {
-  it('VE-02.file-name VE-02.uploaded shows its name, and that it is being looked at', async () => {
+  it('shows its name, and that it is being looked at', async () => {
+    proves('VE-02.file-name', 'VE-02.uploaded');
+
     const view = await showing(
       aDocument({}),
       aDocument({ id: 'd-2', fileName: undefined, type: 'e-wallet' }),
@@ -113,7 +128,9 @@ describe('what was handed in', () => {
     await row(view, 'E-wallet');
   });
 
-  it('VE-02.approved shows when it was approved', async () => {
+  it('shows when it was approved', async () => {
+    proves('VE-02.approved');
+
     const view = await showing(aDocument({ status: 'approved', reviewed: '2026-11-19T15:20:00.000Z' }));
     const shown = await row(view, 'passport.jpg');
     const last = shown.getAllByRole('listitem').at(-1);
@@ -121,7 +138,9 @@ describe('what was handed in', () => {
     expect(last?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('VE-02.declined shows every reason with what to do, and offers that type again', async () => {
+  it('shows every reason with what to do, and offers that type again', async () => {
+    proves('VE-02.declined');
+
     const reasons = ['Flash', 'The picture shows a cat.'];
     const view = await showing(aDocument({ status: 'declined', type: 'bank-statement', reasons }));
     const shown = await row(view, 'passport.jpg');
@@ -142,7 +161,9 @@ describe('what was handed in', () => {
     return found;
   };
 
-  it('VE-02.reasons each of the 25 codes has its own label', async () => {
+  it('each of the 25 codes has its own label', async () => {
+    proves('VE-02.reasons');
+
     const found = await labels(DECLINE_REASONS);
     expect(new Set(found).size).toBe(25);
     for (const [index, code] of DECLINE_REASONS.entries()) {
@@ -151,7 +172,9 @@ describe('what was handed in', () => {
     }
   });
 
-  it('VE-02.extra-labels the six labels beside the codes exist', async () => {
+  it('the six labels beside the codes exist', async () => {
+    proves('VE-02.extra-labels');
+
     expect(
       (await labels(EXTRA_DECLINE_LABELS)).map((words) => words.split(/(?<=[a-z])(?=[A-Z])/)[0]),
     ).toEqual([

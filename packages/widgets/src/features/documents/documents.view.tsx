@@ -11,14 +11,14 @@ import { useDocuments } from './documents.controller.ts';
 import styles from './documents.css?inline';
 import mask from './mask.css?inline';
 import { MaskEditor } from './mask.view.tsx';
+import { RequiredDocuments } from './required-documents.view.tsx';
 import { UploadForm } from './upload.view.tsx';
-import { Wanted } from './wanted.view.tsx';
 
 const css = [styles, gated, mask].join('\n');
 
-/** What the player is asked to hand in, the way to do it, and what became of what they handed in. */
-export function Documents({ document: asked }: { readonly document?: DocumentType | undefined }) {
-  const props = useDocuments(asked);
+/** Required documents, the upload form, and the uploaded documents. */
+export function Documents({ document: requested }: { readonly document?: DocumentType | undefined }) {
+  const props = useDocuments(requested);
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
   const { text } = useWidget().texts;
@@ -26,7 +26,7 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
   const { covering, onCover, uploads } = props;
   const covered = useRef<number | null>(null);
   useEffect(() => {
-    // The editor has gone with what had the focus: on to the file that was covered.
+    // The mask editor had the focus and is gone: focus the masked file.
     if (covering === null && covered.current !== null) {
       place.current?.querySelector<HTMLElement>(`[data-upload="${covered.current}"] button`)?.focus();
     }
@@ -46,7 +46,7 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
           <Text tone="soft">{text('documents.lead')}</Text>
         </div>
         <WhenLoaded of={props.reading.load} lines={2}>
-          {(answer) => <Wanted {...answer} onHandIn={handIn} />}
+          {(answer) => <RequiredDocuments {...answer} onHandIn={handIn} />}
         </WhenLoaded>
         <UploadForm {...props} headingRef={form} />
         {props.reading.value && (
@@ -59,7 +59,7 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
   );
 }
 
-/** As a tab of the account, where the address alone may say what is handed in. */
+/** Documents as a tab of the account. Only the page URL selects a type there. */
 export function DocumentsTab() {
   return <Documents />;
 }

@@ -1,8 +1,9 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { kindOf } from './file-kind.ts';
-import { shapeOf } from './file-shape.ts';
-import { burnIn } from './picture.ts';
+import { detectKind } from './file-kind.ts';
+import { readShape } from './file-shape.ts';
+import { flattenMasks } from './picture.ts';
 import { prepareFile } from './prepare-file.ts';
 
 afterEach(() => {
@@ -22,7 +23,7 @@ describe('what a file is', () => {
     ['heic', '\0\0\0\x18ftypheic'],
     ['heic', '\0\0\0\x18ftypmif1'],
   ])('is told from its bytes: %s', (kind, head) => {
-    expect(kindOf(bytes(head))).toBe(kind);
+    expect(detectKind(bytes(head))).toBe(kind);
   });
 
   it.each([
@@ -38,8 +39,10 @@ describe('what a file is', () => {
     ['a sound in the frame of WebP', 'RIFF\x10\0\0\0WAVE'],
     ['a PDF behind something else', ' %PDF-1.4'],
     ['half a mark', '\x89PN'],
-  ])('VE-01.invalid-type is none of ours: %s', (_what, head) => {
-    expect(kindOf(bytes(head))).toBeNull();
+  ])('is none of ours: %s', (_what, head) => {
+    proves('VE-01.invalid-type');
+
+    expect(detectKind(bytes(head))).toBeNull();
   });
 });
 
@@ -48,16 +51,19 @@ describe('whether a picture goes on to its end', () => {
   const SCAN = '\xff\xda\0\x04\0\0abc\xff\0def\xff\xd0ghi';
 
   it('a JPEG ends where its data end, whatever stands in them and behind', () => {
-    expect(shapeOf('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9`))).toEqual({ isWhole: true, pixels: 200 });
-    expect(shapeOf('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9 a film behind`)).isWhole).toBe(true);
-    expect(shapeOf('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xc4\0\x04\0\0${SCAN}\xff\xd9`)).isWhole).toBe(
-      true,
-    );
+    expect(readShape('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9`))).toEqual({
+      isComplete: true,
+      pixels: 200,
+    });
+    expect(readShape('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9 a film behind`)).isComplete).toBe(true);
+    expect(
+      readShape('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xc4\0\x04\0\0${SCAN}\xff\xd9`)).isComplete,
+    ).toBe(true);
   });
 
   it('the end of a thumbnail is not that of the picture', () => {
     const thumbnail = '\xff\xe1\0\x08\xff\xd8\xff\xd9ab';
-    expect(shapeOf('jpeg', bytes(`\xff\xd8${thumbnail}${FRAME}${SCAN}`)).isWhole).toBe(false);
+    expect(readShape('jpeg', bytes(`\xff\xd8${thumbnail}${FRAME}${SCAN}`)).isComplete).toBe(false);
   });
 
   it.each([
@@ -67,12 +73,12 @@ describe('whether a picture goes on to its end', () => {
     ['png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\x04IDATab'],
     ['webp', 'RIFF\xff\0\0\0WEBPVP8 '],
   ] as const)('one that is cut off is not whole: %s', (kind, content) => {
-    expect(shapeOf(kind, bytes(content)).isWhole).toBe(false);
+    expect(readShape(kind, bytes(content)).isComplete).toBe(false);
   });
 
   it('a PNG is whole with its last chunk', () => {
     const png = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
-    expect(shapeOf('png', bytes(png))).toEqual({ isWhole: true, pixels: 200 });
+    expect(readShape('png', bytes(png))).toEqual({ isComplete: true, pixels: 200 });
   });
 });
 
@@ -94,7 +100,9 @@ describe('a file before it is sent', () => {
       { width: 20, height: 10 },
       { width: 20, height: 10 },
     ],
-  ])('VE-01.scaled a picture of %j is drawn anew as JPEG of %j, upright', async (from, to) => {
+  ])('a picture of %j is drawn anew as JPEG of %j, upright', async (from, to) => {
+    proves('VE-01.scaled');
+
     const drawn = drawPictures(from);
     const { name, blob } = await prepareFile(FILES.jpeg('passport.png'), 10 * MEGABYTE);
     expect(drawn.packed[0]).toEqual({ ...to, type: 'image/jpeg' });
@@ -112,7 +120,9 @@ describe('a file before it is sent', () => {
     ['invalid-file-type', FILES.program()],
     ['invalid-file-type', new File([], 'nothing.jpg')],
     ['file-unreadable', new File([bytes('\xff\xd8\xff\xe0\0\x04ab')], 'cut.jpg')],
-  ])('VE-01.invalid-type is refused as %s', async (problem, file) => {
+  ])('is refused as %s', async (problem, file) => {
+    proves('VE-01.invalid-type');
+
     drawPictures();
     await expect(prepareFile(file, MEGABYTE)).rejects.toThrow(problem);
   });
@@ -139,9 +149,11 @@ describe('a file before it is sent', () => {
   });
 });
 
-it('VE-05.card-digits what covers a picture is filled with black before it is packed', async () => {
+it('what covers a picture is filled with black before it is packed', async () => {
+  proves('VE-05.card-digits');
+
   const drawn = drawPictures();
-  await burnIn(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
+  await flattenMasks(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
   expect(drawn.filled.filter(({ colour }) => colour === '#000')).toEqual([
     { colour: '#000', box: [10, 20, 30, 40] },
   ]);

@@ -7,44 +7,44 @@ import {
   resizeBox,
 } from '@playerdesk/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { showIn } from './picture.ts';
+import { drawInto } from './picture.ts';
 
 export interface MaskStageProps {
   readonly state: MaskState;
   readonly send: (event: MaskEvent) => void;
   readonly picture: Blob;
-  /** Id of the words that say which keys do what. */
+  /** Id of the element that describes the keyboard controls. */
   readonly help: string;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onShown: () => void;
 }
 
-/** What the pointer has taken hold of. */
-type Held = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: MaskBox };
-type Hold = Held & { readonly from: MaskPoint };
+/** What the pointer is dragging. */
+type DragTarget = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: MaskBox };
+type Drag = DragTarget & { readonly from: MaskPoint };
 
-const NOWHERE: MaskPoint = { x: 0, y: 0 };
+const ORIGIN: MaskPoint = { x: 0, y: 0 };
 
-/** The last box gives the focus to the one before it, the only one to what adds another. */
-const toBoxBefore = leavingTo(
+/** Moves the focus to the previous box when a box is removed, or to the add button after the last one. */
+const focusPreviousBox = createFocusHandoff(
   (box) =>
     box.parentElement?.previousElementSibling?.querySelector('rect') ??
     box.closest('[part="mask"]')?.querySelector('[name="add"]'),
 );
 
-/** The picture with the boxes over it. The boxes are drawn in its own pixels, so that nothing needs a style. */
+/** The picture with its mask boxes. Boxes are drawn in picture pixels, so that no inline style is needed. */
 export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskStageProps) {
   const { text } = useWidget().texts;
   const canvas = useRef<HTMLCanvasElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const shown = useRef(onShown);
   useEffect(() => {
-    if (canvas.current) void showIn(canvas.current, picture).then(shown.current, () => {});
+    if (canvas.current) void drawInto(canvas.current, picture).then(shown.current, () => {});
   }, [picture]);
   const { area, boxes, chosen } = state;
-  const { take, drag, letGo, cancel } = usePointerHold(svg, area, send);
+  const { take: startDrag, drag, letGo: endDrag, cancel } = usePointerDrag(svg, area, send);
   const grip = Math.max(area.width, area.height) / 28;
   return (
     <div className="pd-mask-stage">
@@ -56,9 +56,9 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
         viewBox={`0 0 ${area.width} ${area.height}`}
         role="group"
         aria-label={text('mask.boxes')}
-        onPointerDown={(event) => take(event, { kind: 'new' })}
+        onPointerDown={(event) => startDrag(event, { kind: 'new' })}
         onPointerMove={drag}
-        onPointerUp={letGo}
+        onPointerUp={endDrag}
         onPointerCancel={cancel}
       >
         {boxes.map((box, index) => (
@@ -71,7 +71,7 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
             grip={grip}
             help={help}
             send={send}
-            take={take}
+            take={startDrag}
             onKey={onKey}
           />
         ))}
@@ -84,19 +84,19 @@ interface BoxOnPictureProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKe
   readonly box: MaskBox;
   readonly index: number;
   readonly isChosen: boolean;
-  /** Radius of the grip that sizes the chosen box, in pixels of the picture. */
+  /** Radius of the resize handle, in pixels of the picture. */
   readonly grip: number;
-  readonly take: (event: PointerEvent, held: Held) => void;
+  readonly take: (event: PointerEvent, target: DragTarget) => void;
 }
 
-function BoxOnPicture({ box, index, isChosen, grip, help, send, take, onKey }: BoxOnPictureProps) {
+function BoxOnPicture({ box, index, isChosen, grip, help, send, take: startDrag, onKey }: BoxOnPictureProps) {
   const { text } = useWidget().texts;
   return (
     <g>
       {/* biome-ignore lint/a11y/useSemanticElements: a shape of the drawing, which no button can be */}
       <rect
         {...box}
-        ref={toBoxBefore}
+        ref={focusPreviousBox}
         role="button"
         tabIndex={0}
         aria-label={text('mask.box', { number: index + 1 })}
@@ -107,7 +107,7 @@ function BoxOnPicture({ box, index, isChosen, grip, help, send, take, onKey }: B
         onKeyDown={onKey}
         onPointerDown={(event) => {
           send({ type: 'chosen', index });
-          take(event, { kind: 'move', box });
+          startDrag(event, { kind: 'move', box });
         }}
       />
       {isChosen && (
@@ -116,50 +116,50 @@ function BoxOnPicture({ box, index, isChosen, grip, help, send, take, onKey }: B
           cy={box.y + box.height}
           r={grip}
           data-grip=""
-          onPointerDown={(event) => take(event, { kind: 'size', box })}
+          onPointerDown={(event) => startDrag(event, { kind: 'size', box })}
         />
       )}
     </g>
   );
 }
 
-/** Draws, moves and sizes boxes by pointer. */
-function usePointerHold(
+/** Draws, moves and resizes boxes with a pointer. */
+function usePointerDrag(
   svg: RefObject<SVGSVGElement | null>,
   area: MaskState['area'],
   send: MaskStageProps['send'],
 ) {
-  const hold = useRef<Hold | null>(null);
-  /** Where in the picture a pointer is, whatever room is left beside it. */
-  const place = (event: PointerEvent): MaskPoint => {
+  const activeDrag = useRef<Drag | null>(null);
+  /** Converts pointer coordinates to picture coordinates. */
+  const toPicturePoint = (event: PointerEvent): MaskPoint => {
     const screen = svg.current?.getScreenCTM();
-    return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : NOWHERE;
+    return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : ORIGIN;
   };
-  const take = (event: PointerEvent, held: Held) => {
+  const startDrag = (event: PointerEvent, target: DragTarget) => {
     if (event.button !== 0) return;
     event.stopPropagation();
     svg.current?.setPointerCapture(event.pointerId);
-    hold.current = { ...held, from: place(event) };
-    if (held.kind !== 'new') send({ type: 'held' });
+    activeDrag.current = { ...target, from: toPicturePoint(event) };
+    if (target.kind !== 'new') send({ type: 'held' });
   };
   const drag = (event: PointerEvent) => {
-    const held = hold.current;
-    if (!held || held.kind === 'new') return;
-    const at = place(event);
-    const by = { x: at.x - held.from.x, y: at.y - held.from.y };
-    send({ type: 'dragged', box: (held.kind === 'move' ? moveBox : resizeBox)(held.box, by, area) });
+    const target = activeDrag.current;
+    if (!target || target.kind === 'new') return;
+    const at = toPicturePoint(event);
+    const by = { x: at.x - target.from.x, y: at.y - target.from.y };
+    send({ type: 'dragged', box: (target.kind === 'move' ? moveBox : resizeBox)(target.box, by, area) });
   };
-  const letGo = (event: PointerEvent) => {
-    const held = hold.current;
-    hold.current = null;
-    const at = place(event);
+  const endDrag = (event: PointerEvent) => {
+    const target = activeDrag.current;
+    activeDrag.current = null;
+    const at = toPicturePoint(event);
     // A tap beside the boxes draws none.
-    if (held?.kind === 'new' && Math.hypot(at.x - held.from.x, at.y - held.from.y) > area.width / 50) {
-      send({ type: 'drawn', from: held.from, to: at });
+    if (target?.kind === 'new' && Math.hypot(at.x - target.from.x, at.y - target.from.y) > area.width / 50) {
+      send({ type: 'drawn', from: target.from, to: at });
     }
   };
   const cancel = () => {
-    hold.current = null;
+    activeDrag.current = null;
   };
-  return { take, drag, letGo, cancel };
+  return { take: startDrag, drag, letGo: endDrag, cancel };
 }

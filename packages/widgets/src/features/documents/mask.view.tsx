@@ -9,9 +9,9 @@ import {
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MaskStage } from './mask-stage.view.tsx';
@@ -23,7 +23,10 @@ export interface MaskEditorProps {
   readonly onDone: () => void;
 }
 
-/** Boxes over a picture, by pointer, by keyboard and by buttons. They are burnt into it before it is sent. */
+/**
+ * Editor for mask boxes, with pointer, keyboard and buttons. The boxes are flattened into the picture before it is
+ * sent.
+ */
 export function MaskEditor({ uploads, id, onDone }: MaskEditorProps) {
   const [found] = useState(() => uploads.picture(id));
   const widget = useWidget();
@@ -130,7 +133,7 @@ type Send = (event: MaskEvent) => void;
 interface ToolsProps {
   readonly send: Send;
   readonly isCard: boolean;
-  /** There is nothing to undo. */
+  /** Whether there is nothing to undo. */
   readonly isUnchanged: boolean;
 }
 
@@ -178,7 +181,7 @@ const NUDGES = [
   ['higher', 'resized', 0, 1],
 ] as const;
 
-const SIGNS = {
+const SYMBOLS = {
   left: '←',
   right: '→',
   up: '↑',
@@ -189,10 +192,12 @@ const SIGNS = {
   higher: '+',
 };
 
-/** The only box takes its buttons along. */
-const toAdd = leavingTo((button) => button.closest('[part="mask"]')?.querySelector('[name="add"]'));
+/** Moves the focus to the add button when the last box is removed. */
+const focusAddButton = createFocusHandoff((button) =>
+  button.closest('[part="mask"]')?.querySelector('[name="add"]'),
+);
 
-/** For those who can neither drag nor use the keys over the picture. */
+/** Buttons for players who can neither drag nor use the keyboard on the picture. */
 function Nudges({
   send,
   step,
@@ -213,10 +218,10 @@ function Nudges({
           aria-label={text(`mask.${name}`)}
           onClick={() => send({ type, by: { x: x * step * 2, y: y * step * 2 } })}
         >
-          {SIGNS[name]}
+          {SYMBOLS[name]}
         </Button>
       ))}
-      <Button ref={toAdd} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
+      <Button ref={focusAddButton} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
         {text('mask.remove')}
       </Button>
     </fieldset>

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@playerdesk/contract';
 
-/** What makes a picture of a type good, the weightiest first. */
+/** Tips for a good picture by document type, most important first. */
 export const TIPS = {
   id: ['corners', 'glare', 'focus', 'colour', 'both-sides', 'valid'],
   'credit-card': ['digits', 'corners', 'glare', 'focus', 'both-sides', 'valid'],

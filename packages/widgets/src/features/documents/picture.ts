@@ -1,88 +1,97 @@
 import { MAX_IMAGE_SIDE } from '@playerdesk/contract';
 import type { MaskBox } from '@playerdesk/core';
 
-/** A picture as it is sent: a JPEG of its own, without anything the camera wrote beside it. */
+/** A picture to send: a re-encoded JPEG without metadata. */
 export interface Picture {
   readonly blob: Blob;
   readonly width: number;
   readonly height: number;
-  /** Small enough to keep twenty of them. */
+  /** Small preview, so that twenty fit into memory. */
   readonly preview: HTMLCanvasElement;
 }
 
 const PREVIEW_SIDE = 160;
-/** Tried in turn until the file is small enough. */
+/** JPEG qualities, tried in order until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.65];
 
 /**
- * Draws an image anew: upright as its camera meant it, at most 2,000 pixels wide and high, as JPEG. Rejects where the
- * browser cannot read it.
+ * Re-encodes an image as JPEG: upright, and at most 2,000 pixels wide and high. Rejects if the browser cannot decode
+ * it.
  *
- * @param largest Bytes.
+ * @param largest Maximum size in bytes.
  */
 export async function redraw(file: Blob, largest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height, MAX_IMAGE_SIDE);
-    return await pictureOf(canvas, largest);
+    const canvas = drawScaled(bitmap, bitmap.width, bitmap.height, MAX_IMAGE_SIDE);
+    return await createPicture(canvas, largest);
   } finally {
     bitmap.close();
   }
 }
 
-/** The same picture with black boxes in place of what they cover. Nothing of what was there is left in it. */
-export async function burnIn(picture: Blob, boxes: readonly MaskBox[], largest: number): Promise<Picture> {
+/** Returns the picture with black boxes. The covered pixels are gone. */
+export async function flattenMasks(
+  picture: Blob,
+  boxes: readonly MaskBox[],
+  largest: number,
+): Promise<Picture> {
   const bitmap = await createImageBitmap(picture);
   try {
-    const canvas = drawn(bitmap, bitmap.width, bitmap.height, MAX_IMAGE_SIDE);
-    const pen = penOf(canvas);
-    pen.fillStyle = '#000';
-    for (const { x, y, width, height } of boxes) pen.fillRect(x, y, width, height);
-    return await pictureOf(canvas, largest);
+    const canvas = drawScaled(bitmap, bitmap.width, bitmap.height, MAX_IMAGE_SIDE);
+    const context = getContext(canvas);
+    context.fillStyle = '#000';
+    for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
+    return await createPicture(canvas, largest);
   } finally {
     bitmap.close();
   }
 }
 
-/** Draws a picture into a canvas of its own size, to be looked at. */
-export async function showIn(canvas: HTMLCanvasElement, picture: Blob): Promise<void> {
+/** Draws a picture into a canvas in its original size. */
+export async function drawInto(canvas: HTMLCanvasElement, picture: Blob): Promise<void> {
   const bitmap = await createImageBitmap(picture);
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  penOf(canvas).drawImage(bitmap, 0, 0);
+  getContext(canvas).drawImage(bitmap, 0, 0);
   bitmap.close();
 }
 
-async function pictureOf(canvas: HTMLCanvasElement, largest: number): Promise<Picture> {
+async function createPicture(canvas: HTMLCanvasElement, largest: number): Promise<Picture> {
   const { width, height } = canvas;
-  const blob = await packed(canvas, largest);
-  const preview = drawn(canvas, width, height, PREVIEW_SIDE);
-  // Gives the memory back at once; some phones have little.
+  const blob = await encodeJpeg(canvas, largest);
+  const preview = drawScaled(canvas, width, height, PREVIEW_SIDE);
+  // Frees the memory at once: some phones have little.
   canvas.width = 0;
   return { blob, width, height, preview };
 }
 
-function drawn(source: CanvasImageSource, width: number, height: number, side: number): HTMLCanvasElement {
+function drawScaled(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  side: number,
+): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
-  const pen = penOf(canvas);
-  pen.imageSmoothingQuality = 'high';
-  // JPEG knows no transparency: without a ground it would turn black.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const context = getContext(canvas);
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency. Without a background, transparent pixels would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no canvas.');
-  return pen;
+function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no canvas.');
+  return context;
 }
 
-async function packed(canvas: HTMLCanvasElement, largest: number): Promise<Blob> {
+async function encodeJpeg(canvas: HTMLCanvasElement, largest: number): Promise<Blob> {
   let smallest: Blob | null = null;
   for (const quality of QUALITIES) {
     smallest = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

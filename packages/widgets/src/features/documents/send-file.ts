@@ -5,48 +5,48 @@ export interface FileToSend {
   readonly type: DocumentType;
   readonly blob: Blob;
   readonly name: string;
-  /** The same for every try of this file until it is answered, so that late tries are one to the platform. */
+  /** Idempotency key, reused for every retry until there is an answer. */
   readonly requestId: string;
 }
 
 /**
- * Hands in one file. Patience counts from the last sign of progress, because a large file on a slow line is not lost: a
- * line that stands still for as long as any call may take is cut, and what became of the file is looked up.
+ * Uploads one file. The timeout restarts with every progress event, because a large file on a slow connection is not
+ * lost. A stalled upload is aborted, and its outcome is looked up.
  */
 export async function sendFile(
   account: Account,
   { type, blob, name, requestId }: FileToSend,
   onProgress: (part: number) => void,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  const image = await base64Of(blob);
-  // Whose it is may have left while it was read.
-  gone.throwIfAborted();
-  const cut = new AbortController();
-  gone.addEventListener('abort', () => cut.abort(), { once: true });
-  const patience = patienceOf(account);
+  const image = await toBase64(blob);
+  // The player may have signed out while the file was read.
+  signal.throwIfAborted();
+  const aborter = new AbortController();
+  signal.addEventListener('abort', () => aborter.abort(), { once: true });
+  const timeout = createTimeout(account);
   let part = 0;
-  const moved = (now: number) => {
+  const reportProgress = (now: number) => {
     part = now;
-    patience.again();
+    timeout.again();
     onProgress(now);
   };
-  const extra = { requestId, signal: cut.signal, onProgress: moved };
-  const means: WriteOptions = {
+  const extra = { requestId, signal: aborter.signal, onProgress: reportProgress };
+  const deps: WriteOptions = {
     platform: {
       call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, options = {}) => {
         const own = operation.kind === 'write' ? { ...options, ...extra } : options;
         return account.platform.call(operation, input, own);
       },
     },
-    // What has left in full may still be answered: only half a file is cut off.
-    environment: { after: patience.after(() => part < 1 && cut.abort()) },
+    // Abort only an incomplete upload: a complete one may still be answered.
+    environment: { after: timeout.after(() => part < 1 && aborter.abort()) },
   };
-  await account.write(uploadDocument, { type, image, fileName: name }, undefined, means);
+  await account.write(uploadDocument, { type, image, fileName: name }, undefined, deps);
 }
 
-/** Timers of one write. The one that gives up begins again with each sign of life. */
-function patienceOf({ environment }: Account) {
+/** Creates the timers of one write. The timeout restarts with each progress event. */
+function createTimeout({ environment }: Account) {
   let again = () => {};
   return {
     again: () => again(),
@@ -69,7 +69,7 @@ function patienceOf({ environment }: Account) {
   };
 }
 
-function base64Of(blob: Blob): Promise<string> {
+function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));

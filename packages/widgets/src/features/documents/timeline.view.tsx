@@ -11,19 +11,19 @@ interface Stage {
 }
 
 export interface TimelineProps {
-  /** Null: it is wanted and not handed in. */
+  /** Null for a document that is required but not uploaded. */
   readonly document: PlayerDocument | null;
-  /** Hours a review usually takes. */
+  /** Usual duration of a review in hours. */
   readonly hours: number | undefined;
 }
 
-/** Where a document stands: wanted, handed in, being looked at, and how it ended. */
+/** Progress of a document: required, uploaded, in review, reviewed. */
 export function Timeline({ document, hours }: TimelineProps) {
   const { text, locale } = useWidget().texts;
   const usual = hours === undefined ? undefined : text('document.review-hours', { hours });
   return (
     <ol className="pd-timeline" aria-label={text('document.progress')}>
-      {stagesOf(document, usual, (when) => formatInstant(when, locale)).map(
+      {getStages(document, usual, (when) => formatInstant(when, locale)).map(
         ({ label, detail, state, isNow }) => (
           <li
             key={label}
@@ -42,7 +42,7 @@ export function Timeline({ document, hours }: TimelineProps) {
   );
 }
 
-function stagesOf(
+function getStages(
   document: PlayerDocument | null,
   usual: string | undefined,
   when: (iso: string) => string,

@@ -4,7 +4,7 @@ import { Button } from '../../design-system/button.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { sizeText } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UploadRowProps {
@@ -14,7 +14,7 @@ export interface UploadRowProps {
   readonly onRemove: () => void;
 }
 
-const WORDS = {
+const PHASE_LABELS = {
   queued: 'upload.preparing',
   preparing: 'upload.preparing',
   ready: 'upload.ready',
@@ -23,7 +23,7 @@ const WORDS = {
   sent: 'upload.sent',
 } as const satisfies Partial<Record<Upload['phase'], TextKey>>;
 
-/** One file on its way, with everything that can be done about it. */
+/** One upload with its actions. */
 export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
@@ -37,14 +37,14 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
           {upload.name}
         </p>
         <p className="pd-upload-facts">
-          {text(`document.type.${upload.type}`)} · {sizeText(upload.size, locale)}
+          {text(`document.type.${upload.type}`)} · {formatFileSize(upload.size, locale)}
         </p>
         {problem === null ? (
           <p className="pd-upload-phase">
             {text(
               needsCover(upload) && phase === 'ready'
                 ? 'upload.uncovered'
-                : WORDS[phase as keyof typeof WORDS],
+                : PHASE_LABELS[phase as keyof typeof PHASE_LABELS],
               {
                 percent: Math.round(upload.part * 100),
               },
@@ -67,7 +67,7 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
 function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & { readonly name: string }) {
   const { text } = useWidget().texts;
   const { id, phase, type, isPicture, covered } = upload;
-  const isStill = phase === 'ready' || phase === 'failed';
+  const isIdle = phase === 'ready' || phase === 'failed';
   const link = (label: string, act: () => void) => (
     <Button key={label} kind="link" size="small" aria-describedby={name} onClick={act}>
       {label}
@@ -76,13 +76,13 @@ function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & 
   const hasBoxes = (uploads.picture(id)?.boxes.length ?? 0) > 0;
   return (
     <div className="pd-upload-actions">
-      {isStill &&
+      {isIdle &&
         isPicture &&
         link(text(type === 'credit-card' ? 'upload.cover-digits' : 'upload.cover'), () => onCover(id))}
-      {phase === 'failed' && link(text('button.try-again'), () => uploads.again(id))}
+      {phase === 'failed' && link(text('button.try-again'), () => uploads.retry(id))}
       {phase === 'unknown' && link(text('button.check-again'), () => uploads.recheck(id))}
       {phase !== 'sending' && phase !== 'sent' && link(text('upload.remove'), onRemove)}
-      {isStill && isPicture && type === 'credit-card' && !hasBoxes && (
+      {isIdle && isPicture && type === 'credit-card' && !hasBoxes && (
         <label className="pd-upload-vouch">
           <input
             type="checkbox"
@@ -90,7 +90,7 @@ function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & 
             part="checkbox"
             aria-describedby={name}
             checked={covered}
-            onChange={(event) => uploads.vouch(id, event.currentTarget.checked)}
+            onChange={(event) => uploads.confirmMask(id, event.currentTarget.checked)}
           />
           <span className="pd-box">{text('upload.nothing-to-cover')}</span>
         </label>
@@ -99,7 +99,7 @@ function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & 
   );
 }
 
-/** The picture as it will be sent, small. Drawn, because strict pages show no images from memory. */
+/** Preview of the picture to send. Drawn on a canvas, because strict policies forbid blob images. */
 function Preview({ upload: { id, size, isPicture }, uploads }: Pick<UploadRowProps, 'upload' | 'uploads'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is another picture

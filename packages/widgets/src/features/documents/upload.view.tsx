@@ -10,20 +10,20 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { DocumentsViewProps } from './documents.controller.ts';
-import { sizeText } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { TIPS } from './picture-tips.ts';
 import { UploadRow } from './upload-row.view.tsx';
 
 export type UploadFormProps = DocumentsViewProps & { readonly headingRef: Ref<HTMLHeadingElement> };
 
-/** Type, how to take the picture, files, and the way off. */
+/** Upload form: document type, tips, files and submit button. */
 export function UploadForm(props: UploadFormProps) {
   const { types, type, onType, onFiles, list, headingRef } = props;
   const { text } = useWidget().texts;
@@ -66,7 +66,7 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
   const hasTouch = useTouch() || takePicture !== undefined;
   const openCamera = () => {
     if (!takePicture) return camera.current?.click();
-    // An app that has no picture to give leaves the form as it was.
+    // An app without a picture leaves the form unchanged.
     void takePicture().then(
       (picture) => picture && onFiles([picture]),
       () => {},
@@ -77,7 +77,7 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const largest = sizeText(options.documents?.largest ?? MAX_DOCUMENT_SIZE, locale);
+  const largest = formatFileSize(options.documents?.largest ?? MAX_DOCUMENT_SIZE, locale);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of four ways, the buttons are the others
     <div
@@ -112,11 +112,11 @@ interface FileInputsProps extends Pick<UploadFormProps, 'onFiles'> {
   readonly camera: RefObject<HTMLInputElement | null>;
 }
 
-/** What the buttons open: the files of the device, and its camera. */
+/** File inputs that the buttons open: files of the device, and its camera. */
 function FileInputs({ files, camera, onFiles }: FileInputsProps) {
   const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(input.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     input.value = '';
   };
   return (
@@ -135,24 +135,26 @@ function FileInputs({ files, camera, onFiles }: FileInputsProps) {
   );
 }
 
-/** A device one holds up and takes pictures with. */
+/** Returns whether the device has a touch screen, and thus likely a camera. */
 function useTouch(): boolean {
   const [hasTouch, setTouch] = useState(false);
   useEffect(() => setTouch(globalThis.matchMedia?.('(pointer: coarse)').matches ?? false), []);
   return hasTouch;
 }
 
-/** Without files there is no list: on to the form's heading. */
-const toForm = leavingTo((files) => files.closest('.pd-uploading')?.querySelector('[part="heading"]'));
+/** Moves the focus to the form's heading when the list of files is removed. */
+const focusForm = createFocusHandoff((files) =>
+  files.closest('.pd-uploading')?.querySelector('[part="heading"]'),
+);
 
 function Files({ list, uploads, onCover }: UploadFormProps) {
   const { text } = useWidget().texts;
-  const [place, placeRef] = useFocusHandoff<HTMLDivElement>(toForm);
+  const [place, placeRef] = useFocusHandoff<HTMLDivElement>(focusForm);
   const ready = list.filter(({ phase }) => phase === 'ready');
   const uncovered = ready.filter(needsCover);
   const remove = (id: number) => {
     uploads.remove(id);
-    // The button that was pressed has gone with its row.
+    // The pressed button is removed with its row.
     place.current?.focus();
   };
   return (
@@ -169,7 +171,7 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
         ))}
       </ul>
       <p className="pd-hidden" role="status">
-        {summary(list, text)}
+        {formatSummary(list, text)}
       </p>
       {ready.length > 0 && (
         <GatedButton
@@ -184,8 +186,8 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
   );
 }
 
-/** How far everything is, for those who do not see the bars. */
-function summary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
+/** Returns the progress of all uploads for screen readers. */
+function formatSummary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
   const started = list.filter((upload) => upload.phase === 'sent' || isOnItsWay(upload));
   if (!started.some(isOnItsWay)) return '';
   const sent = started.filter(({ phase }) => phase === 'sent').length;

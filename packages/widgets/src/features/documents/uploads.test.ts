@@ -1,6 +1,7 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import type { CallOptions } from '@playerdesk/contract';
 import { CALL_TIMEOUT } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,15 +14,17 @@ import {
   uploadsOf,
 } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 describe('files on their way', () => {
-  it('VE-01.several VE-01.progress several are sent, each with its own progress', async () => {
+  it('several are sent, each with its own progress', async () => {
+    proves('VE-01.several', 'VE-01.progress');
+
     const answers: ((answer: object) => void)[] = [];
     const tellers: ((part: number) => void)[] = [];
     const uploadDocument = (_input: unknown, { onProgress }: CallOptions) => {
@@ -47,7 +50,9 @@ describe('files on their way', () => {
     expect(page.sent('getDocuments').length).toBeGreaterThan(1);
   });
 
-  it('VE-01.invalid-type a wrong file is told from its content, and not sent', async () => {
+  it('a wrong file is told from its content, and not sent', async () => {
+    proves('VE-01.invalid-type');
+
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.program('passport.jpg'));
@@ -65,13 +70,15 @@ describe('files on their way', () => {
     ['kyc.too-many-files', /^You have handed in many files\./],
     ['kyc.unknown-error', 'Something went wrong'],
     ['kyc.made-up', "Error 'kyc.made-up'."],
-  ])('PL-04.kyc-area a refusal of the platform is told at its file: %s', async (code, words) => {
+  ])('a refusal of the platform is told at its file: %s', async (code, words) => {
+    proves('PL-04.kyc-area');
+
     const page = here({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
     const refused = await (await row(view, 'passport.jpg')).findByRole('alert');
     expect(refused.textContent).toMatch(words);
-    expect(page.heard('error')).toMatchObject([{ code }]);
+    expect(page.emitted('error')).toMatchObject([{ code }]);
   });
 
   it('a line that is down loses nothing: the same file is sent again under the same id', async () => {
@@ -123,10 +130,10 @@ describe('files on their way', () => {
     await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
     expect(await view.status()).toContain('1 file has not arrived.');
-    expect(page.heard('document-handed-in')).toEqual([]);
+    expect(page.emitted('document-handed-in')).toEqual([]);
     refuses = false;
     (await row(view, 'back.jpg')).getByRole('button', { name: 'Try again' }).click();
-    await waitFor(() => expect(page.heard('document-handed-in')).toEqual([{ type: 'id' }]));
+    await waitFor(() => expect(page.emitted('document-handed-in')).toEqual([{ type: 'id' }]));
   });
 
   it('two files of one name cannot be taken for each other', async () => {

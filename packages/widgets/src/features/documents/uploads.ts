@@ -18,62 +18,68 @@ import {
   uploadsFlow,
 } from '@playerdesk/core';
 import { perAccount } from '../../kit/services/per-account.ts';
-import { burnIn, type Picture } from './picture.ts';
-import { type Prepared, prepareFile } from './prepare-file.ts';
+import { flattenMasks, type Picture } from './picture.ts';
+import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** What is kept of a file beside its state. In memory alone: documents are never stored. */
-interface Kept {
+/** Data of an upload in addition to its state. In memory only: documents are never stored. */
+interface StoredFile {
   readonly file: File;
   readonly largest: number;
-  /** As it looked before anything was covered. */
-  original: Prepared | null;
+  /** The file before anything was masked. */
+  original: PreparedFile | null;
   boxes: readonly MaskBox[];
-  /** What is sent. */
+  /** Content to send. */
   blob: Blob | null;
   picture: Picture | null;
   requestId: string | null;
   recheck: UnknownOutcome['recheck'] | null;
 }
 
-/** The files of a player on their way. They go on while another tab of the account is looked at. */
+/** Uploads of a player. They continue while another tab of the account is open. */
 export interface Uploads {
   get(): UploadsState;
   subscribe(listener: () => void): () => void;
-  /** Calls back each time that everything under way has an outcome. */
+  /** Subscribes to the moment when all uploads under way have finished. */
   onSettled(listener: () => void): () => void;
+  /** Adds files and prepares them. */
   add(files: readonly File[], type: DocumentType, largest?: number): void;
+  /** Sends all prepared files. */
   send(): void;
-  again(id: number): void;
-  /** Looks up what became of a file. */
+  /** Sends a failed file again. */
+  retry(id: number): void;
+  /** Looks up the outcome of an upload. */
   recheck(id: number): void;
+  /** Removes a file. */
   remove(id: number): void;
-  /** The picture of a file, with and without what covers it. */
+  /** Returns the picture of a file, with and without masks. */
   picture(
     id: number,
   ): { readonly shown: Picture; readonly original: Blob; readonly boxes: readonly MaskBox[] } | null;
+  /** Flattens mask boxes into the picture of a file. */
   cover(id: number, boxes: readonly MaskBox[]): Promise<void>;
-  vouch(id: number, covered: boolean): void;
+  /** Records that a card picture shows nothing that must be masked. */
+  confirmMask(id: number, covered: boolean): void;
 }
 
-export const uploadsOf = perAccount((account): Uploads => new PlayerUploads(account));
+export const getUploads = perAccount((account): Uploads => new PlayerUploads(account));
 
 class PlayerUploads implements Uploads {
   readonly #account: Account;
-  readonly #kept = new Map<number, Kept>();
+  readonly #files = new Map<number, StoredFile>();
   readonly #listeners = new Set<() => void>();
   readonly #settled = new Set<() => void>();
   #state = NO_UPLOADS;
   #ids = 0;
-  #gone = new AbortController();
+  #aborter = new AbortController();
   #player: string | null;
-  /** Types that have arrived and were not told of yet. */
-  readonly #arrived = new Set<DocumentType>();
+  /** Types that were sent and not yet emitted. */
+  readonly #sentTypes = new Set<DocumentType>();
 
   constructor(account: Account) {
     this.#account = account;
     this.#player = account.store.getState().profile?.userId ?? null;
-    // Who comes after does not see what another player was about to hand in.
+    // The next player must not see the files of another one.
     account.store.subscribe(({ profile }) => {
       if (profile && profile.userId !== this.#player) this.#clear(profile.userId);
     });
@@ -97,7 +103,7 @@ class PlayerUploads implements Uploads {
   add(files: readonly File[], type: DocumentType, largest = MAX_DOCUMENT_SIZE): void {
     const uploads = files.map((file) => {
       const id = ++this.#ids;
-      const nothing = {
+      const empty = {
         original: null,
         boxes: [],
         blob: null,
@@ -105,99 +111,99 @@ class PlayerUploads implements Uploads {
         requestId: null,
         recheck: null,
       };
-      this.#kept.set(id, { file, largest, ...nothing });
+      this.#files.set(id, { file, largest, ...empty });
       return { id, type, name: file.name, size: file.size };
     });
-    this.#tell({ type: 'chosen', uploads });
+    this.#dispatch({ type: 'chosen', uploads });
   }
 
   send(): void {
-    this.#tell({ type: 'send' });
+    this.#dispatch({ type: 'send' });
   }
 
-  again(id: number): void {
-    this.#tell({ type: 'again', id });
+  retry(id: number): void {
+    this.#dispatch({ type: 'again', id });
   }
 
   remove(id: number): void {
-    this.#tell({ type: 'removed', id });
+    this.#dispatch({ type: 'removed', id });
   }
 
-  vouch(id: number, covered: boolean): void {
-    this.#tell({ type: 'vouched', id, covered });
+  confirmMask(id: number, covered: boolean): void {
+    this.#dispatch({ type: 'vouched', id, covered });
   }
 
   recheck(id: number): void {
-    const recheck = this.#kept.get(id)?.recheck;
+    const recheck = this.#files.get(id)?.recheck;
     recheck?.().then(
-      () => this.#tell({ type: 'sent', id }),
-      (error: unknown) => this.#refused(id, toPlayerdeskError(error)),
+      () => this.#dispatch({ type: 'sent', id }),
+      (error: unknown) => this.#handleError(id, toPlayerdeskError(error)),
     );
   }
 
   picture(id: number) {
-    const kept = this.#kept.get(id);
-    if (!kept?.picture || !kept.original) return null;
-    return { shown: kept.picture, original: kept.original.blob, boxes: kept.boxes };
+    const stored = this.#files.get(id);
+    if (!stored?.picture || !stored.original) return null;
+    return { shown: stored.picture, original: stored.original.blob, boxes: stored.boxes };
   }
 
   async cover(id: number, boxes: readonly MaskBox[]): Promise<void> {
-    const kept = this.#kept.get(id);
-    if (!kept?.original) return;
-    const picture = await burnIn(kept.original.blob, boxes, kept.largest);
-    Object.assign(kept, { boxes, picture, blob: picture.blob, requestId: null });
-    this.#tell({ type: 'covered', id, size: picture.blob.size });
+    const stored = this.#files.get(id);
+    if (!stored?.original) return;
+    const picture = await flattenMasks(stored.original.blob, boxes, stored.largest);
+    Object.assign(stored, { boxes, picture, blob: picture.blob, requestId: null });
+    this.#dispatch({ type: 'covered', id, size: picture.blob.size });
   }
 
   #clear(player: string | null): void {
     this.#player = player;
-    this.#arrived.clear();
-    this.#gone.abort();
-    this.#gone = new AbortController();
-    this.#tell({ type: 'cleared' });
+    this.#sentTypes.clear();
+    this.#aborter.abort();
+    this.#aborter = new AbortController();
+    this.#dispatch({ type: 'cleared' });
   }
 
-  #tell(event: UploadsEvent): void {
+  #dispatch(event: UploadsEvent): void {
     const { state, effects } = uploadsFlow(this.#state, event);
     this.#state = state;
-    this.#warn(state.uploads.some(isOnItsWay));
+    this.#warnBeforeUnload(state.uploads.some(isOnItsWay));
     for (const listener of [...this.#listeners]) listener();
     for (const effect of effects) this.#run(effect);
-    if (event.type === 'sent') this.#arrived.add(typeOf(state, event.id));
-    this.#announce();
+    if (event.type === 'sent') this.#sentTypes.add(getType(state, event.id));
+    this.#emitSent();
   }
 
-  /** Told once nothing is left to see to: who hears it may take the player elsewhere. */
-  #announce(): void {
-    if (this.#state.uploads.some((upload) => isOnItsWay(upload) || isLeft(upload))) return;
-    const types = [...this.#arrived];
-    this.#arrived.clear();
+  /** Emits `document-handed-in` once no upload is left to handle: a listener may navigate. */
+  #emitSent(): void {
+    if (this.#state.uploads.some((upload) => isOnItsWay(upload) || isUnfinished(upload))) return;
+    const types = [...this.#sentTypes];
+    this.#sentTypes.clear();
     for (const type of types) this.#account.events.emit('document-handed-in', { type });
   }
 
   #run(effect: UploadsEffect): void {
     if (effect.type === 'settled') for (const listener of [...this.#settled]) listener();
-    else if (effect.type === 'drop') this.#kept.delete(effect.id);
+    else if (effect.type === 'drop') this.#files.delete(effect.id);
     else if (effect.type === 'prepare') void this.#prepare(effect.id);
     else void this.#send(effect.id);
   }
 
   async #prepare(id: number): Promise<void> {
-    const kept = this.#kept.get(id);
-    if (!kept) return;
+    const stored = this.#files.get(id);
+    if (!stored) return;
     try {
-      const prepared = await prepareFile(kept.file, kept.largest);
+      const prepared = await prepareFile(stored.file, stored.largest);
       const { blob, picture } = prepared;
-      // Two files of one name would be taken for each other where an answer is lost.
-      const name = this.#free(id, prepared.name);
-      Object.assign(kept, { original: prepared, blob, picture });
-      this.#tell({ type: 'prepared', id, name, size: blob.size, isPicture: picture !== null });
+      // Files with the same name could be confused when an answer is lost.
+      const name = this.#getFreeName(id, prepared.name);
+      Object.assign(stored, { original: prepared, blob, picture });
+      this.#dispatch({ type: 'prepared', id, name, size: blob.size, isPicture: picture !== null });
     } catch (error) {
-      this.#tell({ type: 'spoiled', id, problem: `kyc.${(error as Error).message}` });
+      this.#dispatch({ type: 'spoiled', id, problem: `kyc.${(error as Error).message}` });
     }
   }
 
-  #free(id: number, name: string): string {
+  #getFreeName(id: number, name: string): string {
     const named = this.#state.uploads.filter(({ phase }) => phase !== 'queued' && phase !== 'preparing');
     const taken = new Set(named.flatMap((upload) => (upload.id === id ? [] : [upload.name])));
     const [, stem = name, ending = ''] = /^(.*)(\.[^.]*)$/.exec(name) ?? [];
@@ -207,53 +213,53 @@ class PlayerUploads implements Uploads {
   }
 
   async #send(id: number): Promise<void> {
-    const kept = this.#kept.get(id);
+    const stored = this.#files.get(id);
     const upload = this.#state.uploads.find((one) => one.id === id);
-    if (!kept?.blob || !upload) return;
-    kept.requestId ??= this.#account.environment.newId();
-    const { blob, requestId } = kept;
+    if (!stored?.blob || !upload) return;
+    stored.requestId ??= this.#account.environment.newId();
+    const { blob, requestId } = stored;
     const { type, name } = upload;
-    const onProgress = (part: number) => this.#tell({ type: 'progress', id, part });
+    const onProgress = (part: number) => this.#dispatch({ type: 'progress', id, part });
     try {
-      await sendFile(this.#account, { type, name, blob, requestId }, onProgress, this.#gone.signal);
-      this.#tell({ type: 'sent', id });
+      await sendFile(this.#account, { type, name, blob, requestId }, onProgress, this.#aborter.signal);
+      this.#dispatch({ type: 'sent', id });
     } catch (error) {
-      this.#refused(id, toPlayerdeskError(error));
+      this.#handleError(id, toPlayerdeskError(error));
     }
   }
 
-  #refused(id: number, error: PlayerdeskError): void {
-    const kept = this.#kept.get(id);
-    if (!kept) return;
+  #handleError(id: number, error: PlayerdeskError): void {
+    const stored = this.#files.get(id);
+    if (!stored) return;
     const problem = error.code;
     if (error.kind === 'unknown-outcome') {
-      kept.recheck = (error as UnknownOutcome).recheck;
-      this.#tell({ type: 'unknown', id, problem });
+      stored.recheck = (error as UnknownOutcome).recheck;
+      this.#dispatch({ type: 'unknown', id, problem });
       return;
     }
-    // An answer ends the intent: sending it again is something new.
-    if (!isLostAnswer(error)) kept.requestId = null;
-    this.#tell({ type: FINAL.has(problem) ? 'spoiled' : 'failed', id, problem });
+    // An answer ends the request. Sending again is a new request.
+    if (!isLostAnswer(error)) stored.requestId = null;
+    this.#dispatch({ type: FINAL_PROBLEMS.has(problem) ? 'spoiled' : 'failed', id, problem });
   }
 
-  /** Leaving the page would cut off what is on its way. */
-  #warn(isNeeded: boolean): void {
-    if (isNeeded) addEventListener('beforeunload', hold);
-    else removeEventListener('beforeunload', hold);
+  /** Warns before the page unloads while uploads are under way. */
+  #warnBeforeUnload(isNeeded: boolean): void {
+    if (isNeeded) addEventListener('beforeunload', preventUnload);
+    else removeEventListener('beforeunload', preventUnload);
   }
 }
 
-const isLeft = ({ phase }: Upload): boolean => phase === 'failed' || phase === 'unknown';
-const typeOf = ({ uploads }: UploadsState, id: number): DocumentType =>
+const isUnfinished = ({ phase }: Upload): boolean => phase === 'failed' || phase === 'unknown';
+const getType = ({ uploads }: UploadsState, id: number): DocumentType =>
   uploads.find((upload) => upload.id === id)?.type ?? 'other';
 
-/** The same file would be refused again. */
-const FINAL: ReadonlySet<string> = new Set([
+/** Problems that a retry of the same file cannot solve. */
+const FINAL_PROBLEMS: ReadonlySet<string> = new Set([
   'kyc.invalid-file-type',
   'kyc.file-too-large',
   'kyc.file-unreadable',
 ]);
 
-function hold(event: BeforeUnloadEvent): void {
+function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -3,44 +3,44 @@ import { Text } from '../../design-system/layout.tsx';
 import { ButtonLink } from '../../design-system/link.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getEnding } from './eid-labels.ts';
-import type { EidPartProps } from './eid-view-props.ts';
+import type { EidSectionProps } from './eid-view-props.ts';
 import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 
-/** For an app on this device: what opens it. */
-export function AppPart(props: EidPartProps) {
-  const { state, words, busy, onRetry } = props;
-  const ending = getEnding(state, words);
+/** Sign-in with an app on this device. */
+export function AppSignIn(props: EidSectionProps) {
+  const { state, labels, busy, onRetry } = props;
+  const ending = getEnding(state, labels);
   if (ending) {
-    const again = (
+    const retry = (
       <Button full onClick={onRetry}>
         {ending.action}
       </Button>
     );
-    return <ScanCard veil={<Veil title={ending.title} text={ending.text} action={again} />} />;
+    return <ScanCard veil={<Veil title={ending.title} text={ending.text} action={retry} />} />;
   }
   return (
     <>
       {busy === null ? <DevicePicture /> : <Spinner />}
-      <Text tone="soft">{busy ?? words('eid.app.lead')}</Text>
+      <Text tone="soft">{busy ?? labels('eid.app.lead')}</Text>
       {busy === null && <OpenApp {...props} />}
     </>
   );
 }
 
-/** A link and no script: the browser asks the player before it leaves for an app. */
-function OpenApp({ state, words, onAppLink }: EidPartProps) {
+/** A link without script, so that the browser asks before it opens the app. */
+function OpenApp({ state, labels, onAppLink }: EidSectionProps) {
   const { text } = useWidget().texts;
   const href = state.order?.appLink;
   if (!href) {
     return (
       <Button full busy busyLabel={text('button.busy')}>
-        {words('eid.app.open')}
+        {labels('eid.app.open')}
       </Button>
     );
   }
   return (
     <ButtonLink href={href} full onClick={() => onAppLink(href)}>
-      {words('eid.app.open')}
+      {labels('eid.app.open')}
     </ButtonLink>
   );
 }

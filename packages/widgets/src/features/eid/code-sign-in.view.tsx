@@ -1,13 +1,13 @@
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { getEnding } from './eid-labels.ts';
-import type { EidPartProps } from './eid-view-props.ts';
+import type { EidSectionProps } from './eid-view-props.ts';
 import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 import type { Qr } from './use-qr.ts';
 
-/** For an app on another device: the code to scan. */
-export function CodePart({ state, words, busy, qr, onRetry }: EidPartProps) {
-  const ending = getEnding(state, words);
+/** Sign-in with an app on another device: a QR code to scan. */
+export function CodeSignIn({ state, labels, busy, qr, onRetry }: EidSectionProps) {
+  const ending = getEnding(state, labels);
   const veil = ending && (
     <Veil
       title={ending.title}
@@ -15,14 +15,14 @@ export function CodePart({ state, words, busy, qr, onRetry }: EidPartProps) {
       action={<Button onClick={onRetry}>{ending.action}</Button>}
     />
   );
-  const isWaited = busy !== null || (qr === null && !ending);
+  const isWaiting = busy !== null || (qr === null && !ending);
   return (
     <>
-      <Text tone="soft">{busy ?? words('eid.qr.lead')}</Text>
+      <Text tone="soft">{busy ?? labels('eid.qr.lead')}</Text>
       <ScanCard veil={veil}>
-        {isWaited ? <Spinner /> : qr && <Code qr={qr} label={words('eid.qr.label')} />}
+        {isWaiting ? <Spinner /> : qr && <Code qr={qr} label={labels('eid.qr.label')} />}
       </ScanCard>
-      <HowTo steps={[words('eid.qr.step-1'), words('eid.qr.step-2'), words('eid.qr.step-3')]} />
+      <HowTo steps={[labels('eid.qr.step-1'), labels('eid.qr.step-2'), labels('eid.qr.step-3')]} />
     </>
   );
 }

@@ -1,46 +1,61 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { panelOf, scene } from '../../testing/scene.ts';
-import { CANCEL, EMAIL, eachTestOnAStage, ordering, PROVIDER, shown, unknown } from './testing/stage.ts';
+import { findPanel, scene } from '../../testing/scene.ts';
+import {
+  CANCEL,
+  createOrderScript,
+  EMAIL,
+  PROVIDER,
+  setUpStageTests,
+  shown,
+  unknown,
+} from './testing/stage.ts';
 
-eachTestOnAStage();
+setUpStageTests();
 
 describe('the doors', () => {
   it.each(['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth'] as const)(
     'HO-01.%s opens by name, as a panel and in place',
     async (name) => {
-      const here = scene({ script: ordering() });
+      const here = scene({ script: createOrderScript() });
       const panel = await here.open(name);
       await panel.heading(name === 'sign-up-oauth' ? 'Sign up with BankID' : 'Sign in with BankID');
       const inline = await here.mount(name);
       expect(inline.root.dataset.mode).toBe('inline');
-      expect(here.heard('ready').map(({ widget }) => widget)).toEqual([name, name]);
+      expect(here.emitted('ready').map(({ widget }) => widget)).toEqual([name, name]);
     },
   );
 
-  it('SU-04.bankid is the provider unless another is named', async () => {
+  it('is the provider unless another is named', async () => {
+    proves('SU-04.bankid');
+
     expect((await shown({}, {}, 'sign-in-oauth')).here.sent('initCode')).toMatchObject([
       { kycProvider: 'bankid' },
     ]);
   });
 
-  it.each(['sign-in-oauth', 'sign-up-oauth'])('SU-04.frejaeid may be the provider of %s', async (widget) => {
+  it.each(['sign-in-oauth', 'sign-up-oauth'])('may be the provider of %s', async (widget) => {
+    proves('SU-04.frejaeid');
+
     const { here, view } = await shown({}, { provider: 'frejaeid' }, widget);
     await view.heading(/^Sign (in|up) with Freja$/ as unknown as string);
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
   });
 
-  it('SU-04.sign-in sign-in-oauth ends signed in', async () => {
-    const { here, comesBack } = await shown({}, {}, 'sign-in-oauth');
+  it('sign-in-oauth ends signed in', async () => {
+    proves('SU-04.sign-in');
+
+    const { here, redirectBack: comesBack } = await shown({}, {}, 'sign-in-oauth');
     comesBack();
-    await panelOf('welcome-message');
-    expect(here.heard('signed-in')).toHaveLength(1);
+    await findPanel('welcome-message');
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('a person without an account goes on to sign up with the same proof', async () => {
-    const { comesBack } = await shown({ script: unknown }, { email: EMAIL }, 'sign-in-oauth');
+    const { redirectBack: comesBack } = await shown({ script: unknown }, { email: EMAIL }, 'sign-in-oauth');
     comesBack();
-    const wizard = await panelOf('sign-up-oauth');
+    const wizard = await findPanel('sign-up-oauth');
     await waitFor(() => expect(wizard.value('Email')).toBe(EMAIL));
   });
 
@@ -49,7 +64,7 @@ describe('the doors', () => {
     const signInWithCode = new Promise((resolve) => {
       answer = resolve;
     });
-    const { here, view, comesBack } = await shown({ script: { signInWithCode } });
+    const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     await waitFor(() => expect(here.sent('signInWithCode')).toHaveLength(1));
     view.handle.close();
@@ -60,7 +75,7 @@ describe('the doors', () => {
   });
 
   it('a sign-up goes on in the same place once the person is known', async () => {
-    const here = scene({ script: { ...ordering(), ...unknown } });
+    const here = scene({ script: { ...createOrderScript(), ...unknown } });
     const view = await here.mount('sign-up-oauth', { email: EMAIL });
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     window.dispatchEvent(
@@ -79,16 +94,20 @@ describe('the doors', () => {
 });
 
 describe('where nobody has a password', () => {
-  it('SI-14.oauth sign-in is e-ID from the start', async () => {
-    const here = scene({ jurisdiction: 'SGA', script: ordering() });
+  it('sign-in is e-ID from the start', async () => {
+    proves('SI-14.oauth');
+
+    const here = scene({ jurisdiction: 'SGA', script: createOrderScript() });
     const view = await here.open('sign-in');
     await view.heading('Sign in with BankID');
     expect(view.queryByLabelText('Password')).toBeNull();
-    expect(here.heard('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
+    expect(here.emitted('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
   });
 
-  it('SI-14.oauth HO-09.late a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
-    const here = scene({ script: { ...ordering(), ...unknown } });
+  it('a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
+    proves('SI-14.oauth', 'HO-09.late');
+
+    const here = scene({ script: { ...createOrderScript(), ...unknown } });
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL });
     await here.desk.update({ jurisdiction: 'SGA' });
@@ -118,24 +137,23 @@ describe('every message that may come', () => {
     'gii::cancel_href': { action: 'gii::cancel_href', href: CANCEL },
     'gii:bankid:collect': { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', isAppOpened: true },
   };
-  it.each(Object.entries(MESSAGES))(
-    'SI-04.forged %s from another window does nothing',
-    async (_kind, data) => {
-      const { here, view, frame } = await shown();
-      const before = view.root.innerHTML;
-      for (const origin of [PROVIDER, window.location.origin]) {
-        window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
-      }
-      await waitFor(() => expect(here.heard('diagnostic')).toHaveLength(2));
-      expect(here.heard('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
-      expect(view.root.innerHTML).toBe(before);
-      expect(here.sent('signInWithCode')).toEqual([]);
-      expect(frame()).not.toBeNull();
-    },
-  );
+  it.each(Object.entries(MESSAGES))('%s from another window does nothing', async (_kind, data) => {
+    proves('SI-04.forged');
+
+    const { here, view, frame } = await shown();
+    const before = view.root.innerHTML;
+    for (const origin of [PROVIDER, window.location.origin]) {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+    }
+    await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(2));
+    expect(here.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
+    expect(view.root.innerHTML).toBe(before);
+    expect(here.sent('signInWithCode')).toEqual([]);
+    expect(frame()).not.toBeNull();
+  });
 
   it('what the frame of another widget says to it is no forgery here', async () => {
-    const here = scene({ script: ordering() });
+    const here = scene({ script: createOrderScript() });
     await here.mount('eid-sign-in');
     await here.mount('sign-in-oauth');
     await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2));
@@ -143,7 +161,7 @@ describe('every message that may come', () => {
     const data = { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa' };
     window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
     await waitFor(() => expect(document.querySelectorAll('.pd-qr')).toHaveLength(1));
-    expect(here.heard('diagnostic')).toEqual([]);
+    expect(here.emitted('diagnostic')).toEqual([]);
   });
 
   it('listeners are gone with the widget', async () => {

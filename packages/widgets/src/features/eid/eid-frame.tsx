@@ -7,8 +7,10 @@ export interface EidFrameProps {
 }
 
 /**
- * The provider's page, which nobody sees. It may run its scripts and keep its origin, without which nothing it says
- * could be told from a forgery; it may open nothing, submit nothing and not move the page around it.
+ * The provider's hidden page.
+ *
+ * The sandbox allows scripts and the frame's origin, which authenticates its messages. The frame cannot open windows,
+ * submit forms or navigate the page.
  */
 export function EidFrame({ frame, src, title }: EidFrameProps) {
   return (

@@ -2,9 +2,9 @@ import type { EidProvider } from '@playerdesk/contract';
 import type { EidState } from '@playerdesk/core';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
-import { reasonKey } from './reason-key.ts';
+import { getReasonKey } from './reason-key.ts';
 
-/** The texts of the feature, with the provider's name in them. */
+/** Texts with the provider's name inserted. */
 export type EidLabels = (key: TextKey) => string;
 
 export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): EidLabels {
@@ -15,27 +15,27 @@ export function getEidLabels(text: TypedTexts['text'], provider: EidProvider): E
 export interface Ending {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What the way on is called. */
+  /** Label of the recovery action. */
   readonly action: string;
 }
 
-/** What covers the code when it is over, in words. */
-export function getEnding({ end }: EidState, words: EidLabels): Ending | null {
-  const action = words('button.try-again');
+/** Returns the texts that cover the code after an attempt has ended. */
+export function getEnding({ end }: EidState, labels: EidLabels): Ending | null {
+  const action = labels('button.try-again');
   switch (end?.kind) {
     case undefined:
       return null;
     case 'time-up': {
-      const key = reasonKey(end.reason);
-      return { title: words('eid.time-up'), text: key ? words(key) : undefined, action };
+      const key = getReasonKey(end.reason);
+      return { title: labels('eid.time-up'), text: key ? labels(key) : undefined, action };
     }
     case 'no-start-url':
-      return { title: words('eid.no-start-url'), action };
+      return { title: labels('eid.no-start-url'), action };
     case 'unreachable':
-      return { title: words('eid.unreachable'), action };
+      return { title: labels('eid.unreachable'), action };
     case 'unsent':
-      return { title: words('eid.unsent'), action };
+      return { title: labels('eid.unsent'), action };
     case 'refused':
-      return { title: words('eid.refused'), action };
+      return { title: labels('eid.refused'), action };
   }
 }

@@ -1,14 +1,17 @@
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { leaveScenes } from '../../testing/scene.ts';
-import { eachTestOnAStage, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
+import { destroyScenes } from '../../testing/scene.ts';
+import { mobile, PROVIDER, qr, setUpStageTests, shown, stage } from './testing/stage.ts';
 
-eachTestOnAStage();
+setUpStageTests();
 
 describe('on another device', () => {
-  it('SI-03.qr SI-04.collect shows the code that the provider sends, and the next one in its place', async () => {
-    const { view, collects } = await shown();
+  it('shows the code that the provider sends, and the next one in its place', async () => {
+    proves('SI-03.qr', 'SI-04.collect');
+
+    const { view, receiveCode: collects } = await shown();
     collects();
     const before = await waitFor(() => qr(view).querySelector('path')?.getAttribute('d'));
     expect(before).toMatch(/^M0 0h7v1h-7z/);
@@ -27,8 +30,10 @@ describe('on another device', () => {
     ]);
   });
 
-  it('SI-12.qr-fallback takes the picture of a server where the page cannot draw', async () => {
-    const { view, collects } = await shown({ eid: { qrUrl: 'https://img.example' } });
+  it('takes the picture of a server where the page cannot draw', async () => {
+    proves('SI-12.qr-fallback');
+
+    const { view, receiveCode: collects } = await shown({ eid: { qrUrl: 'https://img.example' } });
     collects({ qrCode: 'x'.repeat(3900) });
     const picture = await waitFor(() => qr(view));
     expect(picture.getAttribute('src')).toBe(`https://img.example/api/qr?msg=${'x'.repeat(3900)}`);
@@ -36,39 +41,50 @@ describe('on another device', () => {
 });
 
 describe('on the same device', () => {
-  it('SI-03.app SI-04.location-href offers the link that opens the app', async () => {
-    const { view, says } = await shown(mobile());
+  it('offers the link that opens the app', async () => {
+    proves('SI-03.app', 'SI-04.location-href');
+
+    const { view, receive: says } = await shown(mobile());
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     const link = await view.findByRole('link', { name: 'Continue with BankID' });
     expect(link.getAttribute('href')).toBe('bankid:///?autostarttoken=t');
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
   });
 
-  it('SI-03.mobile-default is where a phone starts', async () => {
+  it('is where a phone starts', async () => {
+    proves('SI-03.mobile-default');
+
     const { here } = await shown(mobile());
     expect(here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
   });
 
   it.each(['javascript:alert(1)', 'https://evil.example/', 'data:text/html,x', 'intent://x'])(
-    'SI-04.location-href makes no link of %s',
+    'makes no link of %s',
     async (href) => {
-      const { here, view, says } = await shown(mobile());
+      proves('SI-04.location-href');
+
+      const { here, view, receive: says } = await shown(mobile());
       says({ action: 'gii::location_href', href });
-      await waitFor(() => expect(here.heard('diagnostic')).toHaveLength(1));
-      expect(here.heard('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
+      await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(1));
+      expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
       expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
     },
   );
 
   it('takes an https link of an origin that the host named', async () => {
-    const { view, says } = await shown({ ...mobile(), eid: { appLinkOrigins: ['https://app.bankid.com'] } });
+    const { view, receive: says } = await shown({
+      ...mobile(),
+      eid: { appLinkOrigins: ['https://app.bankid.com'] },
+    });
     says({ action: 'gii::location_href', href: 'https://app.bankid.com/?autostarttoken=t' });
     expect(await view.findByRole('link', { name: 'Continue with BankID' })).toBeTruthy();
   });
 });
 
 describe('the hidden frame', () => {
-  it('SI-03.frame opens the start URL, locked in as far as it works', async () => {
+  it('opens the start URL, locked in as far as it works', async () => {
+    proves('SI-03.frame');
+
     const { frame } = await shown();
     expect(frame()?.src).toBe(`${PROVIDER}/frame/1`);
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
@@ -76,23 +92,24 @@ describe('the hidden frame', () => {
   });
 
   it.each([
-    ['SI-05.missing', { state: 's' }],
-    ['SI-05.no-string', { initUrl: 42, state: 's' }],
-    ['SI-05.no-string', { initUrl: 'javascript:alert(1)', state: 's' }],
-  ])(
-    '%s PL-04.error-event without a start URL is never made, and the player is told',
-    async (_row, initCode) => {
-      const { here, view, frame } = await stage({ script: { initCode } });
-      await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
-      expect(frame()).toBeNull();
-      await expect.poll(() => here.heard('error')).toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
-    },
-  );
+    [{ state: 's' }, 'SI-05.missing'],
+    [{ initUrl: 42, state: 's' }, 'SI-05.no-string'],
+    [{ initUrl: 'javascript:alert(1)', state: 's' }, 'SI-05.no-string'],
+  ])('without a start URL is never made, and the player is told', async (initCode, clauses) => {
+    proves('PL-04.error-event', clauses);
+
+    const { here, view, frame } = await stage({ script: { initCode } });
+    await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
+    expect(frame()).toBeNull();
+    await expect.poll(() => here.emitted('error')).toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
+  });
 });
 
 describe('links to the other way', () => {
-  it('SI-03.switch SI-03.new-url-switch turn to this device and back, each with another start URL', async () => {
-    const { here, view, frame, collects } = await shown();
+  it('turn to this device and back, each with another start URL', async () => {
+    proves('SI-03.switch', 'SI-03.new-url-switch');
+
+    const { here, view, frame, receiveCode: collects } = await shown();
     collects();
     view.press('Use BankID on this device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
@@ -119,7 +136,7 @@ describe('links to the other way', () => {
     view.press('Use Freja instead');
     await view.heading('Sign in with Freja');
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'bankid' }, { kycProvider: 'frejaeid' }]);
-    leaveScenes();
+    destroyScenes();
     const alone = await shown({ eid: { providers: ['frejaeid'] } });
     expect(alone.view.queryByText(/instead$/)).toBeNull();
   });

@@ -1,16 +1,19 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { panelOf, type SceneOptions } from '../../testing/scene.ts';
-import { beacons, CANCEL, eachTestOnAStage, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
-import { SILENCE } from './use-frame.ts';
+import { findPanel, type SceneOptions } from '../../testing/scene.ts';
+import { beacons, CANCEL, mobile, PROVIDER, qr, setUpStageTests, shown, stage } from './testing/stage.ts';
+import { SILENCE_TIMEOUT } from './use-frame.ts';
 
-eachTestOnAStage();
+setUpStageTests();
 
 describe('when it is over', () => {
-  it('SI-03.time-up SI-12.is-error says that time is up, why, and offers another try', async () => {
-    const { view, collects } = await shown();
+  it('says that time is up, why, and offers another try', async () => {
+    proves('SI-03.time-up', 'SI-12.is-error');
+
+    const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'declined' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     expect(view.getByText('It was declined in BankID.')).toBeTruthy();
@@ -18,14 +21,16 @@ describe('when it is over', () => {
   });
 
   it('a reason that nobody has words for is left out', async () => {
-    const { view, collects } = await shown();
+    const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'toString' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     expect(view.root.querySelector('.pd-veil-text')).toBeNull();
   });
 
-  it('SI-03.new-url-retry another try asks for another start URL', async () => {
-    const { here, view, frame, collects } = await shown();
+  it('another try asks for another start URL', async () => {
+    proves('SI-03.new-url-retry');
+
+    const { here, view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     view.press('Try again');
@@ -34,7 +39,7 @@ describe('when it is over', () => {
   });
 
   it('another try leaves the focus in the dialog', async () => {
-    const { view, frame, collects } = await shown();
+    const { view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     const again = await view.findByRole('button', { name: 'Try again' });
     again.focus();
@@ -47,16 +52,16 @@ describe('when it is over', () => {
     const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     await waitFor(() => {
-      environment.advance(SILENCE);
+      environment.advance(SILENCE_TIMEOUT);
       expect(view.queryByText('BankID does not answer right now.')).not.toBeNull();
     });
   });
 
   it('a provider that speaks is waited for', async () => {
     const environment = createTestEnvironment();
-    const { view, collects } = await shown({ environment });
+    const { view, receiveCode: collects } = await shown({ environment });
     for (let turn = 0; turn < 3; turn += 1) {
-      environment.advance(SILENCE - 1000);
+      environment.advance(SILENCE_TIMEOUT - 1000);
       collects({ qrCode: `bankid.t.${turn}.a` });
       await waitFor(() => expect(qr(view)).toBeTruthy());
     }
@@ -78,8 +83,10 @@ describe('when it is over', () => {
 });
 
 describe('once the player has done their part', () => {
-  it('SI-04.busy SI-12.is-app-opened an opened app is waited for, and no code is shown', async () => {
-    const { view, collects } = await shown();
+  it('an opened app is waited for, and no code is shown', async () => {
+    proves('SI-04.busy', 'SI-12.is-app-opened');
+
+    const { view, receiveCode: collects } = await shown();
     collects();
     await waitFor(() => qr(view));
     collects({ isAppOpened: true });
@@ -88,8 +95,10 @@ describe('once the player has done their part', () => {
     expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
   });
 
-  it('SI-04.busy SI-12.is-complete an approval is waited for in place of the button', async () => {
-    const { view, says, collects } = await shown(mobile());
+  it('an approval is waited for in place of the button', async () => {
+    proves('SI-04.busy', 'SI-12.is-complete');
+
+    const { view, receive: says, receiveCode: collects } = await shown(mobile());
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     await view.findByRole('link', { name: 'Continue with BankID' });
     collects({ isComplete: true });
@@ -98,10 +107,12 @@ describe('once the player has done their part', () => {
     expect(view.queryByText('Use BankID on another device')).toBeNull();
   });
 
-  it('SI-12.query SI-04.betr-oauth the code that came back signs them in and welcomes them', async () => {
-    const { here, comesBack } = await shown();
+  it('the code that came back signs them in and welcomes them', async () => {
+    proves('SI-12.query', 'SI-04.betr-oauth');
+
+    const { here, redirectBack: comesBack } = await shown();
     comesBack();
-    await (await panelOf('welcome-message')).heading('Welcome, Maja');
+    await (await findPanel('welcome-message')).heading('Welcome, Maja');
     expect(here.sent('signInWithCode')).toMatchObject([
       {
         code: 'c-1',
@@ -110,13 +121,13 @@ describe('once the player has done their part', () => {
         kycProvider: 'bankid',
       },
     ]);
-    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('a refusal is told, and another try is another order', async () => {
     const signInWithCode = () =>
       Promise.reject(playerdeskError({ code: 'sign-in.player-self-blocked', kind: 'refused' }));
-    const { here, view, comesBack } = await shown({ script: { signInWithCode } });
+    const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     expect(await view.alert()).toMatch(/^Self blocked/);
     view.press('Try again');
@@ -130,11 +141,11 @@ describe('once the player has done their part', () => {
       if (tries === 1) return Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
       return { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
     };
-    const { here, view, comesBack } = await shown({ script: { signInWithCode } });
+    const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     await view.findByText('We do not know whether you are signed in.', { selector: '.pd-veil-title' });
     view.press('Try again');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('initCode')).toHaveLength(1);
     expect(here.sent('signInWithCode')).toMatchObject([{ code: 'c-1' }, { code: 'c-1' }]);
   });
@@ -143,13 +154,15 @@ describe('once the player has done their part', () => {
 describe('leaving', () => {
   const withCancel = async (options?: SceneOptions) => {
     const made = await shown(options);
-    made.says({ action: 'gii::cancel_href', href: CANCEL });
-    made.collects();
+    made.receive({ action: 'gii::cancel_href', href: CANCEL });
+    made.receiveCode();
     await waitFor(() => expect(qr(made.view)).toBeTruthy());
     return made;
   };
 
-  it('SI-04.cancel-href SI-04.beacon the dialog sends a beacon to the address the provider gave', async () => {
+  it('the dialog sends a beacon to the address the provider gave', async () => {
+    proves('SI-04.cancel-href', 'SI-04.beacon');
+
     const { here, view } = await withCancel();
     expect(beacons).toEqual([]);
     view.press('Close X');
@@ -158,14 +171,16 @@ describe('leaving', () => {
     expect(beacons).toEqual([CANCEL]);
   });
 
-  it('SI-04.beacon the page does so too', async () => {
+  it('the page does so too', async () => {
+    proves('SI-04.beacon');
+
     await withCancel();
     window.dispatchEvent(new Event('pagehide'));
     expect(beacons).toEqual([CANCEL]);
   });
 
   it('for the app by an https link keeps the order alive', async () => {
-    const { view, says } = await shown({
+    const { view, receive: says } = await shown({
       ...mobile(),
       eid: { appLinkOrigins: ['https://app.bankid.com'] },
     });
@@ -179,17 +194,17 @@ describe('leaving', () => {
   });
 
   it('an address that is not the provider’s is sent nothing', async () => {
-    const { here, view, says, collects } = await shown();
+    const { here, view, receive: says, receiveCode: collects } = await shown();
     says({ action: 'gii::cancel_href', href: 'https://evil.example/cancel' });
     collects();
     await waitFor(() => expect(qr(view)).toBeTruthy());
     view.press('Close X');
     expect(beacons).toEqual([]);
-    expect(here.heard('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
+    expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
   });
 
   it('after it was approved calls nothing off', async () => {
-    const { view, collects } = await withCancel();
+    const { view, receiveCode: collects } = await withCancel();
     collects({ isComplete: true });
     await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
     view.press('Close X');

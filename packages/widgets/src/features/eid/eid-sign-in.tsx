@@ -10,11 +10,11 @@ import { EidView } from './eid.view.tsx';
 
 export interface EidSignInProps {
   readonly provider?: EidProvider | undefined;
-  /** Typed before the e-ID took over; fills the registration of who has no account. */
+  /** Email address typed before, used in the registration of a person without an account. */
   readonly email?: string | undefined;
 }
 
-/** Signs in; who has no account goes on to the sign-up that the proof is good for. */
+/** Signs in with an e-ID. A person without an account continues to sign-up. */
 export function EidSignIn(props: EidSignInProps) {
   const { text } = useWidget().texts;
   if (!useAlreadySignedInAtOpening()) return <Identify {...props} />;

@@ -9,18 +9,18 @@ export interface EidViewProps {
   readonly purpose: 'sign-in' | 'sign-up';
   readonly qr: Qr | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Providers to change to. */
+  /** Other providers to switch to. */
   readonly others: readonly EidProvider[];
   readonly onSwitch: () => void;
   readonly onRetry: () => void;
   readonly onChoose: (provider: EidProvider) => void;
-  /** The player goes to the app by a link. */
+  /** Called when the player opens the app by a link. */
   readonly onAppLink: (href: string) => void;
 }
 
-/** What both ways, by code and by app, are drawn from. */
-export interface EidPartProps extends EidViewProps {
-  readonly words: EidLabels;
-  /** What is being waited for once the player has done their part. */
+/** Props of the views for code and app. */
+export interface EidSectionProps extends EidViewProps {
+  readonly labels: EidLabels;
+  /** Text while waiting for the provider or the platform, otherwise null. */
   readonly busy: string | null;
 }

@@ -20,15 +20,15 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import { eidProvidersOf, eidTrustOf } from '../../options/eid-settings.ts';
+import { getEidProviders, getEidTrust } from '../../options/eid-settings.ts';
 import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
 
-/** What to do about a person whom the platform does not know. */
+/** Handles a person without an account. */
 export type OnUnknown = (proof: EidProof, playerInfo: PlayerInfo) => void;
 
-export interface EidUse {
+export interface EidOptions {
   readonly provider: EidProvider | undefined;
   readonly purpose: 'sign-in' | 'sign-up';
   readonly onUnknown: OnUnknown;
@@ -36,22 +36,23 @@ export interface EidUse {
 
 type Send = (event: EidEvent) => void;
 
-/** Identifies a person with a national e-ID and lets them in. */
-export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
+/** Identifies a person with a national e-ID and signs them in. */
+export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewProps {
   const widget = useWidget();
   const alive = useAlive();
-  const providers = eidProvidersOf(widget.eid);
-  // Whoever closed the dialog meanwhile is not led into a registration.
-  const goOn: OnUnknown = (proof, playerInfo) => alive.current && onUnknown(proof, playerInfo);
+  const providers = getEidProviders(widget.eid);
+  // A closed dialog must not open a registration.
+  const handleUnknown: OnUnknown = (proof, playerInfo) => alive.current && onUnknown(proof, playerInfo);
   const [state, send] = useFlow(
     eidFlow,
-    () => startEid(eidTrustOf(widget.eid, pageUrl()), provider ?? providers[0] ?? 'bankid'),
+    () => startEid(getEidTrust(widget.eid, getPageUrl()), provider ?? providers[0] ?? 'bankid'),
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-    (effect, next) => acts[effect.type](effect as never, { widget, send: next, onUnknown: goOn }),
+    (effect, next) =>
+      effectHandlers[effect.type](effect as never, { widget, send: next, onUnknown: handleUnknown }),
   );
   const frame = useFrame(state, send);
   const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');
-  const onAppLink = useLeaving(state);
+  const onAppLink = useCancelOnLeave(state);
   useEffect(() => send({ type: 'begin', mode: getEidMode(widget.account.environment) }), [widget, send]);
   const hasNoStart = state.end?.kind === 'no-start-url';
   const { events } = widget.account;
@@ -59,7 +60,7 @@ export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
   useEffect(() => {
     if (hasNoStart) events.emit('error', { code: 'sign-in.init-url', kind: 'refused' });
   }, [hasNoStart, state.attempt, events]);
-  const act = (event: EidEvent) => {
+  const sendEvent = (event: EidEvent) => {
     widget.notify(null);
     send(event);
   };
@@ -70,37 +71,37 @@ export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
     frame,
     onAppLink,
     others: providers.filter((other) => other !== state.provider),
-    onSwitch: () => act({ type: 'switch' }),
-    onRetry: () => act({ type: 'retry' }),
-    onChoose: (chosen) => act({ type: 'choose', provider: chosen }),
+    onSwitch: () => sendEvent({ type: 'switch' }),
+    onRetry: () => sendEvent({ type: 'retry' }),
+    onChoose: (chosen) => sendEvent({ type: 'choose', provider: chosen }),
   };
 }
 
-/** Where the page is; a server that renders beforehand has none. */
-const pageUrl = () => globalThis.location?.href ?? 'https://localhost/';
+/** Returns the page URL. A server has none. */
+const getPageUrl = () => globalThis.location?.href ?? 'https://localhost/';
 
-interface Doing {
+interface EffectContext {
   readonly widget: WidgetContext;
   readonly send: Send;
   readonly onUnknown: OnUnknown;
 }
 type Effect<T extends EidEffect['type']> = Extract<EidEffect, { type: T }>;
 
-const acts: { [T in EidEffect['type']]: (effect: Effect<T>, doing: Doing) => void } = {
-  order: (effect, { widget, send }) => void order(widget, effect, send),
-  cancel: ({ href }) => callOff(href),
+const effectHandlers: { [T in EidEffect['type']]: (effect: Effect<T>, context: EffectContext) => void } = {
+  order: (effect, { widget, send }) => void startOrder(widget, effect, send),
+  cancel: ({ href }) => cancelOrder(href),
   remember: ({ mode }, { widget }) => rememberEidMode(widget.account.environment, mode),
-  identified: ({ proof }, doing) => void enter(proof, doing),
+  identified: ({ proof }, context) => void signIn(proof, context),
   refuse: ({ why }, { widget }) =>
     widget.account.events.emit('diagnostic', { code: 'eid-message-refused', detail: why }),
 };
 
-async function order(
+async function startOrder(
   widget: WidgetContext,
   { attempt, provider: kycProvider, sameDevice }: Effect<'order'>,
   send: Send,
 ): Promise<void> {
-  const { redirectUrl } = eidTrustOf(widget.eid, pageUrl());
+  const { redirectUrl } = getEidTrust(widget.eid, getPageUrl());
   try {
     const { initUrl, state } = await widget.account.read(initCode, { redirectUrl, kycProvider, sameDevice });
     send({ type: 'ordered', attempt, startUrl: initUrl, state });
@@ -110,7 +111,7 @@ async function order(
   }
 }
 
-async function enter(proof: EidProof, { widget, send, onUnknown }: Doing): Promise<void> {
+async function signIn(proof: EidProof, { widget, send, onUnknown }: EffectContext): Promise<void> {
   try {
     const result = await widget.account.signInWithCode(proof, () => notifySlow(widget));
     if (result.kind === 'signed-in') widget.afterSignIn();
@@ -126,23 +127,23 @@ async function enter(proof: EidProof, { widget, send, onUnknown }: Doing): Promi
   }
 }
 
-/** A POST that outlives the page it comes from, and whose answer nobody waits for. */
-function callOff(href: string): void {
+/** Cancels an order with a POST that outlives the page. The answer is not read. */
+function cancelOrder(href: string): void {
   globalThis.navigator?.sendBeacon?.(href);
 }
 
-/** Calls the order off when the dialog or the page is left, except for the app itself. */
-function useLeaving(state: EidState): (href: string) => void {
+/** Cancels the order when the dialog or the page is closed, unless the app was opened. */
+function useCancelOnLeave(state: EidState): (href: string) => void {
   const latest = useRef(state);
   latest.current = state;
-  const isInApp = useRef(false);
+  const hasOpenedApp = useRef(false);
   useEffect(() => {
     const leave = () => {
       const { effects } = eidFlow(latest.current, { type: 'leave' });
-      for (const effect of effects) if (effect.type === 'cancel') callOff(effect.href);
+      for (const effect of effects) if (effect.type === 'cancel') cancelOrder(effect.href);
     };
-    // An https link to the app may take the whole page along.
-    const unload = () => isInApp.current || leave();
+    // An https link to the app may navigate the whole page.
+    const unload = () => hasOpenedApp.current || leave();
     window.addEventListener('pagehide', unload);
     return () => {
       window.removeEventListener('pagehide', unload);
@@ -150,6 +151,6 @@ function useLeaving(state: EidState): (href: string) => void {
     };
   }, []);
   return (href) => {
-    isInApp.current = href.startsWith('https:');
+    hasOpenedApp.current = href.startsWith('https:');
   };
 }

@@ -1,15 +1,19 @@
-/** Windows of every e-ID frame on the page: what one says to its own widget is no forgery to another. */
+/** Windows of all e-ID frames on the page. A message to one widget must not count as forged in another. */
 const windows = new Set<MessageEventSource>();
 
-/** Notes a frame's window while it stands. */
-export function holdFrameWindow(frame: HTMLIFrameElement): () => void {
+/**
+ * Registers the window of a frame.
+ *
+ * @returns A function that unregisters it.
+ */
+export function registerFrameWindow(frame: HTMLIFrameElement): () => void {
   const { contentWindow } = frame;
   if (!contentWindow) return () => {};
   windows.add(contentWindow);
   return () => void windows.delete(contentWindow);
 }
 
-/** Whether a message comes from the frame of another e-ID widget of ours. */
+/** Returns whether a message comes from the frame of another e-ID widget. */
 export function isOtherFrame(source: MessageEventSource | null, own: Window | null): boolean {
   return source !== null && source !== own && windows.has(source);
 }

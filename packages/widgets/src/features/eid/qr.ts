@@ -1,18 +1,18 @@
-/** A code ready to be drawn: a path over a square of `size` modules. */
+/** A QR code as an SVG path over a square of `size` modules. */
 export interface DrawnQr {
   readonly text: string;
   readonly path: string;
   readonly size: number;
 }
 
-/** Draws a text. Rejects when the drawing code cannot be loaded or the text is too long for a code. */
+/** Encodes a text as a QR code. Rejects when the encoder cannot be loaded or the text is too long. */
 export async function drawQr(text: string): Promise<DrawnQr> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'L', border: 0 });
   return { text, size, path: data.flatMap(rowPath).join('') };
 }
 
-/** Each run of dark modules of a row as one rectangle. */
+/** Returns one rectangle per run of dark modules in a row. */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   let start = -1;

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 
-/** Providers' own words for what went wrong → ours. */
+/** Reasons of providers, mapped to canonical ones. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   expiredTransaction: 'expired',
   userCancel: 'declined',
@@ -27,8 +27,8 @@ const KEYS = {
   'no-answer': 'eid.reason.no-answer',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** The words for a provider's reason, or null for one we have none for. */
-export function reasonKey(reason: string): TextKey | null {
-  const word = Object.hasOwn(SYNONYMS, reason) ? SYNONYMS[reason] : reason;
-  return Object.hasOwn(KEYS, word ?? '') ? KEYS[word as keyof typeof KEYS] : null;
+/** Returns the text key of a provider's reason. Null for unknown reasons. */
+export function getReasonKey(reason: string): TextKey | null {
+  const canonical = Object.hasOwn(SYNONYMS, reason) ? SYNONYMS[reason] : reason;
+  return Object.hasOwn(KEYS, canonical ?? '') ? KEYS[canonical as keyof typeof KEYS] : null;
 }

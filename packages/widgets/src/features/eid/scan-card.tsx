@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface ScanCardProps {
   readonly children?: ReactNode;
-  /** What covers the card, such as that time is up. */
+  /** Content that covers the card, such as an expired code. */
   readonly veil?: ReactNode;
 }
 
-/** The square on which a code is shown, and waited for. */
+/** Square area for a QR code. */
 export function ScanCard({ children, veil }: ScanCardProps) {
   return (
     <div className="pd-scan-card" part="scan-card" data-over={veil ? '' : undefined}>
@@ -17,10 +17,10 @@ export function ScanCard({ children, veil }: ScanCardProps) {
 }
 
 export interface QrCodeProps {
-  /** An SVG path over a square of `size` modules. */
+  /** SVG path over a square of `size` modules. */
   readonly path: string;
   readonly size: number;
-  /** What to do with it, for who cannot see it. */
+  /** Accessible name that says what to do with the code. */
   readonly label: string;
 }
 
@@ -32,7 +32,7 @@ export function QrCode({ path, size, label }: QrCodeProps) {
   );
 }
 
-/** The code as a picture made elsewhere. */
+/** A QR code as an image from a server. */
 export function QrPicture({ src, label }: { readonly src: string; readonly label: string }) {
   return <img className="pd-qr" part="qr-code" src={src} alt={label} />;
 }
@@ -47,7 +47,7 @@ export interface VeilProps {
   readonly action: ReactNode;
 }
 
-/** Covers what is no longer of use, with the way on. */
+/** Covers an expired code with a recovery action. */
 export function Veil({ title, text, action }: VeilProps) {
   return (
     <div className="pd-veil" part="veil">
@@ -60,7 +60,7 @@ export function Veil({ title, text, action }: VeilProps) {
   );
 }
 
-/** Centred, one under the other: a code, what to do with it, other ways. */
+/** Centered column of a code, instructions and links. */
 export function Scan({ children }: { readonly children: ReactNode }) {
   return (
     <div className="pd-scan" part="scan">
@@ -69,7 +69,7 @@ export function Scan({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What to do, in order. */
+/** Numbered instructions. */
 export function HowTo({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className="pd-how" part="how-to">
@@ -86,7 +86,7 @@ export function ScanLinks({ children }: { readonly children: ReactNode }) {
   return <div className="pd-scan-links">{children}</div>;
 }
 
-/** A phone with a tick on it. */
+/** Illustration of a phone with a check mark. */
 export function DevicePicture() {
   return (
     <svg className="pd-device" viewBox="0 0 48 48" aria-hidden="true">

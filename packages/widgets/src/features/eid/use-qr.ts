@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type DrawnQr, drawQr } from './qr.ts';
 
-/** What stands for the code: drawn in the page, else the address of a picture of it. */
+/** A QR code: drawn in the page, or the URL of an image. */
 export type Qr = { readonly drawn: DrawnQr } | { readonly src: string };
 
-/** The code of a text. The one before stays until the next is drawn, so that nothing flickers. */
+/** Returns the QR code of a text. The previous code stays until the next one is ready, to avoid flicker. */
 export function useQr(text: string, qrUrl: string): Qr | null {
   const [qr, setQr] = useState<Qr | null>(null);
   useEffect(() => {

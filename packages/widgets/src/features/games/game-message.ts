@@ -1,15 +1,15 @@
 const TYPES = ['ready', 'close', 'error', 'round'] as const;
 
-/** What a game's frame may say. It is a hint to look, never a fact. */
+/** A message of a game frame. It is a hint to read again, never a fact. */
 export interface GameMessage {
   readonly type: (typeof TYPES)[number];
   readonly gameId: string;
 }
 
-/** The keys of a message, and no others. */
+/** Keys of a valid message. Other keys make it invalid. */
 const KEYS = 'gameId source type';
 
-/** Reads a message where it comes from the game's own window and origin, for this game; else null. */
+/** Parses a message of the expected window, origin and game. Returns null for any other. */
 export function readGameMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   expected: { readonly origin: string; readonly source: unknown; readonly gameId: string },
@@ -17,6 +17,6 @@ export function readGameMessage(
   if (origin !== expected.origin || expected.source === null || source !== expected.source) return null;
   if (typeof data !== 'object' || data === null || Object.keys(data).sort().join(' ') !== KEYS) return null;
   const type = TYPES.find((name) => name === data.type);
-  const isOurs = data.source === 'playerdesk-game' && data.gameId === expected.gameId;
-  return type && isOurs ? { type, gameId: expected.gameId } : null;
+  const isExpected = data.source === 'playerdesk-game' && data.gameId === expected.gameId;
+  return type && isExpected ? { type, gameId: expected.gameId } : null;
 }

@@ -1,17 +1,18 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACTIVE, framed, frameIn, GAMES_ORIGIN, opened, type world } from '../../testing/game-on-page.ts';
-import { leaveScenes, panelOf, type Screen } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Screen } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const stateOf = ({ root }: Screen) => root.querySelector('[part="game"]')?.getAttribute('data-state');
 
-/** What was to be drawn is drawn. */
+/** Waits until pending renders have run. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** What a frame says to the page around it. */
+/** Dispatches a message of a frame. */
 async function say(view: Screen, data: unknown, from: { origin?: string; source?: Window | null } = {}) {
   const { contentWindow } = await framed(view);
   window.dispatchEvent(
@@ -25,7 +26,7 @@ const message = (type: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** From the next call on the platform knows no session. */
+/** Ends the session on the platform from the next call on. */
 function sessionEnds(
   { platform }: ReturnType<typeof world>,
   code: string,
@@ -39,7 +40,9 @@ function sessionEnds(
 }
 
 describe('a game in its panel', () => {
-  it('HO-01.external GA-06.full-screen opens by name, over the whole screen, in a frame that cannot leave it', async () => {
+  it('opens by name, over the whole screen, in a frame that cannot leave it', async () => {
+    proves('HO-01.external', 'GA-06.full-screen');
+
     const { view } = await opened();
     await view.heading('Aurora Spins');
     expect(view.root.hasAttribute('data-full-screen')).toBe(true);
@@ -52,22 +55,22 @@ describe('a game in its panel', () => {
   it('tells the host and what was played last once it stands, and the host when it has gone', async () => {
     const { here, view } = await opened({}, { tableId: 'low' });
     await framed(view);
-    expect(here.heard('game-opened')).toEqual([]);
+    expect(here.emitted('game-opened')).toEqual([]);
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     const facts = { gameId: '1001', identifier: 'aurora-spins' };
     await expect
-      .poll(() => here.heard('game-opened'))
+      .poll(() => here.emitted('game-opened'))
       .toEqual([{ ...facts, playMode: 'real', path: '/play/1001' }]);
     await expect.poll(() => here.sent('setLastPlayed')).toEqual([{ gameId: '1001', tableId: 'low' }]);
     view.handle.close();
-    await expect.poll(() => here.heard('game-closed')).toEqual([facts]);
+    await expect.poll(() => here.emitted('game-closed')).toEqual([facts]);
   });
 
   it('a demo is not what was played last', async () => {
     const { here, view } = await opened({}, { playMode: 'demo' });
     await say(view, message('ready'));
-    await expect.poll(() => here.heard('game-opened')).toHaveLength(1);
+    await expect.poll(() => here.emitted('game-opened')).toHaveLength(1);
     expect(here.sent('setLastPlayed')).toEqual([]);
   });
 
@@ -83,7 +86,9 @@ describe('a game in its panel', () => {
     await expect.poll(() => stateOf(other.view)).toBe('open');
   });
 
-  it('GA-01.restored that asks to be closed is closed', async () => {
+  it('that asks to be closed is closed', async () => {
+    proves('GA-01.restored');
+
     const { view } = await opened();
     await say(view, message('close'));
     await view.handle.closed;
@@ -100,7 +105,9 @@ describe('a game in its panel', () => {
     expect(stateOf(view)).toBe('loading');
   });
 
-  it('GA-06.signed-out whose session has ended elsewhere is taken away, and comes back after a sign-in', async () => {
+  it('whose session has ended elsewhere is taken away, and comes back after a sign-in', async () => {
+    proves('GA-06.signed-out');
+
     const { here, view } = await opened();
     await framed(view);
     sessionEnds(here, 'generic.session-expired');
@@ -112,10 +119,12 @@ describe('a game in its panel', () => {
     expect(view.queryByRole('button', { name: 'Deposit' })).toBeNull();
     expect(view.queryByText('Total balance')).toBeNull();
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
-  it('GA-06.on-break during which a break began elsewhere says so', async () => {
+  it('during which a break began elsewhere says so', async () => {
+    proves('GA-06.on-break');
+
     const { here, view } = await opened();
     await framed(view);
     sessionEnds(here, 'responsible-gaming.player-self-blocked');
@@ -127,7 +136,9 @@ describe('a game in its panel', () => {
     expect(frameIn(view)).toBeNull();
   });
 
-  it('GA-06.break-help says until when the break lasts and who helps in the market of the player', async () => {
+  it('says until when the break lasts and who helps in the market of the player', async () => {
+    proves('GA-06.break-help');
+
     const { here, view } = await opened({
       jurisdiction: undefined,
       script: { getProfile: { ...ACTIVE, jurisdiction: 'UKGC' }, bootstrap: { ipCountry: 'MT' } },
@@ -155,7 +166,7 @@ describe('a game in its panel', () => {
     const { view } = await opened();
     const frame = await framed(view);
     view.press('Deposit');
-    await panelOf('deposit');
+    await findPanel('deposit');
     expect(frame.isConnected).toBe(true);
   });
 
@@ -166,12 +177,12 @@ describe('a game in its panel', () => {
     ['of no kind', message('navigate'), {}, 1],
     ['that is rubbish', 'close', {}, 1],
     ['that is nothing', null, {}, 1],
-    // Other frames of the page talk to it too; that is none of the game's concern.
+    // Messages of other frames on the page must be ignored.
     ['of another window', message('close'), { source: window }, 0],
   ])('what is said %s is not heeded', async (_what, data, from, told) => {
     const { here, view } = await opened();
     await say(view, data, from);
-    const rejected = () => here.heard('diagnostic').filter(({ code }) => code === 'game-message-rejected');
+    const rejected = () => here.emitted('diagnostic').filter(({ code }) => code === 'game-message-rejected');
     expect(rejected()).toHaveLength(told);
     expect(stateOf(view)).toBe('loading');
     await say(view, message('ready'));

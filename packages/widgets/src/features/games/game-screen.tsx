@@ -10,8 +10,8 @@ import { type GameSlots, GameView } from './game.view.tsx';
 
 type GameScreenProps = WidgetProps['external'] & GameSlots;
 
-/** Whether a game would be played for money while the account is on a break. */
-function useBreakFromPlay({ playMode }: WidgetProps['external']): boolean {
+/** Returns whether a break prevents real-money play. */
+function useIsOnBreak({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   return (profile?.isRestricted ?? false) && !options.games?.fun && toPlayMode(playMode) === 'real';
@@ -21,20 +21,20 @@ function Game({ SafetyBar, ...props }: GameScreenProps) {
   return <GameView {...useGame(props)} SafetyBar={SafetyBar} />;
 }
 
-/** Whether a game would be played for money while something has to be done first. */
-function useHeldFromPlay({ playMode }: WidgetProps['external']): boolean {
+/** Returns whether a required action or the terms prevent real-money play. */
+function useIsBlocked({ playMode }: WidgetProps['external']): boolean {
   const { account, options } = useWidget();
   const { profile, requiredActions } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const isHeld = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
-  return isHeld && !options.games?.fun && toPlayMode(playMode) === 'real';
+  const isBlocked = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
+  return isBlocked && !options.games?.fun && toPlayMode(playMode) === 'real';
 }
 
-/** A game over the page; a break or a required action keeps it from being played for money. */
+/** Shows a game, or why it cannot be played for real money. */
 export function GameScreen(props: GameScreenProps) {
   const { texts } = useWidget();
-  const isOnBreak = useBreakFromPlay(props);
-  const isHeld = useHeldFromPlay(props);
-  if (!isOnBreak && !isHeld) return <Game {...props} />;
+  const isOnBreak = useIsOnBreak(props);
+  const isBlocked = useIsBlocked(props);
+  if (!isOnBreak && !isBlocked) return <Game {...props} />;
   return (
     <Screen title={props.title ?? texts.text('game.title')}>
       {isOnBreak ? <OnBreak /> : <WhenCleared>{null}</WhenCleared>}

@@ -11,30 +11,31 @@ import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getErrorText } from '../../kit/error-text.ts';
 import { getLobby } from '../../kit/services/account-services.ts';
-import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
-import { showAddress } from './game-address.ts';
 import { readGameMessage } from './game-message.ts';
-import { addressOf } from './launch-game.ts';
-import { standingOf, usePlaySetUp } from './use-set-up.ts';
+import { showGameUrl } from './game-url.ts';
+import { getGameUrl } from './launch-game.ts';
+import { getSetUpStatus, usePlaySetUp } from './use-set-up.ts';
 
-/** Milliseconds after which a game that has not said that it stands is called slow. */
-const SLOW = 15_000;
+/** Milliseconds after which a game without a ready message counts as slow. */
+const SLOW_AFTER = 15_000;
 
+/** Phase of a game in its panel. */
 export type GamePhase =
-  /** What lets the player in is on its way, or the game itself is. */
+  /** The entry or the game itself is loading. */
   | { readonly name: 'loading' }
-  /** The game takes long; it may still come. */
+  /** Loading takes long and may still succeed. */
   | { readonly name: 'slow' }
   | { readonly name: 'open' }
-  /** `lacksLimits`: it opens once limits of login time are set. */
+  /** `lacksLimits`: the game opens once login-time limits are set. */
   | { readonly name: 'failed'; readonly text: string; readonly lacksLimits: boolean }
-  /** The player sets the most time and money first. */
+  /** The player sets maximum time and money first. */
   | { readonly name: 'set-up' }
-  /** The session has ended meanwhile, perhaps by a break that began elsewhere. */
+  /** The session has ended, perhaps by a break in another tab. */
   | { readonly name: 'signed-out'; readonly isOnBreak: boolean }
-  /** The time or the money that was set is used up, or the player ended it. */
+  /** The time or money that was set is used up, or the player ended it. */
   | { readonly name: 'ended'; readonly setUp: PlaySetUp };
 
 export interface GameViewProps {
@@ -47,14 +48,14 @@ export interface GameViewProps {
   readonly onAgain: () => void;
   readonly onClose: () => void;
   readonly onSignIn: () => void;
-  /** Opens the limits, over the game. */
+  /** Opens the limits above the game. */
   readonly onLimits: () => void;
-  /** Opens the cashier; absent in a demo, and for who is signed out. */
+  /** Opens the cashier. Null in a demo and for a signed-out player. */
   readonly onDeposit: (() => void) | null;
   readonly gameId: string;
-  /** What was set and what is used of it, while it is in force. */
+  /** The set-up in force and what is used of it. */
   readonly setUp: PlaySetUpState | null;
-  /** Asks for time and money anew, after they were used up. */
+  /** Asks for a new set-up after the last one has ended. */
   readonly onNewSetUp: () => void;
 }
 
@@ -67,22 +68,33 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     () => ({ identifier, gameId, tableId, playMode: mode }),
     [identifier, gameId, tableId, mode],
   );
-  const { url, phase, sentAway, isSetUp, again, setPhase, finish } = useEntry(widget, request);
-  const stands = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
-  const broken = useCallback(() => {
+  const {
+    url,
+    phase,
+    sentAway: isRedirected,
+    isSetUp,
+    again: retry,
+    setPhase,
+    finish,
+  } = useEntry(widget, request);
+  const onReady = useCallback(() => setPhase({ name: 'open' }), [setPhase]);
+  const onBroken = useCallback(() => {
     const text = widget.texts.text('error.generic.unknown-error');
     setPhase({ name: 'failed', text, lacksLimits: false });
-    // A session that has ended is heard of by the next call, and says why.
-    void lookAtWallet(widget);
+    // An ended session is reported by the next call.
+    void rereadWallet(widget);
   }, [widget, setPhase]);
-  const ended = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
-  const { state, look } = usePlaySetUp(widget, gameId, isSetUp, ended);
-  const left = useCallback((isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }), [finish]);
-  useSignedOut(widget, mode === 'real' && !sentAway, left);
-  useSlowness(widget, url, setPhase);
-  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
-  useAddress(widget, request);
-  useTold(widget, request, phase.name === 'open');
+  const onEnded = useCallback((setUp: PlaySetUp) => finish({ name: 'ended', setUp }), [finish]);
+  const { state, reread: rereadSetUp } = usePlaySetUp(widget, gameId, isSetUp, onEnded);
+  const onSignedOut = useCallback(
+    (isOnBreak: boolean) => finish({ name: 'signed-out', isOnBreak }),
+    [finish],
+  );
+  useSignedOut(widget, mode === 'real' && !isRedirected, onSignedOut);
+  useSlowNotice(widget, url, setPhase);
+  const frame = useGameFrame({ widget, url, gameId, onReady, onBroken, onRound: rereadSetUp });
+  useGameUrl(widget, request);
+  useReportOpened(widget, request, phase.name === 'open');
   return {
     title: props.title ?? games?.describe?.(gameId)?.title ?? widget.texts.text('game.title'),
     mode,
@@ -90,10 +102,10 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     url,
     frame,
     onLoad: () => {
-      // A provider that announces itself is believed when it does; a page of errors loads too.
-      if (games?.ready !== 'message') stands();
+      // A provider with ready messages is open when it says so: error pages load too.
+      if (games?.ready !== 'message') onReady();
     },
-    onAgain: again,
+    onAgain: retry,
     onClose: widget.close,
     onSignIn: () => widget.open('sign-in', {}),
     onLimits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
@@ -107,114 +119,114 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   };
 }
 
-/** Asks for the game, again on every try, and again once a player who was sent away is in. */
+/** Requests the entry to a game, on every retry, and again after a redirected player has signed in. */
 function useEntry(widget: WidgetContext, request: LaunchRequest) {
   const [tries, setTries] = useState(0);
   const [url, setUrl] = useState<string | null>(null);
-  const [sentAway, setSentAway] = useState(false);
+  const [isRedirected, setIsRedirected] = useState(false);
   const [isSetUp, setSetUp] = useState(false);
   const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     setUrl(null);
-    setSentAway(false);
+    setIsRedirected(false);
     setPhase({ name: 'loading' });
-    enter(widget, request).then(
+    requestGame(widget, request).then(
       (entry) => {
-        if (!wanted) return;
-        setUrl(entry.kind === 'in' ? entry.url : null);
-        setSetUp(entry.kind === 'in' && entry.isSetUp);
-        setSentAway(entry.kind === 'elsewhere');
+        if (!isCurrent) return;
+        setUrl(entry.kind === 'granted' ? entry.url : null);
+        setSetUp(entry.kind === 'granted' && entry.isSetUp);
+        setIsRedirected(entry.kind === 'redirected');
         if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
       },
       (thrown: unknown) => {
         const error = toPlayerdeskError(thrown);
         const text = getErrorText(widget.texts, error, widget.account.store.getState().pack);
         const lacksLimits = error.code.endsWith('.session-limits-owed');
-        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
+        if (isCurrent) setPhase({ name: 'failed', text, lacksLimits });
       },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [widget, request, tries]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
-  // In a place of the page the game comes once the player is in.
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  // An inline game starts once the player has signed in.
   useEffect(
-    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
-    [widget, sentAway, again],
+    () => (isRedirected ? widget.account.events.on('signed-in', retry) : undefined),
+    [widget, isRedirected, retry],
   );
-  /** Takes the game away: its set-up has ended, or its player has left. */
+  /** Removes the game: its set-up has ended, or its player has signed out. */
   const finish = useCallback((end: Extract<GamePhase, { name: 'ended' | 'signed-out' }>) => {
     setUrl(null);
     if (end.name === 'ended') setSetUp(false);
-    else setSentAway(true);
+    else setIsRedirected(true);
     setPhase(end);
   }, []);
-  return { url, phase, sentAway, isSetUp, again, setPhase, finish };
+  return { url, phase, sentAway: isRedirected, isSetUp, again: retry, setPhase, finish };
 }
 
-/** What comes of wanting to play. `isSetUp`: under what the player set before. */
-type Entry =
-  | { readonly kind: 'in'; readonly url: string; readonly isSetUp: boolean }
-  | { readonly kind: 'elsewhere' }
+/** Result of requesting a game. `isSetUp`: a set-up is in force. */
+type GameEntry =
+  | { readonly kind: 'granted'; readonly url: string; readonly isSetUp: boolean }
+  | { readonly kind: 'redirected' }
   | { readonly kind: 'set-up' };
 
-async function enter(widget: WidgetContext, request: LaunchRequest): Promise<Entry> {
+async function requestGame(widget: WidgetContext, request: LaunchRequest): Promise<GameEntry> {
   const { account, activation } = widget;
   let isSetUp = false;
   if (toPlayMode(request.playMode) === 'real') {
-    await known(widget);
+    await waitForSession(widget);
     const { status, profile } = account.store.getState();
     if (status !== 'signed-in') {
       widget.open('sign-in', {});
-      return { kind: 'elsewhere' };
+      return { kind: 'redirected' };
     }
     if (profile && needsActivation(profile, activation)) {
       widget.open('message', { kind: 'activation-required' });
-      return { kind: 'elsewhere' };
+      return { kind: 'redirected' };
     }
-    const standing = await standingOf(widget, request.gameId);
-    if (standing === 'missing') return { kind: 'set-up' };
-    isSetUp = standing === 'in-force';
+    const setUpStatus = await getSetUpStatus(widget, request.gameId);
+    if (setUpStatus === 'missing') return { kind: 'set-up' };
+    isSetUp = setUpStatus === 'in-force';
   }
   try {
-    return { kind: 'in', url: await addressOf(account, widget.options.games, request), isSetUp };
+    return { kind: 'granted', url: await getGameUrl(account, widget.options.games, request), isSetUp };
   } catch (thrown) {
-    // It ended between two questions, or the platform asks where the pack does not.
+    // The set-up may have ended in between, or the platform requires one where the pack does not.
     if (isPlayerdeskError(thrown) && thrown.code === 'game.set-up-required') return { kind: 'set-up' };
     throw thrown;
   }
 }
 
-/** Resolves once it is known whether somebody is in. */
-function known({ account: { store } }: WidgetContext): Promise<void> {
+/** Resolves when the session is restored or dropped. */
+function waitForSession({ account: { store } }: WidgetContext): Promise<void> {
   return new Promise((resolve) => {
     const check = () => store.getState().status !== 'restoring' && resolve();
-    const forget = store.subscribe(() => check() === undefined && forget());
+    const unsubscribe = store.subscribe(() => check() === undefined && unsubscribe());
     if (store.getState().status !== 'restoring') {
-      forget();
+      unsubscribe();
       resolve();
     }
   });
 }
 
-function useSlowness(
+function useSlowNotice(
   { account }: WidgetContext,
   url: string | null,
   change: (next: (phase: GamePhase) => GamePhase) => void,
 ): void {
-  // Before the frame can say anything: its time begins when it stands.
+  // Layout effect: the timer must start before the frame can send a message.
   useLayoutEffect(() => {
     if (url === null) return;
-    return account.environment.after(SLOW, () =>
+    return account.environment.after(SLOW_AFTER, () =>
       change((phase) => (phase.name === 'loading' ? { name: 'slow' } : phase)),
     );
   }, [account, url, change]);
 }
 
-interface FrameParts {
+interface FrameOptions {
   readonly widget: WidgetContext;
   readonly url: string | null;
   readonly gameId: string;
@@ -223,7 +235,7 @@ interface FrameParts {
   readonly onRound: () => void;
 }
 
-/** Listens to the game's own window alone. */
+/** Listens to messages of the game's own window. */
 function useGameFrame({
   widget,
   url,
@@ -231,12 +243,12 @@ function useGameFrame({
   onReady,
   onBroken,
   onRound,
-}: FrameParts): RefCallback<HTMLIFrameElement> {
+}: FrameOptions): RefCallback<HTMLIFrameElement> {
   const element = useRef<HTMLIFrameElement | null>(null);
-  // Before the frame can say anything.
+  // Layout effect: must run before the frame can send a message.
   useLayoutEffect(() => {
     if (url === null) return;
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const source = element.current?.contentWindow ?? null;
       const origin = new URL(url).origin;
       if (source === null || event.source !== source) return;
@@ -247,75 +259,78 @@ function useGameFrame({
       if (message.type === 'error') onBroken();
       if (message.type === 'round') {
         onRound();
-        void lookAtWallet(widget);
+        void rereadWallet(widget);
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [widget, url, gameId, onReady, onBroken, onRound]);
   return useCallback((found: HTMLIFrameElement | null) => {
     element.current = found;
   }, []);
 }
 
-/** Reads the wallet anew; what it holds is shown elsewhere. */
-async function lookAtWallet({ account }: WidgetContext): Promise<void> {
-  await walletStore(account)
+/** Rereads the wallet, which other components show. */
+async function rereadWallet({ account }: WidgetContext): Promise<void> {
+  await getWalletStore(account)
     .reread()
     .catch(() => {});
 }
 
-/** Calls back when the player's session ends during a game, and again when a break turns out to be the reason. */
+/** Calls back when the session ends during a game, and again when a break was the cause. */
 function useSignedOut(
   { account }: WidgetContext,
   isPlaying: boolean,
-  onLeft: (isOnBreak: boolean) => void,
+  onSignedOut: (isOnBreak: boolean) => void,
 ): void {
-  const hasLeft = useRef(false);
+  const isSignedOut = useRef(false);
   useEffect(() => {
-    if (isPlaying) hasLeft.current = false;
+    if (isPlaying) isSignedOut.current = false;
     const releases = [
       account.events.on('signed-out', () => {
         if (!isPlaying) return;
-        hasLeft.current = true;
-        onLeft(false);
+        isSignedOut.current = true;
+        onSignedOut(false);
       }),
       account.events.on('error', ({ code }) => {
-        if (hasLeft.current && code.endsWith('.player-self-blocked')) onLeft(true);
+        if (isSignedOut.current && code.endsWith('.player-self-blocked')) onSignedOut(true);
       }),
     ];
     return () => {
       for (const release of releases) release();
     };
-  }, [account, isPlaying, onLeft]);
+  }, [account, isPlaying, onSignedOut]);
 }
 
-/** In fun mode the address has the game's identifier, elsewhere its id (2-money §2). */
-function pathOf({ options: { games } }: WidgetContext, { identifier, gameId }: LaunchRequest): string | null {
+/** Returns the path of a game: with its identifier in fun mode, otherwise with its id. */
+function getGamePath(
+  { options: { games } }: WidgetContext,
+  { identifier, gameId }: LaunchRequest,
+): string | null {
   try {
     return playPath(games?.fun ? identifier : gameId);
   } catch {
-    // What names no game is told as a game that could not be opened.
+    // An invalid name is reported as a game that cannot be opened.
     return null;
   }
 }
 
-function useAddress(widget: WidgetContext, request: LaunchRequest): void {
+function useGameUrl(widget: WidgetContext, request: LaunchRequest): void {
   const { account, id, modal } = widget;
-  const path = pathOf(widget, request);
+  const path = getGamePath(widget, request);
   useEffect(() => {
-    return modal && path !== null ? showAddress(id, path, account.environment) : undefined;
+    return modal && path !== null ? showGameUrl(id, path, account.environment) : undefined;
   }, [account, id, modal, path]);
 }
 
-/** Tells the host, and the platform what was played last. */
-function useTold(widget: WidgetContext, request: LaunchRequest, isOpen: boolean): void {
+/** Notifies the host of the opened game, and the platform of the last played one. */
+function useReportOpened(widget: WidgetContext, request: LaunchRequest, isOpen: boolean): void {
   const { account } = widget;
   useEffect(() => {
     if (!isOpen) return;
     const { identifier, gameId, tableId } = request;
     const playMode = toPlayMode(request.playMode);
-    const path = pathOf(widget, request) ?? '';
+    const path = getGamePath(widget, request) ?? '';
     account.events.emit('game-opened', { gameId, identifier, playMode, path });
     if (playMode === 'real' && account.platform.capabilities.supports('setLastPlayed')) {
       const options = tableId !== undefined ? { tableId } : {};

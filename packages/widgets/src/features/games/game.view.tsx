@@ -15,20 +15,26 @@ const BreakHelp = lazyComponent(
 const SetUp = lazyComponent(() => import('./play-set-up/set-up.view.tsx').then((module) => module.SetUp), {
   catalog: 'play-set-up',
 });
-const Ended = lazyComponent(() => import('./play-set-up/ended.view.tsx').then((module) => module.Ended), {
-  catalog: 'play-set-up',
-});
-const Left = lazyComponent(() => import('./play-set-up/left.view.tsx').then((module) => module.Left), {
-  catalog: 'play-set-up',
-  placeholder: () => null,
-});
+const EndedPlay = lazyComponent(
+  () => import('./play-set-up/ended-play.view.tsx').then((module) => module.EndedPlay),
+  {
+    catalog: 'play-set-up',
+  },
+);
+const RemainingPlay = lazyComponent(
+  () => import('./play-set-up/remaining-play.view.tsx').then((module) => module.RemainingPlay),
+  {
+    catalog: 'play-set-up',
+    placeholder: () => null,
+  },
+);
 
-/** What a game's frame may do: everything inside itself, nothing to the page around it. */
+/** Permissions of a game frame: everything inside it, no access to the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
 
 export interface GameSlots {
-  /** Time and result stay in sight during play; they never hold the game up. */
+  /** Session time and result. They stay visible and never delay the game. */
   readonly SafetyBar: ComponentType;
 }
 
@@ -56,13 +62,13 @@ export function GameView(props: GameViewProps & GameSlots) {
   );
 }
 
-/** What stands over the frame until the game does. */
+/** Content above the frame until the game is open. */
 function Cover(props: GameViewProps) {
   const { phase, gameId, onAgain, onSignIn, onLimits, onNewSetUp, onClose } = props;
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
   if (phase.name === 'set-up') return <SetUp gameId={gameId} onDone={onAgain} onLeave={onClose} />;
-  if (phase.name === 'ended') return <Ended setUp={phase.setUp} onNew={onNewSetUp} onLeave={onClose} />;
+  if (phase.name === 'ended') return <EndedPlay setUp={phase.setUp} onNew={onNewSetUp} onLeave={onClose} />;
   if (phase.name === 'loading') {
     return (
       <div className="pd-game-cover" role="status">
@@ -133,7 +139,7 @@ function SignedOut({ isOnBreak, onSignIn, onClose }: SignedOutProps) {
   );
 }
 
-/** What the player plays for, and with what. */
+/** Bar with play mode, balance and limits of the game. */
 function GameBar({ mode, phase, setUp, onDeposit, SafetyBar }: GameViewProps & GameSlots) {
   const { texts, account } = useWidget();
   const isPlayer = mode === 'real' && phase.name !== 'signed-out';
@@ -146,7 +152,7 @@ function GameBar({ mode, phase, setUp, onDeposit, SafetyBar }: GameViewProps & G
           {texts.text(`game.mode.${mode}`)}
         </span>
         {hasWallet && <Wallet />}
-        {setUp?.setUp && <Left setUp={setUp.setUp} />}
+        {setUp?.setUp && <RemainingPlay setUp={setUp.setUp} />}
         {onDeposit && (
           <Button kind="ghost" size="small" onClick={onDeposit}>
             {texts.text('game.deposit')}

@@ -1,11 +1,12 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVE, framed, frameIn, GAME, GAMES_ORIGIN, opened, world } from '../../testing/game-on-page.ts';
-import { leaveScenes, panelOf, type Screen } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Screen } from '../../testing/scene.ts';
 
 beforeEach(() => history.replaceState(null, '', '/lobby?a=1#top'));
 afterEach(() => {
-  leaveScenes();
+  destroyScenes();
   history.replaceState(null, '', '/');
 });
 
@@ -21,7 +22,9 @@ const MISSING = () =>
 const addressOf = async (view: Screen) => new URL((await framed(view)).src);
 
 describe('the address of a game', () => {
-  it('GA-01.real GA-01.url GA-06.query GA-06.game-id real play has mode m, a key of one use and the whole query', async () => {
+  it('real play has mode m, a key of one use and the whole query', async () => {
+    proves('GA-01.real', 'GA-01.url', 'GA-06.query', 'GA-06.game-id');
+
     const { here, view } = await opened({ locale: 'sv' }, { tableId: 'low' });
     const url = await addressOf(view);
     expect(url.origin + url.pathname).toBe(`${GAMES_ORIGIN}/play-host/northern/1001`);
@@ -37,7 +40,9 @@ describe('the address of a game', () => {
     expect(url.href).not.toContain('session-1');
   });
 
-  it('GA-01.demo a demo has mode d and shows nothing to be let in, though a player is in', async () => {
+  it('a demo has mode d and shows nothing to be let in, though a player is in', async () => {
+    proves('GA-01.demo');
+
     const { here, view } = await opened({}, { playMode: 'demo' });
     const url = await addressOf(view);
     expect(url.searchParams.get('mode')).toBe('d');
@@ -47,12 +52,16 @@ describe('the address of a game', () => {
     expect(view.queryByRole('button', { name: 'Deposit' })).toBeNull();
   });
 
-  it.each([undefined, 'REAL', 'fun'])('GA-01.demo asked for as %j it is a demo', async (playMode) => {
+  it.each([undefined, 'REAL', 'fun'])('asked for as %j it is a demo', async (playMode) => {
+    proves('GA-01.demo');
+
     const { view } = await opened({ signedIn: false }, { playMode });
     expect((await addressOf(view)).searchParams.get('mode')).toBe('d');
   });
 
-  it('GA-06.fun-identifier GA-01.pushed in fun mode it holds the identifier, and is a demo whatever is asked', async () => {
+  it('in fun mode it holds the identifier, and is a demo whatever is asked', async () => {
+    proves('GA-06.fun-identifier', 'GA-01.pushed');
+
     const { here, view } = await opened({ settings: { fun: true }, history: undefined });
     const url = await addressOf(view);
     expect(url.pathname).toBe('/play-host/northern/aurora-spins');
@@ -64,16 +73,17 @@ describe('the address of a game', () => {
   it.each([
     ['session', 'session-1'],
     ['none', null],
-  ] as const)(
-    'GA-06.query where the host chose so, what lets the player in is: %s',
-    async (entry, session) => {
-      const { here, view } = await opened({ settings: { entry } });
-      expect((await addressOf(view)).searchParams.get('session')).toBe(session);
-      expect(here.sent('createGameSession')).toEqual([]);
-    },
-  );
+  ] as const)('where the host chose so, what lets the player in is: %s', async (entry, session) => {
+    proves('GA-06.query');
 
-  it('GA-01.without-key a platform that makes no keys opens the game by its session, and is asked for one but once', async () => {
+    const { here, view } = await opened({ settings: { entry } });
+    expect((await addressOf(view)).searchParams.get('session')).toBe(session);
+    expect(here.sent('createGameSession')).toEqual([]);
+  });
+
+  it('a platform that makes no keys opens the game by its session, and is asked for one but once', async () => {
+    proves('GA-01.without-key');
+
     const { here, view } = await opened({ script: { createGameSession: MISSING } });
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
     view.handle.close();
@@ -82,7 +92,9 @@ describe('the address of a game', () => {
     expect(here.sent('createGameSession')).toHaveLength(1);
   });
 
-  it('GA-01.without-key a platform that names no keys is not asked for one', async () => {
+  it('a platform that names no keys is not asked for one', async () => {
+    proves('GA-01.without-key');
+
     const here = world();
     here.platform.capabilities.supports = (name) => name !== 'createGameSession';
     const view = await here.open('external', { ...GAME, playMode: 'real' });
@@ -90,13 +102,17 @@ describe('the address of a game', () => {
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
-  it('GA-01.key-alone where the host allows keys alone, the session id stays out of the address', async () => {
+  it('where the host allows keys alone, the session id stays out of the address', async () => {
+    proves('GA-01.key-alone');
+
     const { view } = await opened({ settings: { entry: 'key' }, script: { createGameSession: MISSING } });
     await view.findByText('This is not available here.');
     expect(frameIn(view)).toBeNull();
   });
 
-  it('GA-06.query the way home is the host’s', async () => {
+  it('the way home is the host’s', async () => {
+    proves('GA-06.query');
+
     const { view } = await opened({ settings: { homeUrl: 'https://casino.example/home' } });
     expect((await addressOf(view)).searchParams.get('homeurl')).toBe('https://casino.example/home');
   });
@@ -116,10 +132,12 @@ describe('the address of a game', () => {
 });
 
 describe('who may play', () => {
-  it('HO-17.play a visitor signs in first', async () => {
+  it('a visitor signs in first', async () => {
+    proves('HO-17.play');
+
     const here = world({ signedIn: false });
     here.desk.open('external', { ...GAME, playMode: 'real' });
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
@@ -129,23 +147,27 @@ describe('who may play', () => {
     const place = document.createElement('div');
     document.body.append(place);
     await here.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('createGameSession')).toEqual([]);
     await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     await expect.poll(() => place.querySelector('iframe')?.src).toContain('session=launch-key-1');
     expect(here.sent('createGameSession')).toHaveLength(1);
   });
 
-  it('AC-02.launch GA-01.activation real play without activation shows what is missing, and no game', async () => {
+  it('real play without activation shows what is missing, and no game', async () => {
+    proves('AC-02.launch', 'GA-01.activation');
+
     const here = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
     here.desk.open('external', { ...GAME, playMode: 'real' });
-    const view = await panelOf('message');
+    const view = await findPanel('message');
     await view.heading('Activate your account first');
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
-  it('GA-01.activation a demo needs none', async () => {
+  it('a demo needs none', async () => {
+    proves('GA-01.activation');
+
     const { view } = await opened(
       { script: { getProfile: { ...ACTIVE, isActivated: false } } },
       { playMode: 'demo' },
@@ -153,7 +175,9 @@ describe('who may play', () => {
     await framed(view);
   });
 
-  it('RG-29.leads a game that needs limits of login time says so, leads to them and opens once they are set', async () => {
+  it('a game that needs limits of login time says so, leads to them and opens once they are set', async () => {
+    proves('RG-29.leads');
+
     const { here, view } = await opened({
       script: { createGameSession: refused('generic.session-limits-owed') },
     });
@@ -162,7 +186,7 @@ describe('who may play', () => {
 
     view.press('Set limits');
 
-    await panelOf('account');
+    await findPanel('account');
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
     await framed(view);
@@ -184,7 +208,7 @@ describe('who may play', () => {
   ])('a key refused with %s says why, and may be tried again', async (code, words) => {
     const { here, view } = await opened({ script: { createGameSession: refused(code) } });
     await view.findByText(words);
-    expect(here.heard('error')).toContainEqual(expect.objectContaining({ code }));
+    expect(here.emitted('error')).toContainEqual(expect.objectContaining({ code }));
     expect(frameIn(view)).toBeNull();
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
@@ -199,19 +223,21 @@ describe('a game that is being played', () => {
     const data = { source: 'playerdesk-game', type: 'ready', gameId: '1001' };
     const from = { origin: GAMES_ORIGIN, source: frame.contentWindow };
     window.dispatchEvent(new MessageEvent('message', { ...from, data }));
-    await expect.poll(() => here.heard('game-opened')).toHaveLength(1);
+    await expect.poll(() => here.emitted('game-opened')).toHaveLength(1);
     await here.desk.update({ theme: 'dark', locale: 'sv' });
     await view.findByRole('button', { name: 'Insättning' });
-    // What a change sets off has happened by the next one.
+    // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
     expect(frameIn(view)).toBe(frame);
     expect(here.sent('createGameSession')).toHaveLength(1);
-    expect([here.heard('game-opened'), here.heard('game-closed')]).toEqual([[expect.anything()], []]);
+    expect([here.emitted('game-opened'), here.emitted('game-closed')]).toEqual([[expect.anything()], []]);
   });
 });
 
 describe('the page’s address while a game is open', () => {
-  it('GA-01.pushed GA-01.restored is the game’s, once the panel stands in the history; afterwards what it was', async () => {
+  it('is the game’s, once the panel stands in the history; afterwards what it was', async () => {
+    proves('GA-01.pushed', 'GA-01.restored');
+
     const { here, view } = await opened({ history: undefined });
     await framed(view);
     await expect.poll(() => location.pathname).toBe('/play/1001');
@@ -224,7 +250,9 @@ describe('the page’s address while a game is open', () => {
       .toBe('/lobby?a=1#top');
   });
 
-  it('GA-01.restored opened by its own address, it leads back to /casino', async () => {
+  it('opened by its own address, it leads back to /casino', async () => {
+    proves('GA-01.restored');
+
     history.replaceState({ host: 1 }, '', '/play/1001?x=1');
     const { here, view } = await opened({ history: undefined });
     await framed(view);
@@ -241,7 +269,9 @@ describe('the page’s address while a game is open', () => {
     expect(history.state).toMatchObject({ host: 1 });
   });
 
-  it('GA-01.restored the host’s router hears that the address is another one again', async () => {
+  it('the host’s router hears that the address is another one again', async () => {
+    proves('GA-01.restored');
+
     const { here, view } = await opened({ history: undefined });
     await expect.poll(() => location.pathname).toBe('/play/1001');
     const heard: string[] = [];

@@ -10,8 +10,8 @@ import type { Account } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
 import type { GameSettings } from '../../options/game-settings.ts';
 
-/** Builds a game's address here, from the host's settings; real play fetches what lets the player in first. */
-export async function addressOf(
+/** Builds the URL of a game from the host's settings. Real-money play requests an entry key first. */
+export async function getGameUrl(
   account: Account,
   settings: GameSettings | undefined,
   { identifier, gameId, playMode, tableId }: LaunchRequest,
@@ -19,7 +19,7 @@ export async function addressOf(
   if (!settings) throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const { fun = false, playHost, brand, homeUrl = '/casino' } = settings;
   const mode = fun ? 'demo' : toPlayMode(playMode);
-  const session = mode === 'real' ? await keyFor(account, settings, gameId, tableId) : undefined;
+  const session = mode === 'real' ? await getEntryKey(account, settings, gameId, tableId) : undefined;
   return gameUrl({
     playHost,
     brand,
@@ -34,31 +34,33 @@ export async function addressOf(
 }
 
 /**
- * A key of one use. The session id itself only where the host chose so, or chose nothing and the platform makes no keys: then
- * the address is the documents' (2-money §7). See docs/decisions/0019.
+ * Returns the entry key of a game: a one-time key of the platform. The session id is used only if the host chose it,
+ * or chose nothing on a platform without keys.
+ *
+ * @see docs/decisions/0019-a-key-for-a-game.md
  */
-async function keyFor(
+async function getEntryKey(
   account: Account,
   { entry }: GameSettings,
   gameId: string,
   tableId: string | undefined,
 ): Promise<string | undefined> {
   if (entry === 'none') return undefined;
-  if (entry === 'session') return sessionOf(account);
+  if (entry === 'session') return getGameSession(account);
   const { platform } = account;
-  if (entry === undefined && !hasOperation(platform, createGameSession)) return sessionOf(account);
+  if (entry === undefined && !hasOperation(platform, createGameSession)) return getGameSession(account);
   const input = { gameId, ...(tableId !== undefined && { tableId }) };
   try {
     const result = await account.write(createGameSession, input);
-    // It settles as "not done" at best, so a result always carries its answer.
+    // It settles as "not done" at best, so a result always has its answer.
     return result.kind === 'answered' ? result.answer.session : undefined;
   } catch (error) {
-    if (isMissing(error, platform, createGameSession) && entry === undefined) return sessionOf(account);
+    if (isMissing(error, platform, createGameSession) && entry === undefined) return getGameSession(account);
     throw error;
   }
 }
 
-/** The session that a game's address carries: of the content system where the platform has one, else the player's own. */
-async function sessionOf(account: Account): Promise<string | undefined> {
+/** Returns the session for a game URL: of the content system if the platform has one, otherwise the player's. */
+async function getGameSession(account: Account): Promise<string | undefined> {
   return (await account.cmsSessionId()) ?? account.sessionId() ?? undefined;
 }

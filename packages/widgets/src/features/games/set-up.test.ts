@@ -2,20 +2,20 @@ import { playerdeskError } from '@playerdesk/contract';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { framed, frameIn, GAME, GAMES_ORIGIN, opened, world } from '../../testing/game-on-page.ts';
-import { leaveScenes, type Screen } from '../../testing/scene.ts';
+import { destroyScenes, type Screen } from '../../testing/scene.ts';
 
-// What comes late is compiled before a test waits for it.
+// Compiles lazily loaded code before a test waits for it.
 beforeAll(() =>
   Promise.all([
     import('./play-set-up/set-up.view.tsx'),
-    import('./play-set-up/ended.view.tsx'),
-    import('./play-set-up/left.view.tsx'),
+    import('./play-set-up/ended-play.view.tsx'),
+    import('./play-set-up/remaining-play.view.tsx'),
   ]),
 );
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const MINUTE = 60_000;
-/** Where the still clock of a scene stands. */
+/** Fixed time of a scene's clock. */
 const START = Date.parse('2026-11-21T00:00:00Z');
 const setUp = (changes: object = {}) => ({
   minutes: 30,
@@ -223,7 +223,7 @@ describe('play under what was set', () => {
     await view.findByText('12 min of 30 min');
     await view.findByText('€20.00 of €20.00');
     await expect.poll(() => document.activeElement?.textContent).toBe('You’ve lost as much as you set');
-    await expect.poll(() => here.heard('game-closed')).toHaveLength(1);
+    await expect.poll(() => here.emitted('game-closed')).toHaveLength(1);
   });
 
   it('ends with its time by the platform’s clock, whether or not the platform answers', async () => {

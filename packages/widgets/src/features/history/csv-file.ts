@@ -1,22 +1,22 @@
 import { minorDigits, type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { csvOf } from './csv.ts';
+import { toCsv } from './csv.ts';
 import type { HistoryType, Since } from './history-types.ts';
 
-/** Rows asked for at a time. */
+/** Rows per request. */
 const BATCH = 500;
 
-/** Everything of one kind since a time, as a file for the player's own records. Rejects with a PlayerdeskError. */
+/** Downloads all rows of a type since a time as a CSV file. Rejects with a PlayerdeskError. */
 export async function downloadCsv(widget: WidgetContext, type: HistoryType, since: Since): Promise<void> {
   const rows: Transaction[] = [];
   for (let pages = 1, page = 0; page < pages; page++) {
     const answer = await type.read(widget.account, page * BATCH, BATCH, since);
     rows.push(...answer.transactions);
-    // A platform that counts wrongly must not keep this going: an empty page is the end.
+    // A wrong page count must not loop: an empty page is the end.
     pages = answer.transactions.length === 0 ? 0 : answer.totalPageCount;
   }
   const name = `${widget.texts.text('history.file')}-${type.id}.csv`;
-  save(name, csvOf([headings(widget), ...rows.map((row) => cells(widget, row))]));
+  saveFile(name, toCsv([headings(widget), ...rows.map((row) => cells(widget, row))]));
 }
 
 function headings({ texts: { text } }: WidgetContext): string[] {
@@ -42,21 +42,21 @@ function cells({ texts: { text } }: WidgetContext, row: Transaction): string[] {
     row.description ?? '',
     row.method ?? '',
     text(`history.status.${status}`),
-    plainAmount(row.amount, row.currency),
+    formatPlainAmount(row.amount, row.currency),
     row.currency,
   ];
 }
 
-/** Minor units as a number that every spreadsheet reads: a point, and all digits of the currency. */
-export function plainAmount(minor: number, currency: string): string {
+/** Formats minor units for spreadsheets: a decimal point, and all digits of the currency. */
+export function formatPlainAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
 }
 
-function save(name: string, text: string): void {
-  // A mark of UTF-8, without which spreadsheets read names wrongly.
+function saveFile(name: string, text: string): void {
+  // Byte order mark, without which spreadsheets misread UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,12 +1,16 @@
-/** Rows as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula are made text. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+/**
+ * Formats rows as CSV. Cells that a spreadsheet would run as a formula are escaped.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4180
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet takes for a formula; a plain number with a minus is none. */
+/** Matches cells that spreadsheets run as a formula. A plain negative number is not one. */
 const FORMULA = /^[=+@\t\r]|^-(?![\d.]+$)/;
 
-function cell(text: string): string {
+function formatCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

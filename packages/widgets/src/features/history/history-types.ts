@@ -1,16 +1,16 @@
 import { getGameplay, getPayments, getSportsbookBets, type HistoryPage } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 
-/** Since when rows are asked for, as ISO 8601; none for all of them. */
+/** Start of the period as an ISO 8601 instant. Absent for all rows. */
 export interface Since {
   readonly from?: string;
 }
 
-/** What a player can look back on. */
+/** A type of history. */
 export interface HistoryType {
   readonly id: 'deposit' | 'withdraw' | 'casino' | 'sportsbook';
   readonly operation: string;
-  /** Payments grow as they are asked for; play comes in pages. */
+  /** Whether rows are read in pages (play) or as a growing list (payments). */
   readonly paged: boolean;
   readonly read: (account: Account, offset: number, max: number, since: Since) => Promise<HistoryPage>;
 }
@@ -22,7 +22,7 @@ const payments = (type: 'deposit' | 'withdraw'): HistoryType => ({
   read: (account, offset, max, since) => account.read(getPayments, { offset, max, type, ...since }),
 });
 
-/** The kinds of history in the order of their menu. */
+/** History types in the order of the menu. */
 const TYPES: readonly HistoryType[] = [
   payments('deposit'),
   payments('withdraw'),
@@ -40,15 +40,15 @@ const TYPES: readonly HistoryType[] = [
   },
 ];
 
-/** Rows of payments that each "show more" adds, and rows of a page of play. */
+/** Rows that "show more" adds to payments. */
 export const PAYMENT_ROWS = 20;
 export const PLAY_ROWS = 10;
 
-export function historyTypes({ platform }: Account): readonly HistoryType[] {
+export function getHistoryTypes({ platform }: Account): readonly HistoryType[] {
   return TYPES.filter(({ operation }) => platform.capabilities.supports(operation));
 }
 
-/** What is asked for to show a page: payments from the start and ever more, play one page after the other. */
-export function rowsOf({ paged }: HistoryType, page: number): { offset: number; max: number } {
+/** Returns the range to read for a page: a growing list for payments, single pages for play. */
+export function getRange({ paged }: HistoryType, page: number): { offset: number; max: number } {
   return paged ? { offset: page * PLAY_ROWS, max: PLAY_ROWS } : { offset: 0, max: PAYMENT_ROWS * (page + 1) };
 }

@@ -4,9 +4,9 @@ import { notifyFailure } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { downloadCsv } from './csv-file.ts';
-import { type HistoryType, historyTypes, rowsOf, type Since } from './history-types.ts';
+import { getHistoryTypes, getRange, type HistoryType, type Since } from './history-types.ts';
 
-/** Days of the periods to choose from; null is all time. */
+/** Periods to choose from, in days. Null is all time. */
 export const PERIODS = [null, 7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,12 +20,12 @@ export interface HistoryViewProps {
   readonly types: readonly HistoryType[];
   readonly type: HistoryType;
   readonly period: Period;
-  /** Whether the platform can be asked for a time. */
+  /** Whether the platform can filter by time. */
   readonly hasPeriods: boolean;
   readonly page: number;
   readonly rows: Rows;
-  /** More rows are on their way; those there stay. */
-  readonly growing: boolean;
+  /** Whether more rows are loading. The current rows stay. */
+  readonly isLoadingMore: boolean;
   readonly downloading: boolean;
   readonly onType: (id: string) => void;
   readonly onPeriod: (period: Period) => void;
@@ -38,7 +38,7 @@ interface Choice {
   readonly type: HistoryType;
   readonly period: Period;
   readonly page: number;
-  /** Counts the tries of the same choice. */
+  /** Counts the attempts of the same choice. */
   readonly attempt: number;
 }
 
@@ -46,7 +46,7 @@ export function useHistory(): HistoryViewProps | null {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();
-  const [types] = useState(() => historyTypes(account));
+  const [types] = useState(() => getHistoryTypes(account));
   const [first] = types;
   const [choice, setChoice] = useState<Choice | null>(
     first ? { type: first, period: null, page: 0, attempt: 0 } : null,
@@ -59,7 +59,7 @@ export function useHistory(): HistoryViewProps | null {
     if (!choice) return;
     setDownloading(true);
     try {
-      await downloadCsv(widget, choice.type, sinceOf(choice.period, account.serverNow()));
+      await downloadCsv(widget, choice.type, getSince(choice.period, account.serverNow()));
     } catch (error) {
       notifyFailure(widget, error, { retry: () => void download() });
     }
@@ -73,7 +73,7 @@ export function useHistory(): HistoryViewProps | null {
     hasPeriods: account.platform.capabilities.carries?.(getPayments.name, 'from') ?? true,
     page: choice.page,
     rows,
-    growing,
+    isLoadingMore: growing,
     downloading,
     onType: (id) => change({ type: types.find((type) => type.id === id) ?? choice.type }),
     onPeriod: (period) => change({ period }),
@@ -83,25 +83,25 @@ export function useHistory(): HistoryViewProps | null {
   };
 }
 
-/** The rows of a choice. While more of the same are on their way those there stay; answers that come late are dropped. */
+/** Reads the rows of a choice. Current rows stay while more are loading. Late answers are dropped. */
 function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
   const { account } = useWidget();
   const [answer, setAnswer] = useState<{ of: Choice; rows: Rows } | null>(null);
   useEffect(() => {
     if (!choice) return;
-    let wanted = true;
+    let isCurrent = true;
     const { type, period, page } = choice;
-    const { offset, max } = rowsOf(type, page);
-    const show = (rows: Rows) => wanted && setAnswer({ of: choice, rows });
-    type.read(account, offset, max, sinceOf(period, account.serverNow())).then(
+    const { offset, max } = getRange(type, page);
+    const show = (rows: Rows) => isCurrent && setAnswer({ of: choice, rows });
+    type.read(account, offset, max, getSince(period, account.serverNow())).then(
       (found) => {
-        tellUnknownWords(account.events.emit, found.transactions);
+        reportUnknownStatuses(account.events.emit, found.transactions);
         show({ status: 'ready', page: found });
       },
       () => show({ status: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [account, choice]);
   if (answer && answer.of === choice) return { rows: answer.rows, growing: false };
@@ -110,14 +110,14 @@ function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
   return { rows: { status: 'loading' }, growing: false };
 }
 
-function sinceOf(days: Period, now: number): Since {
+function getSince(days: Period, now: number): Since {
   return days === null ? {} : { from: new Date(now - days * DAY).toISOString() };
 }
 
 type Emit = ReturnType<typeof useWidget>['account']['events']['emit'];
 
-/** A word that nobody documented is shown as completed; a developer should hear of it. */
-function tellUnknownWords(emit: Emit, transactions: readonly Transaction[]): void {
+/** Reports undocumented statuses to developers. The list shows them as completed. */
+function reportUnknownStatuses(emit: Emit, transactions: readonly Transaction[]): void {
   const unknown = new Set(
     transactions.flatMap(({ status }) => (transactionStatus(status).known ? [] : [status ?? ''])),
   );

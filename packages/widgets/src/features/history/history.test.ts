@@ -1,12 +1,13 @@
 import { playerdeskError, type Transaction } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import { PERIODS } from './history.controller.ts';
 import styles from './history.css?inline';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const row = (id: string, changes: Partial<Transaction> = {}): Transaction => ({
   id,
@@ -29,7 +30,9 @@ const cells = (root: HTMLElement, column: string) =>
   [...root.querySelectorAll(`tbody [data-column="${column}"]`)].map((cell) => cell.textContent);
 
 describe('the history', () => {
-  it('AC-09.history HI-02.payments HI-02.first-page HI-05.fields shows deposits first: date, what, method, status and amount', async () => {
+  it('shows deposits first: date, what, method, status and amount', async () => {
+    proves('AC-09.history', 'HI-02.payments', 'HI-02.first-page', 'HI-05.fields');
+
     const deposit = row('p-1', { method: 'Card', description: '•••• 4242' });
     const { here, view } = await history({ script: { getPayments: page([deposit]) } });
     await view.heading('History');
@@ -40,7 +43,9 @@ describe('the history', () => {
     expect(here.sent('getPayments')).toEqual([{ offset: 0, max: 20, type: 'deposit' }]);
   });
 
-  it('HI-02.payments HI-05.pages shows more from the start: 20 × (page + 1), while there are more', async () => {
+  it('shows more from the start: 20 × (page + 1), while there are more', async () => {
+    proves('HI-02.payments', 'HI-05.pages');
+
     const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 45)), max < 45 ? 2 : 1);
     const { here, view } = await history({ script: { getPayments } });
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(20));
@@ -95,7 +100,9 @@ describe('the history', () => {
     expect(said()).toMatch(/Page 2 of 2$/);
   });
 
-  it('HI-02.payments asks for withdrawals when they are chosen', async () => {
+  it('asks for withdrawals when they are chosen', async () => {
+    proves('HI-02.payments');
+
     const { here, view } = await history();
     await view.findByLabelText('Show');
     view.fill({ Show: 'withdraw' });
@@ -107,23 +114,22 @@ describe('the history', () => {
   it.each([
     ['casino', 'getGameplay'],
     ['sportsbook', 'getSportsbookBets'],
-  ])(
-    'HI-02.gambling HI-02.first-page leafs through %s ten at a time, from page 0',
-    async (type, operation) => {
-      const leaf = ({ offset }: { offset: number }) =>
-        page([row(`r-${offset}`, { transactionType: 'Bet', amount: -offset - 100 })], 3);
-      const { here, view } = await history({ script: { [operation]: leaf } });
-      await view.findByLabelText('Show');
-      view.fill({ Show: type });
-      await view.findByText('Page 1 of 3');
-      view.press('Older');
-      await view.findByText('Page 2 of 3');
-      await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['-€1.10']));
-      view.press('Newer');
-      await view.findByText('Page 1 of 3');
-      expect(here.sent(operation)).toEqual([0, 10, 0].map((offset) => ({ offset, max: 10 })));
-    },
-  );
+  ])('leafs through %s ten at a time, from page 0', async (type, operation) => {
+    proves('HI-02.gambling', 'HI-02.first-page');
+
+    const leaf = ({ offset }: { offset: number }) =>
+      page([row(`r-${offset}`, { transactionType: 'Bet', amount: -offset - 100 })], 3);
+    const { here, view } = await history({ script: { [operation]: leaf } });
+    await view.findByLabelText('Show');
+    view.fill({ Show: type });
+    await view.findByText('Page 1 of 3');
+    view.press('Older');
+    await view.findByText('Page 2 of 3');
+    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['-€1.10']));
+    view.press('Newer');
+    await view.findByText('Page 1 of 3');
+    expect(here.sent(operation)).toEqual([0, 10, 0].map((offset) => ({ offset, max: 10 })));
+  });
 
   it.each([
     ['Pending', 'Pending'],
@@ -132,21 +138,27 @@ describe('the history', () => {
     ['Initiated', 'Initiated'],
     ['Rollbacked', 'Rolled back'],
     ['Canceled', 'Canceled'],
-  ])('HI-05.statuses a payment that is %s reads %s', async (status, words) => {
+  ])('a payment that is %s reads %s', async (status, words) => {
+    proves('HI-05.statuses');
+
     const { view } = await history({ script: { getPayments: page([row('p-1', { status })]) } });
     await waitFor(() => expect(cells(view.root, 'status')).toEqual([words]));
   });
 
-  it('HI-05.default-completed a missing and an unknown status are completed, and a developer hears of the unknown one', async () => {
+  it('a missing and an unknown status are completed, and a developer hears of the unknown one', async () => {
+    proves('HI-05.default-completed');
+
     const { status: _none, ...without } = row('p-1');
     const { here, view } = await history({
       script: { getPayments: page([without, row('p-2', { status: 'Vaporised' })]) },
     });
     await waitFor(() => expect(cells(view.root, 'status')).toEqual(['Completed', 'Completed']));
-    expect(here.heard('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
+    expect(here.emitted('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
   });
 
-  it('HI-05.cashout a sportsbook win that was cashed out is a cash out', async () => {
+  it('a sportsbook win that was cashed out is a cash out', async () => {
+    proves('HI-05.cashout');
+
     const { view } = await history();
     await view.findByLabelText('Show');
     view.fill({ Show: 'sportsbook' });
@@ -161,7 +173,9 @@ describe('the history', () => {
     ['JPY', 500, '¥500'],
     ['KWD', 1_250, 'KWD 1.250'],
     ['EUR', 500, '€5.00'],
-  ])('HO-13.statement-minor %s %d is written %s', async (currency, amount, written) => {
+  ])('%s %d is written %s', async (currency, amount, written) => {
+    proves('HO-13.statement-minor');
+
     const { view } = await history({ script: { getPayments: page([row('p-1', { currency, amount })]) } });
     await waitFor(() =>
       expect(cells(view.root, 'amount').map((text) => text?.replace(/\u00a0/g, ' '))).toEqual([written]),
@@ -176,7 +190,9 @@ describe('the history', () => {
     await waitFor(() => expect(here.sent('getPayments').at(-1)).toMatchObject({ from, offset: 0 }));
   });
 
-  it('HO-04.history-skeleton stands 430 px high while it loads', async () => {
+  it('stands 430 px high while it loads', async () => {
+    proves('HO-04.history-skeleton');
+
     const { view } = await history({ script: { getPayments: new Promise(() => {}) } });
     await waitFor(() =>
       expect(view.root.querySelector('[part="skeleton"] svg')?.getAttribute('height')).toBe('430'),
@@ -254,7 +270,9 @@ const readText = (blob: Blob) =>
   });
 
 describe('the payment figures', () => {
-  it('HI-03.net HI-03.deposits HI-03.withdrawals HI-03.last-deposit HI-03.drawn are written and drawn by month', async () => {
+  it('are written and drawn by month', async () => {
+    proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals', 'HI-03.last-deposit', 'HI-03.drawn');
+
     const { view } = await history();
     await view.heading('Your payments');
     await view.findByText('€170.00', { selector: 'dd' });
@@ -279,15 +297,19 @@ describe('the payment figures', () => {
   });
 
   it.each(['.pd-chart-drawing rect', '.pd-chart-key'])(
-    'HI-03.drawn withdrawals are hollow as %s, and told apart without their colour',
+    'withdrawals are hollow as %s, and told apart without their colour',
     (shape) => {
+      proves('HI-03.drawn');
+
       const [, rule] = styles.split(`${shape}[data-kind="withdrawn"]`);
       expect(rule?.slice(0, rule.indexOf('}'))).toMatch(/(stroke|border-color): var\(--_ink-2\)/);
       expect(rule?.slice(0, rule.indexOf('}'))).toContain('var(--_surface)');
     },
   );
 
-  it('HI-03.brands of several brands are told apart', async () => {
+  it('of several brands are told apart', async () => {
+    proves('HI-03.brands');
+
     const sums = {
       totalDeposit: 100,
       totalDepositCount: 1,
@@ -312,7 +334,9 @@ describe('the payment figures', () => {
   const missing = () =>
     Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
 
-  it('HI-03.short-alone of a platform that answers the short call alone are those, without counts', async () => {
+  it('of a platform that answers the short call alone are those, without counts', async () => {
+    proves('HI-03.short-alone');
+
     const { here, view } = await history({ script: { getLifetimeStats: missing } });
     await view.findByText('€170.00', { selector: 'dd' });
     expect(here.sent('getPaymentStats')).toHaveLength(1);
@@ -320,14 +344,18 @@ describe('the payment figures', () => {
     expect(view.queryByText('Last deposit')).toBeNull();
   });
 
-  it('HI-03.none-known of a platform that answers neither call are not shown', async () => {
+  it('of a platform that answers neither call are not shown', async () => {
+    proves('HI-03.none-known');
+
     const script = { getLifetimeStats: missing, getPaymentStats: missing };
     const { here, view } = await history({ script });
     await waitFor(() => expect(here.sent('getPaymentStats')).toHaveLength(1));
     await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
   });
 
-  it('HI-03.currency of an answer without a currency are in the player’s', async () => {
+  it('of an answer without a currency are in the player’s', async () => {
+    proves('HI-03.currency');
+
     const short = { currency: '', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
     const script = { getLifetimeStats: missing, getPaymentStats: short };
     const { view } = await history({ script });
@@ -344,7 +372,9 @@ describe('the payment figures', () => {
 });
 
 describe('the wallet', () => {
-  it('HI-01.total HI-01.real HI-01.bonus stands in the header of the account', async () => {
+  it('stands in the header of the account', async () => {
+    proves('HI-01.total', 'HI-01.real', 'HI-01.bonus');
+
     const { view } = await history();
     await waitFor(() =>
       expect(
@@ -353,13 +383,15 @@ describe('the wallet', () => {
     );
   });
 
-  it('HI-01.live HI-01.refreshed is read anew when the platform says that it changed, and the host hears it', async () => {
+  it('is read anew when the platform says that it changed, and the host hears it', async () => {
+    proves('HI-01.live', 'HI-01.refreshed');
+
     const { here, view } = await history();
     await view.findByText('€167.00');
     here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
     here.platform.emit('balance-changed', {});
     await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
-    expect(here.heard('wallet-changed')).toEqual([{}]);
+    expect(here.emitted('wallet-changed')).toEqual([{}]);
     expect(await here.desk.wallet()).toEqual({
       totalBalance: 9,
       realBalance: 9,
@@ -368,7 +400,9 @@ describe('the wallet', () => {
     });
   });
 
-  it('HI-01.refreshed is read anew when the player comes back to the page', async () => {
+  it('is read anew when the player comes back to the page', async () => {
+    proves('HI-01.refreshed');
+
     const { here, view } = await history();
     await view.findByText('€167.00');
     const read = here.sent('getWallets').length;
@@ -387,11 +421,13 @@ describe('the wallet', () => {
 
 describe('the periods to choose from', () => {
   it.each(shippedPacks.map((pack) => [pack.id, pack] as const))(
-    'RG-37.periods reach as far back as %s wants',
+    'reach as far back as %s wants',
     async (_id, pack) => {
+      proves('RG-37.periods');
+
       const { historyMonths } = await pack.safety();
 
-      // A month has 31 days at most, twelve of them 365 in most years; all time is there as well.
+      // A month has at most 31 days, and most years have 365. All time is a period too.
       const longest = Math.max(...PERIODS.filter((days) => days !== null));
       expect(longest).toBeGreaterThanOrEqual(Math.floor(((historyMonths ?? 0) * 365) / 12));
       expect(PERIODS).toContain(null);

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Heading } from '../../design-system/heading.tsx';
 import { Row, Stack } from '../../design-system/layout.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
@@ -17,8 +17,8 @@ import { type HistoryViewProps, PERIODS, type Period, useHistory } from './histo
 import styles from './history.css?inline';
 import { PaymentStats } from './payment-stats.view.tsx';
 
-/** Height of what stands while the history loads, in pixels (2-money §2). */
-const SKELETON = 430;
+/** Height of the skeleton in pixels. */
+const SKELETON_HEIGHT = 430;
 
 export function History() {
   const props = useHistory();
@@ -30,7 +30,7 @@ export function History() {
       <Stack>
         <Heading size="small">{text('history.heading')}</Heading>
         {props && <Choices {...props} />}
-        {props && <Said {...props} />}
+        {props && <Announcement {...props} />}
         {props && <Entries {...props} />}
         <PaymentStats />
       </Stack>
@@ -75,7 +75,7 @@ function periodName(text: Text, days: Period): string {
 function Entries(props: HistoryViewProps) {
   const { text } = useWidget().texts;
   const { rows, onRetry } = props;
-  if (rows.status === 'loading') return <Skeleton height={SKELETON} label={text('view.loading')} />;
+  if (rows.status === 'loading') return <Skeleton height={SKELETON_HEIGHT} label={text('view.loading')} />;
   if (rows.status === 'failed') {
     return <LoadFailed onRetry={onRetry} />;
   }
@@ -85,23 +85,27 @@ function Entries(props: HistoryViewProps) {
   return <Table {...props} transactions={rows.page.transactions} pages={rows.page.totalPageCount} />;
 }
 
-/** What is shown, as it changes, for those who do not see it. It stands before anything is said. */
-function Said({ rows, type, page }: HistoryViewProps) {
+/** Announces the shown rows to screen readers. The live region is rendered before its text. */
+function Announcement({ rows, type, page }: HistoryViewProps) {
   const { text } = useWidget().texts;
-  const said = () => {
+  const getText = () => {
     if (rows.status !== 'ready') return '';
     const { transactions, totalPageCount: count } = rows.page;
-    const shown = captionOf(text, type, transactions);
+    const shown = getCaption(text, type, transactions);
     return type.paged && count > 1 ? `${shown}. ${text('history.page', { page: page + 1, count })}` : shown;
   };
   return (
     <p className="pd-hidden" role="status">
-      {said()}
+      {getText()}
     </p>
   );
 }
 
-function captionOf(text: Text, type: HistoryViewProps['type'], transactions: readonly Transaction[]): string {
+function getCaption(
+  text: Text,
+  type: HistoryViewProps['type'],
+  transactions: readonly Transaction[],
+): string {
   return text('history.caption', { type: text(`history.type.${type.id}`), count: transactions.length });
 }
 
@@ -114,8 +118,8 @@ function Table({ transactions, pages, ...props }: TableProps) {
   const { text } = useWidget().texts;
   return (
     <Stack gap="small">
-      <table className="pd-table" part="table" aria-busy={props.growing || undefined}>
-        <caption className="pd-hidden">{captionOf(text, props.type, transactions)}</caption>
+      <table className="pd-table" part="table" aria-busy={props.isLoadingMore || undefined}>
+        <caption className="pd-hidden">{getCaption(text, props.type, transactions)}</caption>
         <thead className="pd-table-head">
           <tr className="pd-table-row">
             {(['date', 'what', 'status', 'amount'] as const).map((column) => (
@@ -176,19 +180,25 @@ function Entry({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** Where all is shown there is nothing more to ask for: the focus stays at the end of the list. */
-const toLastEntry = leavingTo((button) =>
+/** Moves the focus to the last row when "show more" is removed. */
+const focusLastEntry = createFocusHandoff((button) =>
   button.closest('[part="history"]')?.querySelector('[part="row"]:last-child'),
 );
 
-/** Payments show more of the same; play is leafed through. */
-function Pages({ type, page, growing, onPage, pages }: HistoryViewProps & { readonly pages: number }) {
+/** "Show more" for payments, page buttons for play. */
+function Pages({
+  type,
+  page,
+  isLoadingMore: growing,
+  onPage,
+  pages,
+}: HistoryViewProps & { readonly pages: number }) {
   const { text } = useWidget().texts;
   if (!type.paged) {
     return (
       pages > 1 && (
         <Button
-          ref={toLastEntry}
+          ref={focusLastEntry}
           kind="ghost"
           full
           busy={growing}

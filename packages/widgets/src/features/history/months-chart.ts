@@ -2,7 +2,7 @@ import type { LifetimeStats } from '@playerdesk/contract';
 
 export type MonthSums = NonNullable<LifetimeStats['months']>[number];
 
-/** A bar in the units of the drawing, from the top left. */
+/** A bar in units of the drawing, from the top left. */
 export interface Bar {
   readonly month: string;
   readonly kind: 'deposited' | 'withdrawn';
@@ -12,21 +12,21 @@ export interface Bar {
   readonly height: number;
 }
 
-/** The least height at which something that is not zero can be seen. */
-const LEAST = 2;
+/** Minimum height of a bar that is not zero. */
+const MIN_HEIGHT = 2;
 
-/** Two bars a month, all on one scale; nothing is drawn for nothing. */
-export function barsOf(months: readonly MonthSums[], width: number, height: number): readonly Bar[] {
-  const greatest = Math.max(0, ...months.flatMap(({ deposited, withdrawn }) => [deposited, withdrawn]));
-  if (greatest === 0) return [];
+/** Returns two bars per month on one scale. Zero has no bar. */
+export function getBars(months: readonly MonthSums[], width: number, height: number): readonly Bar[] {
+  const maximum = Math.max(0, ...months.flatMap(({ deposited, withdrawn }) => [deposited, withdrawn]));
+  if (maximum === 0) return [];
   const column = width / months.length;
   const bar = column * 0.3;
   return months.flatMap((sums, index) =>
     (['deposited', 'withdrawn'] as const).flatMap((kind, side): Bar[] => {
       if (sums[kind] <= 0) return [];
-      const tall = Math.max(LEAST, (sums[kind] / greatest) * height);
+      const barHeight = Math.max(MIN_HEIGHT, (sums[kind] / maximum) * height);
       const x = index * column + column / 2 - bar + side * bar + (side === 0 ? -1 : 1);
-      return [{ month: sums.month, kind, x, y: height - tall, width: bar, height: tall }];
+      return [{ month: sums.month, kind, x, y: height - barHeight, width: bar, height: barHeight }];
     }),
   );
 }

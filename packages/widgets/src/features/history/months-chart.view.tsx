@@ -1,7 +1,7 @@
 import type { LifetimeStats } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { useWidget } from '../../kit/widget-context.ts';
-import { type Bar, barsOf, type MonthSums } from './months-chart.ts';
+import { type Bar, getBars, type MonthSums } from './months-chart.ts';
 
 export interface MonthsChartProps {
   readonly months: NonNullable<LifetimeStats['months']>;
@@ -10,12 +10,12 @@ export interface MonthsChartProps {
 
 const HEIGHT = 120;
 const WIDTH = 12 * 32;
-/** Every second month is named: more would run into each other in the longer languages. */
-const NAMED = 2;
+/** Labels every second month: more would overlap in languages with long names. */
+const LABEL_EVERY = 2;
 
 /**
- * Deposits and withdrawals of each month side by side. The same figures stand in a table for who cannot see them.
- * The shapes carry no class: that would take their attributes away.
+ * Bar chart of deposits and withdrawals per month, with the same data in a hidden table. The shapes have no class,
+ * because CSS would override their attributes.
  */
 export function MonthsChart({ months, currency }: MonthsChartProps) {
   const { text, locale } = useWidget().texts;
@@ -33,19 +33,19 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
       </figcaption>
       <svg className="pd-chart-drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT + 22}`} aria-hidden="true">
         <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
-        {barsOf(months, WIDTH, HEIGHT).map((bar) => (
+        {getBars(months, WIDTH, HEIGHT).map((bar) => (
           <Column key={`${bar.month} ${bar.kind}`} {...bar} />
         ))}
         {months.map(
           (sums, index) =>
-            (months.length - 1 - index) % NAMED === 0 && (
+            (months.length - 1 - index) % LABEL_EVERY === 0 && (
               <text
                 key={sums.month}
                 x={((index + 0.5) * WIDTH) / months.length}
                 y={HEIGHT + 18}
                 textAnchor="middle"
               >
-                {short.format(dateOf(sums))}
+                {short.format(toDate(sums))}
               </text>
             ),
         )}
@@ -55,9 +55,9 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
   );
 }
 
-const dateOf = ({ month }: MonthSums) => new Date(`${month}-01T00:00:00Z`);
+const toDate = ({ month }: MonthSums) => new Date(`${month}-01T00:00:00Z`);
 
-/** The figures of the chart for players who cannot see it. */
+/** Data of the chart for screen readers. */
 function MonthsTable({ months, currency }: MonthsChartProps) {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, currency, locale);
@@ -79,7 +79,7 @@ function MonthsTable({ months, currency }: MonthsChartProps) {
       <tbody>
         {months.map((sums) => (
           <tr key={sums.month}>
-            <th scope="row">{long.format(dateOf(sums))}</th>
+            <th scope="row">{long.format(toDate(sums))}</th>
             <td>{money(sums.deposited)}</td>
             <td>{money(sums.withdrawn)}</td>
           </tr>

@@ -9,7 +9,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MonthsChart } from './months-chart.view.tsx';
 
-/** What a player paid in and took out over the life of the account, written and drawn. */
+/** Lifetime deposits and withdrawals of the account, as figures and as a chart. */
 export function PaymentStats() {
   const { account } = useWidget();
   return hasStats(account) && <Figures />;
@@ -17,9 +17,9 @@ export function PaymentStats() {
 
 function Figures() {
   const { account, texts } = useWidget();
-  const ask = useCallback(() => readStats(account), [account]);
-  const stats = useLoad(ask);
-  // The platform turned out to have none.
+  const loadStats = useCallback(() => readStats(account), [account]);
+  const stats = useLoad(loadStats);
+  // The platform turned out to have no statistics.
   if (stats.status === 'ready' && stats.data === null) return null;
   return (
     <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>
@@ -91,7 +91,7 @@ function Figure({ name, value, note, wide }: FigureProps) {
   );
 }
 
-const inBrackets = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
+const formatCount = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
 
 function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>) {
   const { text, locale } = useWidget().texts;
@@ -116,11 +116,11 @@ function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>
             </th>
             <td className="pd-brand-cell">
               {money(brand.totalDeposit)}
-              {inBrackets(brand.totalDepositCount)}
+              {formatCount(brand.totalDepositCount)}
             </td>
             <td className="pd-brand-cell">
               {money(brand.totalWithdraw)}
-              {inBrackets(brand.totalWithdrawCount)}
+              {formatCount(brand.totalWithdrawCount)}
             </td>
             <td className="pd-brand-cell">{money(brand.netGrossRevenue)}</td>
           </tr>

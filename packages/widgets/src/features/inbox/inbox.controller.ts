@@ -6,47 +6,51 @@ import { useWidget } from '../../kit/widget-context.ts';
 
 export interface InboxViewProps {
   readonly reading: ResourceState<readonly Message[]>;
-  /** The page that is shown, from 0. */
+  /** Index of the page, from 0. */
   readonly page: number;
   readonly opened: string | null;
-  /** The message that was closed last: the focus goes back to it. */
-  readonly left: string | null;
+  /** Id of the message that was closed last. It gets the focus back. */
+  readonly lastOpened: string | null;
   readonly onPage: (page: number) => void;
   readonly onOpen: (id: string | null) => void;
   readonly onRead: (id: string) => void;
 }
 
-/** @param first A message to begin with. */
+/**
+ * Provides the inbox.
+ *
+ * @param first Id of the message to open.
+ */
 export function useInbox(first: string | undefined): InboxViewProps {
   const { account } = useWidget();
   const inbox = getInbox(account);
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<string | null>(first ?? null);
-  const [left, setLeft] = useState<string | null>(null);
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
   const onRead = useCallback(
-    // What cannot be marked now is marked when it is opened again: the player reads on undisturbed.
+    // A failed mark is repeated when the message is opened again.
     (id: string) => void inbox.mark(id, 'Read').catch(() => {}),
     [inbox],
   );
   const reading = useResource(inbox.messages);
-  const isThere = reading.value?.some(({ id }) => id === opened) ?? false;
+  const isListed = reading.value?.some(({ id }) => id === opened) ?? false;
   useEffect(() => {
-    if (opened !== null && isThere) onRead(opened);
-  }, [opened, isThere, onRead]);
+    if (opened !== null && isListed) onRead(opened);
+  }, [opened, isListed, onRead]);
   const onOpen = (id: string | null) => {
-    setLeft(opened);
+    setLastOpened(opened);
     setOpened(id);
   };
   const onPage = (to: number) => {
-    // Come upon again on its page it would take the focus from the button that leads there.
-    setLeft(null);
+    // Paging must not return the focus to a message.
+    setLastOpened(null);
     setPage(to);
   };
-  return { reading, page, opened, left, onPage, onRead, onOpen };
+  return { reading, page, opened, lastOpened, onPage, onRead, onOpen };
 }
 
-/** The messages of a page, and how many pages there are. */
-export function pageOf(messages: readonly Message[], page: number) {
+/** Returns the messages of a page and the number of pages. */
+export function getPage(messages: readonly Message[], page: number) {
   const pages = Math.max(1, Math.ceil(messages.length / MESSAGES_PER_PAGE));
   const current = Math.min(page, pages - 1);
   const start = current * MESSAGES_PER_PAGE;

@@ -1,11 +1,12 @@
 import { type Message, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,
@@ -46,7 +47,9 @@ const press = (element: HTMLElement, name: string) =>
   fireEvent.click(within(element).getByRole('button', { name }));
 
 describe('the inbox', () => {
-  it('AC-09.inbox MS-01.order shows those not shown yet first, then the newest', async () => {
+  it('shows those not shown yet first, then the newest', async () => {
+    proves('AC-09.inbox', 'MS-01.order');
+
     const { view } = await inbox([
       message('a', { messageSent: sentOn(20) }),
       message('b', { status: 'Unpushed', messageSent: sentOn(1) }),
@@ -56,7 +59,9 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
   });
 
-  it('MS-01.five shows five on a page, and leads on and back', async () => {
+  it('shows five on a page, and leads on and back', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(
       Array.from({ length: 11 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
     );
@@ -74,7 +79,9 @@ describe('the inbox', () => {
     await shown([6, 7, 8, 9, 10]);
   });
 
-  it('MS-01.five the button to the last page keeps the focus, and leads no further', async () => {
+  it('the button to the last page keeps the focus, and leads no further', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(
       Array.from({ length: 6 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
     );
@@ -87,7 +94,9 @@ describe('the inbox', () => {
     await view.findByText('Page 2 of 2');
   });
 
-  it('MS-01.five coming back to a page the focus stays with its button, not with what was read there', async () => {
+  it('coming back to a page the focus stays with its button, not with what was read there', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(
       Array.from({ length: 6 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
     );
@@ -105,13 +114,17 @@ describe('the inbox', () => {
     expect(document.activeElement).toBe(newer);
   });
 
-  it('MS-01.five five of them need no second page', async () => {
+  it('five of them need no second page', async () => {
+    proves('MS-01.five');
+
     const { view } = await inbox(['1', '2', '3', '4', '5'].map((id) => message(id)));
     await waitFor(() => expect(titles(view)).toHaveLength(5));
     expect(view.queryByRole('button', { name: 'Older' })).toBeNull();
   });
 
-  it('MS-01.preview shows the first 100 characters of title and content, without markup', async () => {
+  it('shows the first 100 characters of title and content, without markup', async () => {
+    proves('MS-01.preview');
+
     const { view } = await inbox([
       message('long', { title: 'é'.repeat(101), content: `<p>${'<b>กี่</b>'.repeat(101)}</p>` }),
     ]);
@@ -121,7 +134,9 @@ describe('the inbox', () => {
     expect(row.querySelector('b')).toBeNull();
   });
 
-  it('MS-01.empty HO-18.no-messages says when there is none', async () => {
+  it('says when there is none', async () => {
+    proves('MS-01.empty', 'HO-18.no-messages');
+
     const { view } = await inbox([]);
     await view.findByText('You have no messages.');
   });
@@ -157,7 +172,9 @@ describe('the inbox', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('HO-17.play asks a visitor to sign in, and reads nothing', async () => {
+  it('asks a visitor to sign in, and reads nothing', async () => {
+    proves('HO-17.play');
+
     const here = scene({ script: { getMessages: { messages: [message('a')] } } });
     const view = await here.open('account', { tab: 'inbox' });
     await view.findByRole('button', { name: 'Sign in' });
@@ -172,7 +189,9 @@ describe('a message of the inbox', () => {
     message('c', { messageSent: sentOn(1) }),
   ];
 
-  it('MS-01.read-more MS-01.marks-read opens whole, cleaned, and is marked Read once', async () => {
+  it('opens whole, cleaned, and is marked Read once', async () => {
+    proves('MS-01.read-more', 'MS-01.marks-read');
+
     const content = `<p>${'long '.repeat(60)}<b>end</b></p><script>steal()</script><img src=x onerror=steal()>`;
     const { here, view } = await inbox([message('a', { status: 'Notified', content })]);
     press(await rowOf(view, 'Title a'), 'Read more');
@@ -187,7 +206,9 @@ describe('a message of the inbox', () => {
     expect(here.sent('markMessage')).toHaveLength(1);
   });
 
-  it('MS-01.read-more takes the focus to its heading, and back to where it was opened', async () => {
+  it('takes the focus to its heading, and back to where it was opened', async () => {
+    proves('MS-01.read-more');
+
     const { view } = await inbox(THREE);
     press(await rowOf(view, 'Title b'), 'Read more');
     const heading = await view.heading('Title b');
@@ -199,7 +220,9 @@ describe('a message of the inbox', () => {
     );
   });
 
-  it('MS-01.marks-read one that was read keeps its place while the list is looked at', async () => {
+  it('one that was read keeps its place while the list is looked at', async () => {
+    proves('MS-01.marks-read');
+
     const { here, view } = await inbox(THREE);
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.heading('Title a');
@@ -219,7 +242,9 @@ describe('a message of the inbox', () => {
     await expect.poll(() => here.sent('markMessage')).toHaveLength(2);
   });
 
-  it('AC-09.inbox MS-01.read-more opens at once where the host asks for it', async () => {
+  it('opens at once where the host asks for it', async () => {
+    proves('AC-09.inbox', 'MS-01.read-more');
+
     const { here, view } = await inbox(THREE, {}, 'b');
     await view.heading('Title b');
     await view.findByText('Content of b');
@@ -245,55 +270,67 @@ describe('a message of the inbox', () => {
 });
 
 describe('a call to action', () => {
-  it('MS-01.action MS-01.marks-read to a page of the host is asked for with its parameters', async () => {
+  it('to a page of the host is asked for with its parameters', async () => {
+    proves('MS-01.action', 'MS-01.marks-read');
+
     const { here, view } = await inbox([
       message('a', { status: 'Unpushed', ctaAction: '/promo?code=A%20B', ctaText: ' Get it ' }),
     ]);
     press(await rowOf(view, 'Title a'), 'Get it');
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
     await waitFor(() => expect(document.querySelector('[data-widget="account"]')).toBeNull());
   });
 
-  it('MS-01.action MS-01.marks-read into the web opens a tab that cannot reach back', async () => {
+  it('into the web opens a tab that cannot reach back', async () => {
+    proves('MS-01.action', 'MS-01.marks-read');
+
     const followed = outsideLinks();
     const { here, view } = await inbox([
       message('a', { status: 'Notified', ctaAction: 'https://other.example/x' }),
     ]);
     press(await rowOf(view, 'Title a'), 'Take a look');
     expect(followed).toEqual([['https://other.example/x', '_blank', 'noopener noreferrer']]);
-    expect(here.heard('open-route')).toEqual([]);
+    expect(here.emitted('open-route')).toEqual([]);
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
     await rowOf(view, 'Title a');
   });
 
-  it('MS-01.cashier-action to deposit with a bonus opens the deposit with its code', async () => {
+  it('to deposit with a bonus opens the deposit with its code', async () => {
+    proves('MS-01.cashier-action');
+
     const action = { ctaAction: 'deposit?bonusCode=SPRING', ctaText: 'Deposit now' };
     const { here, view } = await inbox([message('a', action)], { cashier: CASHIER });
     press(await rowOf(view, 'Title a'), 'Deposit now');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'SPRING' }]);
-    expect(here.heard('open-route')).toEqual([]);
+    expect(here.emitted('open-route')).toEqual([]);
   });
 
-  it('MS-01.cashier-action is asked for by open-route where the host has a page of its own', async () => {
+  it('is asked for by open-route where the host has a page of its own', async () => {
+    proves('MS-01.cashier-action');
+
     const { here, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
       cashier: { ...CASHIER, depositBy: 'route' },
     });
     press(await rowOf(view, 'Title a'), 'Take a look');
-    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 
-  it('MS-01.action stands under the opened message too', async () => {
+  it('stands under the opened message too', async () => {
+    proves('MS-01.action');
+
     const { here, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
     await view.heading('Title a');
     view.press('Play');
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
   it.each(['javascript:steal()', 'data:text/html,x', '//evil.example', '/\\evil.example', ' ', undefined])(
-    'MS-01.action that leads to %j is not offered',
+    'that leads to %j is not offered',
     async (ctaAction) => {
+      proves('MS-01.action');
+
       const { view } = await inbox([message('a', { ctaText: 'Get it', ...(ctaAction && { ctaAction }) })]);
       const row = await rowOf(view, 'Title a');
       expect(
@@ -310,7 +347,7 @@ describe('links in a message', () => {
     '<a href="/promo?x=1">ours</a> <a href="https://other.example">theirs</a> <a href="//evil.example">odd</a>';
   const click = (link: HTMLElement, init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    // jsdom cannot go anywhere: what would leave is stopped at the page's edge.
+    // jsdom cannot navigate: navigation is stopped at the window.
     let left = false;
     const edge = (heard: Event) => {
       left = !heard.defaultPrevented;
@@ -324,7 +361,7 @@ describe('links in a message', () => {
   it('to pages of the host are asked for; the others go into a tab of their own', async () => {
     const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
     expect(click(await view.findByText('ours'))).toBe(false);
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     for (const name of ['theirs', 'odd']) {
       const link = await view.findByText(name);
       expect(click(link)).toBe(true);
@@ -333,7 +370,7 @@ describe('links in a message', () => {
         'noopener noreferrer',
       ]);
     }
-    expect(here.heard('open-route')).toHaveLength(1);
+    expect(here.emitted('open-route')).toHaveLength(1);
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
@@ -341,7 +378,7 @@ describe('links in a message', () => {
     async (key) => {
       const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
       expect(click(await view.findByText('ours'), { [key]: true })).toBe(true);
-      expect(here.heard('open-route')).toEqual([]);
+      expect(here.emitted('open-route')).toEqual([]);
     },
   );
 });

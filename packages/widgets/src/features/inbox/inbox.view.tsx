@@ -12,7 +12,7 @@ import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { type InboxViewProps, pageOf, useInbox } from './inbox.controller.ts';
+import { getPage, type InboxViewProps, useInbox } from './inbox.controller.ts';
 import styles from './inbox.css?inline';
 import { MessageAction } from './message-action.tsx';
 
@@ -41,12 +41,12 @@ export function Inbox({ message }: { readonly message?: string | undefined }) {
   );
 }
 
-type Shown = InboxViewProps & { readonly messages: readonly Message[] };
+type ListProps = InboxViewProps & { readonly messages: readonly Message[] };
 
-function List({ messages, page, onPage, ...props }: Shown) {
+function List({ messages, page, onPage, ...props }: ListProps) {
   const { text } = useWidget().texts;
   if (messages.length === 0) return <EmptyState title={text('inbox.empty')} />;
-  const { pages, current, shown } = pageOf(messages, page);
+  const { pages, current, shown } = getPage(messages, page);
   return (
     <>
       <ul className="pd-messages" part="list">
@@ -59,17 +59,17 @@ function List({ messages, page, onPage, ...props }: Shown) {
   );
 }
 
-type RowProps = Pick<InboxViewProps, 'left' | 'onOpen' | 'onRead'> & { readonly message: Message };
+type RowProps = Pick<InboxViewProps, 'lastOpened' | 'onOpen' | 'onRead'> & { readonly message: Message };
 
-function Row({ message, left, onOpen, onRead }: RowProps) {
+function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
   const { text, locale } = useWidget().texts;
   const title = useId();
   const [more, moreRef] = useFocusHandoff<HTMLButtonElement>();
-  const isLeft = left === message.id;
-  // The message that had the focus is closed: it goes back to where it was opened.
+  const wasOpened = lastOpened === message.id;
+  // The closed message had the focus: return it to the button that opened it.
   useEffect(() => {
-    if (isLeft) more.current?.focus();
-  }, [isLeft, more]);
+    if (wasOpened) more.current?.focus();
+  }, [wasOpened, more]);
   const isNew = messageStatus(message.status) !== 'Read';
   return (
     <li className="pd-message" part="message" data-state={isNew ? 'unread' : 'read'} aria-labelledby={title}>
@@ -97,7 +97,7 @@ function Row({ message, left, onOpen, onRead }: RowProps) {
   );
 }
 
-function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'left'>) {
+function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'lastOpened'>) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -133,14 +133,14 @@ interface PagesProps {
 
 function Pages({ pages, current, onPage }: PagesProps) {
   const { text } = useWidget().texts;
-  const words = text('inbox.page', { page: current + 1, count: pages });
+  const label = text('inbox.page', { page: current + 1, count: pages });
   return (
     <nav className="pd-pages" aria-label={text('inbox.pages')}>
       <EndButton ended={current === 0} onClick={() => onPage(current - 1)}>
         {text('inbox.newer')}
       </EndButton>
       <span className="pd-box" role="status">
-        {words}
+        {label}
       </span>
       <EndButton ended={current + 1 >= pages} onClick={() => onPage(current + 1)}>
         {text('inbox.older')}

@@ -1,6 +1,6 @@
 import type { Message } from '@playerdesk/contract';
 import { Button } from '../../design-system/button.tsx';
-import { destinationOf, goTo } from '../../kit/host-route.ts';
+import { goTo, parseDestination } from '../../kit/host-route.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface MessageActionProps {
@@ -9,10 +9,10 @@ export interface MessageActionProps {
   readonly onTaken: () => void;
 }
 
-/** The message's call to action, where it leads anywhere. Taking it marks the message Read. */
+/** Call to action of a message with a valid destination. Using it marks the message as read. */
 export function MessageAction({ message, kind = 'primary', onTaken }: MessageActionProps) {
   const widget = useWidget();
-  const destination = destinationOf(message.ctaAction ?? '');
+  const destination = parseDestination(message.ctaAction ?? '');
   if (!destination) return null;
   const label = message.ctaText?.trim() || widget.texts.text('message.action');
   const take = () => {

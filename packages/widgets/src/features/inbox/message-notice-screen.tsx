@@ -14,7 +14,7 @@ const Notice = lazyComponent(
   { catalog: 'inbox' },
 );
 
-/** A message that came in. On the page it waits for one and takes no room until then. */
+/** Shows a new message. Inline, it waits for one and renders nothing until then. */
 export function MessageNotice({ message }: WidgetProps['message-notice']) {
   const widget = useWidget();
   const reading = useResource(getInbox(widget.account).news);
@@ -25,14 +25,14 @@ export function MessageNotice({ message }: WidgetProps['message-notice']) {
       {shown.message ? (
         <Notice key={shown.message.id} message={shown.message} onDone={shown.done} />
       ) : (
-        <Nothing reading={reading} />
+        <NoMessage reading={reading} />
       )}
     </Screen>
   );
 }
 
-/** What stands while no message does: until it is known, nobody is told that there is none. */
-function Nothing({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
+/** Shown without a message. "No messages" appears only once that is known. */
+function NoMessage({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
   const { account, texts } = useWidget();
   const none = <EmptyState title={texts.text('messages.none')} />;
   if (account.store.getState().status === 'signed-out') return none;

@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { type Message, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,
@@ -34,7 +35,7 @@ function world(waiting: readonly Message[], { script, ...options }: SceneOptions
   return here;
 }
 
-/** The notice in a place of the page. */
+/** Mounts the notice inline. */
 async function inline(waiting: readonly Message[], options?: SceneOptions) {
   const here = world(waiting, options);
   const place = document.createElement('div');
@@ -55,7 +56,9 @@ describe('a notice of a message on the page', () => {
     await (await screen()).heading('Title new');
   });
 
-  it('RG-21.quiet shows itself to nobody on a break, and waits in the inbox', async () => {
+  it('shows itself to nobody on a break, and waits in the inbox', async () => {
+    proves('RG-21.quiet');
+
     const onBreak = { ...sampleProfile, isRestricted: true };
     const { here, place, screen } = await inline([message('new')], { script: { getProfile: onBreak } });
     const { news } = await here.desk.load('inbox');
@@ -69,7 +72,9 @@ describe('a notice of a message on the page', () => {
     await (await screen()).heading('Title new');
   });
 
-  it('MS-02.shown MS-02.preview MS-02.notified shows the newest, its beginning, and says that it was shown', async () => {
+  it('shows the newest, its beginning, and says that it was shown', async () => {
+    proves('MS-02.shown', 'MS-02.preview', 'MS-02.notified');
+
     const content = `<p>${'<i>ä</i>'.repeat(101)}</p>`;
     const { here, screen } = await inline([OLD, message('new', { content })]);
     const view = await screen();
@@ -80,7 +85,9 @@ describe('a notice of a message on the page', () => {
     expect(view.queryByRole('button', { name: 'Take a look' })).toBeNull();
   });
 
-  it('MS-02.shown done with one, the next is shown, and then none', async () => {
+  it('done with one, the next is shown, and then none', async () => {
+    proves('MS-02.shown');
+
     const { here, place, screen } = await inline([OLD, message('new')]);
     const view = await screen();
     await view.heading('Title new');
@@ -94,7 +101,9 @@ describe('a notice of a message on the page', () => {
     ]);
   });
 
-  it('MS-02.shown done with one by keyboard, the next is read from its heading; none takes the focus by itself', async () => {
+  it('done with one by keyboard, the next is read from its heading; none takes the focus by itself', async () => {
+    proves('MS-02.shown');
+
     const { screen } = await inline([OLD, message('new')]);
     const first = await (await screen()).heading('Title new');
     expect(document.activeElement).not.toBe(first);
@@ -116,16 +125,20 @@ describe('a notice of a message on the page', () => {
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('MS-02.action MS-02.marks-read its action leads on and marks it Read', async () => {
+  it('its action leads on and marks it Read', async () => {
+    proves('MS-02.action', 'MS-02.marks-read');
+
     const { here, place, screen } = await inline([OLD]);
     await (await screen()).findByText('Get it');
     (await screen()).press('Get it');
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'old', status: 'Read' });
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('MS-02.action into the web it opens a tab that cannot reach back', async () => {
+  it('into the web it opens a tab that cannot reach back', async () => {
+    proves('MS-02.action');
+
     const followed = outsideLinks();
     const { screen } = await inline([message('new', { ctaAction: 'https://other.example/' })]);
     await (await screen()).findByText('Take a look');
@@ -133,16 +146,20 @@ describe('a notice of a message on the page', () => {
     expect(followed).toEqual([['https://other.example/', '_blank', 'noopener noreferrer']]);
   });
 
-  it('MS-02.read-more opens the whole message in the inbox', async () => {
+  it('opens the whole message in the inbox', async () => {
+    proves('MS-02.read-more');
+
     const { here, screen } = await inline([message('new')]);
     await (await screen()).findByText('Content of new');
     (await screen()).press('Read more');
-    const account = await panelOf('account');
+    const account = await findPanel('account');
     await account.heading('Title new');
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'new', status: 'Read' });
   });
 
-  it('HO-17.play after the player has left nothing of theirs stays', async () => {
+  it('after the player has left nothing of theirs stays', async () => {
+    proves('HO-17.play');
+
     const { here, place, screen } = await inline([message('new')]);
     await (await screen()).heading('Title new');
     await here.desk.signOut();
@@ -150,7 +167,9 @@ describe('a notice of a message on the page', () => {
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('HO-17.play for a visitor nothing is looked for', async () => {
+  it('for a visitor nothing is looked for', async () => {
+    proves('HO-17.play');
+
     const { here, place } = await inline([message('new')], { signedIn: false });
     here.environment.advance(120_000);
     await new Promise((resolve) => setTimeout(resolve));
@@ -173,17 +192,21 @@ describe('a notice of a message on the page', () => {
 });
 
 describe('a notice of a message over the page', () => {
-  it('HO-01.message-notice opens by name with what waits, and closes when it is done with', async () => {
+  it('opens by name with what waits, and closes when it is done with', async () => {
+    proves('HO-01.message-notice');
+
     const here = world([OLD]);
     const view = await here.open('message-notice');
     await view.heading('Title old');
     await view.findByText('Get it');
     view.press('Get it');
     await view.handle.closed;
-    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
   });
 
-  it('HO-18.no-messages says when nothing waits', async () => {
+  it('says when nothing waits', async () => {
+    proves('HO-18.no-messages');
+
     const view = await world([]).open('message-notice');
     await view.findByText('You have no messages.');
   });
@@ -209,26 +232,32 @@ describe('a notice of a message over the page', () => {
     await view.heading('Title old');
   });
 
-  it('HO-18.no-messages HO-17.play for a visitor there are none', async () => {
+  it('for a visitor there are none', async () => {
+    proves('HO-18.no-messages', 'HO-17.play');
+
     const here = world([OLD], { signedIn: false });
     const view = await here.open('message-notice');
     await view.findByText('You have no messages.');
     expect(here.sent('getMessagesWithStatus')).toEqual([]);
   });
 
-  it('MS-02.shown shows the one that the host gives', async () => {
+  it('shows the one that the host gives', async () => {
+    proves('MS-02.shown');
+
     const here = world([OLD]);
     const view = await here.open('message-notice', { message: message('given') });
     await view.heading('Title given');
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'given', status: 'Notified' }]);
   });
 
-  it('MS-02.read-more leads to the inbox in its stead', async () => {
+  it('leads to the inbox in its stead', async () => {
+    proves('MS-02.read-more');
+
     const here = world([OLD]);
     const view = await here.open('message-notice');
     await view.findByText('Content of old');
     view.press('Read more');
     await view.handle.closed;
-    await (await panelOf('account')).heading('Title old');
+    await (await findPanel('account')).heading('Title old');
   });
 });

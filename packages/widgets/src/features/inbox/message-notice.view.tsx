@@ -15,15 +15,15 @@ export interface MessageNoticeViewProps {
   readonly onDone: () => void;
 }
 
-/** The beginning of a message, with the ways on. */
+/** Preview of a message with its actions. */
 export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useStyles(place, styles);
-  useGoingOn(heading);
-  const taken = () => {
+  useHeadingFocus(heading);
+  const onTaken = () => {
     void getInbox(widget.account)
       .mark(message.id, 'Read')
       .catch(() => {});
@@ -43,7 +43,7 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
       </time>
       <p className="pd-message-preview">{preview(message.content, PREVIEW_LENGTH, locale)}</p>
       <div className="pd-message-actions">
-        <MessageAction message={message} onTaken={taken} />
+        <MessageAction message={message} onTaken={onTaken} />
         <Button kind="ghost" size="small" onClick={readMore}>
           {text('message.read-more')}
         </Button>
@@ -57,8 +57,8 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   );
 }
 
-/** The message before this one gave its focus to the panel as it went: the player goes on at the heading of the next. */
-function useGoingOn(heading: { readonly current: HTMLElement | null }): void {
+/** Focuses the heading of the next message when the previous one has left the focus on the panel. */
+function useHeadingFocus(heading: { readonly current: HTMLElement | null }): void {
   const { modal } = useWidget();
   useEffect(() => {
     const panel = heading.current?.closest('[part="panel"]');

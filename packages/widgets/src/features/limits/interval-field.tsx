@@ -4,17 +4,17 @@ import { formatLength, formatLengthIn } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { LengthField, type LengthFieldProps } from './length-field.tsx';
 
-/** Minutes between reality checks that are offered. */
+/** Intervals between reality checks to choose from, in minutes. */
 const INTERVALS = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
 
-/** Its value is minutes, or empty for the jurisdiction's own. */
+/** Props of the interval field. The value is in minutes, or empty for the jurisdiction's default. */
 export interface IntervalFieldProps extends Omit<LengthFieldProps, 'unit'> {
   readonly rules: RealityCheckRules;
-  /** Whether it is typed, with no intervals to choose from. */
+  /** Whether the interval is typed rather than chosen. */
   readonly typed: boolean;
 }
 
-/** How often play is interrupted. */
+/** Field for the interval between reality checks. */
 export function IntervalField({ rules, typed, ...field }: IntervalFieldProps) {
   return typed ? (
     <TypedInterval {...field} rules={rules} />

@@ -3,7 +3,7 @@ import { DigitsField } from '../../design-system/digits-field.tsx';
 import type { FieldFrame } from '../../design-system/field.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Minutes of each unit, the largest first. */
+/** Units with their minutes, largest first. */
 const UNITS = [
   ['day', 1_440],
   ['hour', 60],
@@ -12,22 +12,22 @@ const UNITS = [
 export type LengthUnit = (typeof UNITS)[number][0];
 
 export interface LengthFieldProps extends FieldFrame {
-  /** What it is the length of, such as 'Daily'; the unit is added. */
+  /** Label without the unit, such as 'Daily'. */
   readonly label: string;
   readonly name: string;
   /** Minutes, or empty for none. */
   readonly value: string;
-  /** In which it is typed; a value that is no whole number of them is typed in smaller ones. */
+  /** Unit to type in. A value that is not a whole number of it uses a smaller unit. */
   readonly unit: LengthUnit;
   readonly required?: boolean | undefined;
   readonly onInput: (minutes: string) => void;
 }
 
-/** A length of time, typed. */
-export function LengthField({ label, unit: wanted, value, onInput, ...field }: LengthFieldProps) {
+/** Field for a length of time. */
+export function LengthField({ label, unit: preferred, value, onInput, ...field }: LengthFieldProps) {
   const { text } = useWidget().texts;
-  // Decided once: what is being typed keeps its unit.
-  const [[unit, size]] = useState(() => unitOf(wanted, Number(value)));
+  // Decided once: the unit must not change while the player types.
+  const [[unit, size]] = useState(() => getUnit(preferred, Number(value)));
   return (
     <div className="pd-length">
       <DigitsField
@@ -41,7 +41,7 @@ export function LengthField({ label, unit: wanted, value, onInput, ...field }: L
   );
 }
 
-function unitOf(wanted: LengthUnit, minutes: number): (typeof UNITS)[number] {
-  const units = UNITS.slice(UNITS.findIndex(([unit]) => unit === wanted));
+function getUnit(preferred: LengthUnit, minutes: number): (typeof UNITS)[number] {
+  const units = UNITS.slice(UNITS.findIndex(([unit]) => unit === preferred));
   return units.find(([, size]) => minutes % size === 0) ?? UNITS[2];
 }

@@ -1,12 +1,15 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { choose, edit, entry, field, limits, press, rowOf, type } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a limit of time', () => {
-  it('RG-01.session RG-13.presets offers the presets of each period, and pairs them', async () => {
+  it('offers the presets of each period, and pairs them', async () => {
+    proves('RG-01.session', 'RG-13.presets');
+
     const { here, view } = await limits();
     const card = await edit(view, 'session');
     const offered = (label: string) =>
@@ -27,7 +30,9 @@ describe('a limit of time', () => {
       ]);
   });
 
-  it('RG-13.hours RG-03.wire-minutes a length of one’s own is hours × 60 a day and days × 1,440 a week', async () => {
+  it('a length of one’s own is hours × 60 a day and days × 1,440 a week', async () => {
+    proves('RG-13.hours', 'RG-03.wire-minutes');
+
     const { here, view } = await limits();
     const card = await edit(view, 'session');
     choose(field(view, 'session', 'Daily'), 'other');
@@ -43,7 +48,9 @@ describe('a limit of time', () => {
       ]);
   });
 
-  it('RG-13.caps is at most 24 hours a day', async () => {
+  it('is at most 24 hours a day', async () => {
+    proves('RG-13.caps');
+
     const { here, view } = await limits();
     const card = await edit(view, 'session');
     choose(field(view, 'session', 'Daily'), 'other');
@@ -53,7 +60,9 @@ describe('a limit of time', () => {
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it('RG-01.product-session of a product is set, changed and removed', async () => {
+  it('of a product is set, changed and removed', async () => {
+    proves('RG-01.product-session');
+
     const held = entry({
       id: 'p',
       type: 'product-session',
@@ -82,7 +91,9 @@ describe('a limit of time', () => {
       });
   });
 
-  it('RG-01.reality-check the interval of reality checks is set and changed, no longer than the pack allows', async () => {
+  it('the interval of reality checks is set and changed, no longer than the pack allows', async () => {
+    proves('RG-01.reality-check');
+
     const { here, view } = await limits([], { jurisdiction: 'SGA' });
     const card = await edit(view, 'reality-check');
     const select = field(view, 'reality-check', 'How often') as unknown as HTMLSelectElement;

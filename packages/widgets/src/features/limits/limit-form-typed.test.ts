@@ -1,10 +1,11 @@
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edit, entry, field, limits, press, type } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('where a limit is typed and nothing is offered', () => {
   const british = (entries: Parameters<typeof limits>[0] = []) => limits(entries, { jurisdiction: 'UKGC' });
@@ -19,7 +20,9 @@ describe('where a limit is typed and nothing is offered', () => {
     expect([selects(card), card.querySelectorAll('datalist, [type="radio"], [list]').length]).toEqual([0, 0]);
   });
 
-  it('RG-27.no-anchor names no highest amount of money, and refuses one that is too high', async () => {
+  it('names no highest amount of money, and refuses one that is too high', async () => {
+    proves('RG-27.no-anchor');
+
     const { here, view } = await british();
     const card = await edit(view, 'deposit');
     expect(card.textContent).not.toMatch(/At most|\d,\d{3}/);
@@ -69,7 +72,7 @@ describe('where a limit is typed and nothing is offered', () => {
     press(card, 'Save');
     expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
     expect([daily.getAttribute('aria-invalid'), here.sent('setLimit')]).toEqual(['true', []]);
-    // What cannot hold does not apply at once.
+    // An invalid value does not take effect.
     expect(described()).toBe('At most 24 hours Choosen limit is too great');
   });
 
@@ -90,7 +93,9 @@ describe('where a limit is typed and nothing is offered', () => {
       .toEqual([{ type: 'product-session', period: 'daily', product: 'casino', amount: 180 }]);
   });
 
-  it('RG-25.first-interval the interval of reality checks is typed in minutes', async () => {
+  it('the interval of reality checks is typed in minutes', async () => {
+    proves('RG-25.first-interval');
+
     const { here, view } = await british();
     const card = await edit(view, 'reality-check');
     expect(selects(card)).toBe(0);

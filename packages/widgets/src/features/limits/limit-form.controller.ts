@@ -14,21 +14,21 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
 import { isPrompted } from './limits.controller.ts';
 
-/** Products that time limits are for where the host names none. */
-const TIMED: readonly Product[] = ['casino', 'sport'];
+/** Products with time limits if the host sets none. */
+const TIMED_PRODUCTS: readonly Product[] = ['casino', 'sport'];
 
-/** What a form of limits holds, and what is wrong with it. */
+/** State of a limit form with its problems. */
 export interface LimitFormState {
   readonly name: LimitName;
   readonly products: readonly Product[];
-  /** The limits in force. */
+  /** Limits in force. */
   readonly before: LimitValues;
   readonly values: LimitValues;
   readonly problems: ReturnType<typeof limitValueProblems>;
   readonly isRequired: boolean;
-  /** Typed alone: nothing to choose from, and nothing that the player has not typed. */
+  /** Whether values are typed only, without presets or suggestions. */
   readonly isTyped: boolean;
-  readonly problemAt: (span: LimitSpan) => string | undefined;
+  readonly getProblem: (span: LimitSpan) => string | undefined;
   readonly enter: (span: LimitSpan, value: string) => void;
   readonly chooseProduct: (product: Product | null) => void;
   readonly submit: () => void;
@@ -39,7 +39,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const widget = useWidget();
   const { text } = widget.texts;
   const takesProducts = widget.account.platform.capabilities.carries?.(setLimit.name, 'product') ?? true;
-  const products = takesProducts ? productsOf(type, widget.options.saferGambling?.limitProducts) : [];
+  const products = takesProducts ? getProducts(type, widget.options.saferGambling?.limitProducts) : [];
   const [product, setProduct] = useState<Product | null>(
     type === 'product-session' ? (products[0] ?? 'casino') : null,
   );
@@ -49,14 +49,14 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const name: LimitName = { type, product, currency };
   const before = limitValues(entries, name, now);
   const values = { ...before, ...typed };
-  // Where the market prompts, one period is enough.
-  const asksForOne = required === true && isPrompted(widget.account);
-  const isRequired = !asksForOne && (required ?? rules.limits.permanent.includes(type));
+  // A market that prompts requires one period only.
+  const needsOne = required === true && isPrompted(widget.account);
+  const isRequired = !needsOne && (required ?? rules.limits.permanent.includes(type));
   const isTyped = rules.limits.entry === 'free-text';
   const { mostMinutes } = rules.safety.realityCheck;
   const ofDeposit = type === 'deposit' ? maximums : null;
   const problems = limitValueProblems(values, name, ofDeposit, isRequired, mostMinutes);
-  const lacksOne = asksForOne && getLimitSpans(type).every((span) => !values[span]);
+  const isMissingOne = needsOne && getLimitSpans(type).every((span) => !values[span]);
   return {
     name,
     products,
@@ -65,10 +65,10 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
     problems,
     isRequired,
     isTyped,
-    problemAt(span) {
+    getProblem(span) {
       if (!isChecked) return undefined;
       const problem = problems[span];
-      if (lacksOne && span === 'daily') return text('limits.required.one');
+      if (isMissingOne && span === 'daily') return text('limits.required.one');
       if (!problem) return undefined;
       return problem === 'required'
         ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
@@ -78,7 +78,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
       const nextTouched = new Set([...touched, span]);
       setTouched(nextTouched);
       const isSuggesting = span === 'daily' && !isTyped && widget.account.rules().suggestsLimits;
-      const filled = isSuggesting ? fill(name, value, maximums, nextTouched, before) : {};
+      const filled = isSuggesting ? suggestValues(name, value, maximums, nextTouched, before) : {};
       setTyped({ ...typed, ...filled, [span]: value });
     },
     chooseProduct(next) {
@@ -87,22 +87,22 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
       setTouched(new Set());
     },
     submit() {
-      if (lacksOne || Object.keys(problems).length > 0) return setIsChecked(true);
+      if (isMissingOne || Object.keys(problems).length > 0) return setIsChecked(true);
       onSave(limitChanges(before, values, entries, name, now));
     },
   };
 }
 
-function productsOf(
+function getProducts(
   type: LimitCardProps['type'],
-  chosen: readonly Product[] | undefined,
+  enabled: readonly Product[] | undefined,
 ): readonly Product[] {
-  if (type === 'product-session') return PRODUCTS.filter((one) => (chosen ?? TIMED).includes(one));
-  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => chosen?.includes(one)) : [];
+  if (type === 'product-session') return PRODUCTS.filter((one) => (enabled ?? TIMED_PRODUCTS).includes(one));
+  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => enabled?.includes(one)) : [];
 }
 
-/** Longer periods that go with a day's, where there is nothing yet and the player has not touched them. */
-function fill(
+/** Suggests longer periods for a daily limit, where they are empty and untouched. */
+function suggestValues(
   { type }: LimitName,
   value: string,
   maximums: LimitCardProps['maximums'],

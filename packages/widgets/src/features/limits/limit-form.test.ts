@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -12,9 +13,9 @@ import {
   turn,
   type,
 } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const LATER = '2026-11-25T14:00:00Z';
 
@@ -34,7 +35,9 @@ describe('a limit of money', () => {
     expect(await view.status()).toContain('Limits saved');
   });
 
-  it('RG-01.deposit is changed: only what was changed is sent', async () => {
+  it('is changed: only what was changed is sent', async () => {
+    proves('RG-01.deposit');
+
     const { here, view } = await limits([entry(), entry({ id: 'w', period: 'weekly', amount: 40_000 })]);
     const card = await edit(view, 'deposit');
     expect(field(view, 'deposit', 'Daily').value).toBe('100');
@@ -46,8 +49,10 @@ describe('a limit of money', () => {
   });
 
   it.each(['deposit', 'wager', 'loss', 'session'] as const)(
-    'RG-01.deposit RG-01.wager RG-01.loss RG-01.session HO-16.limit-removed of %s is removed, and that is confirmed',
+    'of %s is removed, and that is confirmed',
     async (of) => {
+      proves('RG-01.deposit', 'RG-01.wager', 'RG-01.loss', 'RG-01.session', 'HO-16.limit-removed');
+
       const amount = of === 'session' ? { amount: 120, remainingAmount: 60 } : {};
       const { here, view } = await limits([entry({ type: of, ...amount })]);
       press(rowOf(view, of, 'daily'), 'Remove limit');
@@ -56,7 +61,9 @@ describe('a limit of money', () => {
     },
   );
 
-  it('RG-02.removal that is removed still holds for its wait, and says until when', async () => {
+  it('that is removed still holds for its wait, and says until when', async () => {
+    proves('RG-02.removal');
+
     const end = entry({ id: 'end', amount: null, activationDate: LATER });
     const { here, view } = await limits([entry()]);
     here.platform.script({ getLimits: { limits: [entry(), end] } });
@@ -69,7 +76,9 @@ describe('a limit of money', () => {
     );
   });
 
-  it('RG-02.cancel a change that waits is taken back', async () => {
+  it('a change that waits is taken back', async () => {
+    proves('RG-02.cancel');
+
     const { here, view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
     press(rowOf(view, 'deposit', 'daily'), 'Cancel this change');
     await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'b' }]);
@@ -94,7 +103,9 @@ describe('a limit of money', () => {
     },
   );
 
-  it('RG-02.decrease says that a tighter one applies at once, and when a looser one does', async () => {
+  it('says that a tighter one applies at once, and when a looser one does', async () => {
+    proves('RG-02.decrease');
+
     const { view } = await limits([entry()]);
     await edit(view, 'deposit');
     const hint = () => {
@@ -108,7 +119,9 @@ describe('a limit of money', () => {
     await waitFor(() => expect(hint()).toMatch(/Applies from Nov 2[12], 2026/));
   });
 
-  it('RG-03.invalid RG-14.invalid below 1 is "Not a valid limit", and nothing is sent', async () => {
+  it('below 1 is "Not a valid limit", and nothing is sent', async () => {
+    proves('RG-03.invalid', 'RG-14.invalid');
+
     const { here, view } = await limits();
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '0');
@@ -117,7 +130,9 @@ describe('a limit of money', () => {
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it.each(['e', 'E', '+', '-', ',', '.'])('RG-03.blocked-keys %s cannot be typed', async (key) => {
+  it.each(['e', 'E', '+', '-', ',', '.'])('%s cannot be typed', async (key) => {
+    proves('RG-03.blocked-keys');
+
     const { view } = await limits();
     await edit(view, 'deposit');
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -125,14 +140,18 @@ describe('a limit of money', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('RG-03.blocked-keys what is pasted or dropped keeps its digits alone, full-width ones too', async () => {
+  it('what is pasted or dropped keeps its digits alone, full-width ones too', async () => {
+    proves('RG-03.blocked-keys');
+
     const { view } = await limits();
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '+1.5e2-７');
     await waitFor(() => expect(field(view, 'deposit', 'Daily').value).toBe('1527'));
   });
 
-  it('RG-14.defaults is at most 5,000 a day where nothing else is said', async () => {
+  it('is at most 5,000 a day where nothing else is said', async () => {
+    proves('RG-14.defaults');
+
     const { here, view } = await limits();
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '5001');
@@ -159,7 +178,7 @@ describe('a limit of money', () => {
     type(field(view, 'deposit', 'Daily'), '20');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('140'));
     expect(field(view, 'deposit', 'Monthly').value).toBe('900');
-    leaveScenes();
+    destroyScenes();
     const { view: strict } = await limits([], { jurisdiction: 'UKGC' });
     await edit(strict, 'deposit');
     type(field(strict, 'deposit', 'Daily'), '20');
@@ -179,7 +198,9 @@ describe('a limit of money', () => {
     expect(here.sent('setLimit')).toHaveLength(1);
   });
 
-  it('PL-04.responsible-gaming-area every error of limits has its text', async () => {
+  it('every error of limits has its text', async () => {
+    proves('PL-04.responsible-gaming-area');
+
     for (const [code, words] of Object.entries({
       'invalid-limit': 'Not a valid limit',
       'limit-not-removable': 'but not removed',
@@ -191,7 +212,7 @@ describe('a limit of money', () => {
       });
       press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
       expect(await view.alert()).toContain(words);
-      leaveScenes();
+      destroyScenes();
     }
   });
 

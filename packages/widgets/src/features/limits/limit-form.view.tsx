@@ -28,21 +28,21 @@ import groupStyles from '../../design-system/limit-group.css?inline';
 import { LimitGroup } from '../../design-system/limit-group.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { formatLimit, signOf } from '../../kit/limit-labels.ts';
+import { formatLimit, getCurrencySign } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { IntervalField } from './interval-field.tsx';
 import type { LimitCardProps } from './limit-card.ts';
 import { type LimitFormState, useLimitForm } from './limit-form.controller.ts';
 import { TimeField } from './time-field.tsx';
 
-/** The limits of one type, a field for each period. */
+/** Form for the limits of one type, with a field per period. */
 export function LimitForm(props: LimitCardProps) {
   const { type, busy } = props;
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const form = useLimitForm(props);
   useStyles(place, groupStyles);
-  // The button that opened it is gone.
+  // The button that opened the form is gone.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
@@ -52,7 +52,7 @@ export function LimitForm(props: LimitCardProps) {
         {form.products.length > 0 && <ProductField type={type} form={form} />}
         <LimitGroup
           legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
-          below={<Below {...props} values={form.values} before={form.before} />}
+          below={<FormHints {...props} values={form.values} before={form.before} />}
         >
           {getLimitSpans(type).map((span) => (
             <LimitField
@@ -122,14 +122,14 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
   const { name, before, values, problems, isTyped } = form;
   const { current } = limitState(entries, { ...name, period: span }, now);
   if (current?.locked) return <LockedLimit name={name} entry={current} />;
-  // What cannot hold applies at no time.
+  // An invalid value never takes effect.
   const value = (problems[span] ? before : values)[span] ?? '';
   const shared = {
     name: span,
     label: text(`limits.period.${span}`),
     value: values[span] ?? '',
-    error: form.problemAt(span),
-    hint: hintOf({ ...props, name, span, value, before }, widget),
+    error: form.getProblem(span),
+    hint: getHint({ ...props, name, span, value, before }, widget),
     required: form.isRequired,
   };
   const onInput = (typed: string) => form.enter(span, typed);
@@ -156,10 +156,10 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
       />
     );
   }
-  return <DigitsField {...shared} sign={signOf(currency, locale)} onInput={onInput} />;
+  return <DigitsField {...shared} sign={getCurrencySign(currency, locale)} onInput={onInput} />;
 }
 
-/** A limit that only the operator changes: read, with why. */
+/** A limit that only the operator can change, with the reason. */
 function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry: LimitEntry }) {
   const { text, locale } = useWidget().texts;
   return (
@@ -177,58 +177,58 @@ function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry
 
 type Texts = ReturnType<typeof useWidget>['texts'];
 
-interface Hinted extends LimitCardProps {
+interface HintContext extends LimitCardProps {
   readonly name: LimitName;
   readonly span: LimitSpan;
   readonly value: string;
   readonly before: LimitValues;
 }
 
-/** When what was typed would hold, or the most that may be typed. */
-function hintOf(
-  { name, span, value, before, entries, rules, now, maximums }: Hinted,
+/** Returns when the typed value takes effect, or the maximum. */
+function getHint(
+  { name, span, value, before, entries, rules, now, maximums }: HintContext,
   { texts, account }: ReturnType<typeof useWidget>,
 ): string | undefined {
   const { current } = limitState(entries, { ...name, period: span }, now);
   if (value !== (before[span] ?? '')) {
     const own = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
-    const from = Number.isNaN(own) ? marketInterval(name, rules) : own;
+    const from = Number.isNaN(own) ? getMarketInterval(name, rules) : own;
     const to = value === '' ? null : Number(value);
     const isLoosening = isLooser(from, to);
     if (isLoosening) {
       const wait = rules.limits.waits[name.type];
-      return looserWords(wait, getEffectiveTime(wait, now, current?.expiryDate), texts);
+      return getWaitText(wait, getEffectiveTime(wait, now, current?.expiryDate), texts);
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
-  // A highest amount beside an empty field is an anchor: not where nothing may be suggested.
+  // A maximum next to an empty field is an anchor. Not shown where suggestions are forbidden.
   if (name.type !== 'deposit' || span === 'transaction' || !account.rules().suggestsLimits) return undefined;
   return texts.text('limits.at-most', {
     amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
   });
 }
 
-/** Minutes between the reality checks of a player who set no interval; null for other limits. */
-function marketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
+/** Returns the market's default interval between reality checks in minutes. Null for other limits. */
+function getMarketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
   const { required, defaultMinutes } = safety.realityCheck;
   return type === 'reality-check' && required ? defaultMinutes : null;
 }
 
-/** What has to pass before a looser limit holds. */
-function looserWords(wait: LimitWait, from: number, { text, locale }: Texts): string {
+/** Returns what must happen before a looser limit takes effect. */
+function getWaitText(wait: LimitWait, from: number, { text, locale }: Texts): string {
   const when = formatInstant(new Date(from).toISOString(), locale);
   const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
-  const words = dependsOnHistory(wait) ? text('limits.applies-told') : text(key, { when });
-  return wait.selfTest ? `${words} ${text('limits.applies-tested')}` : words;
+  const message = dependsOnHistory(wait) ? text('limits.applies-told') : text(key, { when });
+  return wait.selfTest ? `${message} ${text('limits.applies-tested')}` : message;
 }
 
-interface Changed extends LimitCardProps {
+interface FormValues extends LimitCardProps {
   readonly values: LimitValues;
   readonly before: LimitValues;
 }
 
-/** What concerns all fields together. */
-function Below(props: Changed) {
+/** Hints that concern all fields. */
+function FormHints(props: FormValues) {
   const { text } = useWidget().texts;
   const contact = contactHint(props, useWidget().texts);
   return (
@@ -247,9 +247,9 @@ function Below(props: Changed) {
   );
 }
 
-/** Why the licensee would have to contact the player about what was typed; null where it would not. */
+/** Returns why the operator would have to contact the player about the typed values. Null if not. */
 function contactHint(
-  { type, rules, currency, values, before }: Changed,
+  { type, rules, currency, values, before }: FormValues,
   { text, locale }: Texts,
 ): string | null {
   const { contactAbove } = rules.limits;

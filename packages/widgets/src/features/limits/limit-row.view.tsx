@@ -2,7 +2,7 @@ import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@pl
 import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
@@ -13,12 +13,12 @@ interface LimitRowProps
   readonly state: LimitState;
 }
 
-/** What is done about a limit goes with it; its card stays, and its way to change. */
-const toChange = leavingTo((button) =>
+/** Moves the focus to the card's change button when an action is removed. */
+const focusChangeButton = createFocusHandoff((button) =>
   button.closest('[part="limit-card"]')?.querySelector('.pd-limit-head [part="button"]'),
 );
 
-/** One limit: what holds, how much of it is used, and what waits. */
+/** One limit: the value in force, its usage and the pending change. */
 export function LimitRow(props: LimitRowProps) {
   const { name, state, busy, rules, canChange, onCancel } = props;
   const { text, locale } = useWidget().texts;
@@ -29,7 +29,7 @@ export function LimitRow(props: LimitRowProps) {
     current &&
     !current.locked &&
     !rules.limits.permanent.includes(name.type) &&
-    !endWaits(incoming);
+    !isRemovalPending(incoming);
   return (
     <li className="pd-limit" part="limit" data-period={period} data-state={current ? 'active' : 'none'}>
       <div className="pd-limit-line">
@@ -41,7 +41,7 @@ export function LimitRow(props: LimitRowProps) {
           {current?.amount != null ? formatLimit(name, current.amount, locale) : text('limits.none')}
         </span>
       </div>
-      {current && <Use name={name} entry={current} labelledBy={label} />}
+      {current && <Usage name={name} entry={current} labelledBy={label} />}
       {current?.status === 'canceled' && current.expiryDate && (
         <p className="pd-limit-note">
           {text('limits.ends', { when: formatInstant(current.expiryDate, locale) })}
@@ -58,7 +58,7 @@ export function LimitRow(props: LimitRowProps) {
       {isRemovable && (
         <div className="pd-limit-acts">
           <Button
-            ref={toChange}
+            ref={focusChangeButton}
             kind="link"
             size="small"
             busy={busy}
@@ -73,10 +73,10 @@ export function LimitRow(props: LimitRowProps) {
   );
 }
 
-const endWaits = (incoming: LimitEntry | null) => incoming?.amount === null;
+const isRemovalPending = (incoming: LimitEntry | null) => incoming?.amount === null;
 
-/** How much is used, as a bar and in words, and when it begins anew. */
-function Use({
+/** Usage of a limit as a meter and as text, with its reset time. */
+function Usage({
   name,
   entry,
   labelledBy,
@@ -92,13 +92,13 @@ function Use({
   const amountLeft = isTimeLimit(name.type)
     ? formatTimeLeft(left, locale)
     : formatMoney(left, name.currency, locale);
-  const anew = status === 'active' && expiryDate;
+  const hasReset = status === 'active' && expiryDate;
   return (
     <>
       <progress
         className="pd-limit-use"
         part="meter"
-        data-level={levelOf(left, amount)}
+        data-level={getUsageLevel(left, amount)}
         max={amount}
         value={Math.min(amount, amount - remainingAmount)}
         aria-labelledby={labelledBy}
@@ -106,18 +106,18 @@ function Use({
       />
       <p className="pd-limit-note">
         {left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft })}
-        {anew && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
+        {hasReset && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
       </p>
     </>
   );
 }
 
-function levelOf(left: number, amount: number): 'full' | 'low' | 'fine' {
+function getUsageLevel(left: number, amount: number): 'full' | 'low' | 'fine' {
   if (left === 0) return 'full';
   return left <= amount / 10 ? 'low' : 'fine';
 }
 
-/** What waits: from when it holds, and the way to take it back or, where it is asked for, to confirm it. */
+/** A pending change: when it takes effect, with actions to cancel or confirm it. */
 function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
   const { name, state, entry, now, busy, onCancel, onConfirm } = props;
   const { text, locale } = useWidget().texts;
@@ -136,7 +136,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
       <div className="pd-limit-acts">
         {entry.needsConfirmation && isDue && (
           <Button
-            ref={toChange}
+            ref={focusChangeButton}
             size="small"
             busy={busy}
             aria-describedby={note}
@@ -147,7 +147,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
         )}
         {!state.current?.locked && !entry.locked && (
           <Button
-            ref={toChange}
+            ref={focusChangeButton}
             kind="ghost"
             size="small"
             busy={busy}

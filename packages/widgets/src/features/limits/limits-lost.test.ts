@@ -2,9 +2,9 @@ import type { LimitEntry, LimitPeriod } from '@playerdesk/contract';
 import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
-import { leaveScenes } from '../../testing/scene.ts';
+import { destroyScenes } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 interface Wanted {
   readonly period: LimitPeriod;
@@ -13,7 +13,7 @@ interface Wanted {
 
 const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 
-/** Three limits are saved at once; the answer to the second is lost, and then nobody can say what became of it. */
+/** Saves three limits at once. The answer to the second is lost, and then its outcome is unknown. */
 async function lostHalfWay({ keeps, isSilent = true }: { keeps: boolean; isSilent?: boolean }) {
   const held: LimitEntry[] = [];
   const saidBefore: boolean[] = [];
@@ -53,8 +53,8 @@ describe('of three limits the answer to the second is lost', () => {
     expect(sent()).toEqual(['daily', 'weekly', 'monthly']);
     expect(saidBefore).toEqual([false, false, false]);
     expect(rowOf(view, 'deposit', 'monthly').textContent).toContain('€30');
-    expect(here.heard('limits-changed')).toHaveLength(3);
-    expect(here.heard('deposit-limits-complete')).toHaveLength(1);
+    expect(here.emitted('limits-changed')).toHaveLength(3);
+    expect(here.emitted('deposit-limits-complete')).toHaveLength(1);
   });
 
   it('and nobody can say what became of it: found not set, trying again sends it and the third alone', async () => {
@@ -90,11 +90,11 @@ describe('a limit that is removed', () => {
     const { here, view } = await limits(held, { script });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     await view.findByRole('button', { name: 'Check again' });
-    expect(here.heard('limits-changed')).toHaveLength(0);
+    expect(here.emitted('limits-changed')).toHaveLength(0);
     isDown = false;
     view.press('Check again');
     expect(await view.findByText(/^Limit removed/)).not.toBeNull();
-    expect(here.heard('limits-changed')).toHaveLength(1);
+    expect(here.emitted('limits-changed')).toHaveLength(1);
     expect(rowOf(view, 'deposit', 'daily').textContent).toContain('No limit');
   });
 });

@@ -20,7 +20,7 @@ import {
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -29,16 +29,16 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
 export interface LimitsProps {
   readonly reading: ResourceState<readonly LimitEntry[]>;
-  readonly rules: LoadState<Rules>;
+  readonly rules: LoadState<ActiveRules>;
   readonly types: readonly LimitType[];
-  /** Whether the platform can be asked for a limit of a type. One that it cannot is shown where there is one, and not changed. */
+  /** Returns whether the platform can set limits of a type. Otherwise an existing limit is shown read-only. */
   readonly isOffered: (type: LimitType) => boolean;
-  /** The type whose form is open. */
+  /** Type with an open form. */
   readonly editing: LimitType | null;
-  /** The type whose form was closed last: the focus goes back to it. */
-  readonly left: LimitType | null;
+  /** Type whose form was closed last. It gets the focus back. */
+  readonly lastEdited: LimitType | null;
   readonly busy: boolean;
-  /** Server time, milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   readonly now: number;
   readonly currency: string;
   readonly maximums: LimitMaximums;
@@ -47,19 +47,23 @@ export interface LimitsProps {
   readonly onSave: (changes: readonly LimitChange[]) => void;
   readonly onCancel: (entry: LimitEntry, isRemoval: boolean) => void;
   readonly onConfirm: (entry: LimitEntry) => void;
-  /** Records that no deposit limit is wanted; null where the market or the platform has no such choice. */
+  /** Records that the player wants no deposit limit. Null if the market or the platform has no such choice. */
   readonly onDecline: (() => void) | null;
 }
 
-/** @param only The types that are shown, of those the host shows. */
+/**
+ * Provides the player's limits.
+ *
+ * @param only Types to show, of those the host shows.
+ */
 export function useLimits(profile: Profile, only?: readonly LimitType[]): LimitsProps {
   const widget = useWidget();
   const { account } = widget;
   const safety = getSafety(account);
   const [editing, setEditing] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
-  const [left, setLeft] = useState<LimitType | null>(null);
+  const [lastEdited, setLastEdited] = useState<LimitType | null>(null);
   const close = () => {
-    setLeft(editing);
+    setLastEdited(editing);
     setEditing(null);
   };
   const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, close);
@@ -67,15 +71,15 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   return {
     reading: useResource(safety.limits),
     rules: useSafetyRules(safety),
-    types: typesOf(widget, only),
+    types: getTypes(widget, only),
     isOffered: (type) => isOffered(widget, type),
     editing,
-    left,
+    lastEdited,
     busy,
-    // Of this moment: a limit that was set a moment ago holds already.
+    // Read on each render: a limit set a moment ago is already in force.
     now: account.serverNow(),
     currency: profile.currency,
-    maximums: maximumsOf(widget, profile),
+    maximums: getMaximums(widget, profile),
     canChange: account.platform.capabilities.supports(setLimit.name) && !profile.isRestricted,
     onEdit: (type) => {
       widget.notify(null);
@@ -90,11 +94,11 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   };
 }
 
-/** What changes limits, one call at a time. `close` ends the editing. */
+/** Provides the calls that change limits, one at a time. `close` ends the editing. */
 function useLimitActions(widget: WidgetContext, safety: Safety, close: () => void) {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const act = async (
+  const execute = async (
     run: (onSlow: () => void) => Promise<void>,
     done: () => void,
     retry: () => void,
@@ -106,18 +110,20 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
       if (alive.current) done();
     } catch (thrown) {
       notifyFailure(widget, thrown, { retry, onSettled });
-      // What was said before it failed is in place.
+      // Changes before the failure are in force.
       safety.limits.refresh().catch(() => {});
     }
     if (alive.current) setBusy(false);
   };
-  /** One after another: who loses the line half way has what was said until then, and goes on with the rest. */
+  /**
+   * Sends changes one after another. After a lost connection, the sent ones are in force, and a retry sends the rest.
+   */
   const save = (changes: readonly LimitChange[], from = 0): void => {
     let at = from;
-    void act(
+    void execute(
       async (onSlow) => {
         for (const change of changes.slice(from)) {
-          await send(safety, change, onSlow);
+          await sendChange(safety, change, onSlow);
           at += 1;
         }
       },
@@ -131,19 +137,19 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
     );
   };
   const cancel = (entry: LimitEntry, isRemoval: boolean): void =>
-    void act(
+    void execute(
       (onSlow) => safety.cancelLimit(entry.id, onSlow),
-      () => widget.notify({ level: 'success', text: removalWords(widget, safety, entry, isRemoval) }),
+      () => widget.notify({ level: 'success', text: getRemovalText(widget, safety, entry, isRemoval) }),
       () => cancel(entry, isRemoval),
     );
   const confirm = (entry: LimitEntry): void =>
-    void act(
+    void execute(
       (onSlow) => safety.confirmLimit(entry.id, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
       () => confirm(entry),
     );
   const decline = (): void =>
-    void act(
+    void execute(
       (onSlow) => declineLimits(widget.account, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.declined') }),
       decline,
@@ -151,14 +157,14 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
   return { busy, save, cancel, confirm, decline };
 }
 
-/** Whether the market asks for one deposit limit, which may be declined. */
+/** Returns whether the market asks for one deposit limit, which can be declined. */
 export const isPrompted = (account: WidgetContext['account']): boolean =>
   account.rules().depositLimitsAtSignUp === 'prompt';
 
-const send = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
+const sendChange = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
   change.kind === 'set' ? safety.setLimit(change.wanted, onSlow) : safety.cancelLimit(change.id, onSlow);
 
-function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
+function getTypes({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
   const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;
   return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
 }
@@ -166,26 +172,26 @@ function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefi
 const isOffered = ({ account }: WidgetContext, type: LimitType): boolean =>
   account.platform.capabilities.carries?.(setLimit.name, `type:${type}`) ?? true;
 
-function maximumsOf({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
+function getMaximums({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
   const { depositMaximums, timeZone } = account.rules();
   const born = parseIsoDay(dateOfBirth);
   const age = born ? ageOn(born, dayInZone(account.serverNow(), timeZone)) : 0;
-  const most = LIMIT_PERIODS.map((period) => [
+  const maximums = LIMIT_PERIODS.map((period) => [
     period,
     depositMaximum(depositMaximums, period, age, currency),
   ]);
-  return Object.fromEntries(most) as LimitMaximums;
+  return Object.fromEntries(maximums) as LimitMaximums;
 }
 
-/** A limit that is removed still holds until its wait is over. */
-function removalWords(
+/** Returns the text after a removal. A removed limit stays in force until its wait is over. */
+function getRemovalText(
   { texts, account }: WidgetContext,
   safety: Safety,
   entry: LimitEntry,
   isRemoval: boolean,
 ) {
   if (!isRemoval) return texts.text('limits.change-cancelled');
-  const end = safety.limits
+  const pendingRemoval = safety.limits
     .get()
     ?.find(
       ({ type, period, product, amount, activationDate }) =>
@@ -195,13 +201,13 @@ function removalWords(
         amount === null &&
         parseInstant(activationDate) > account.serverNow(),
     );
-  if (!end) return texts.text('limits.removed');
+  if (!pendingRemoval) return texts.text('limits.removed');
   return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {
-    when: formatInstant(end.activationDate, texts.locale),
+    when: formatInstant(pendingRemoval.activationDate, texts.locale),
   })}`;
 }
 
-/** Draws anew every minute: what waits comes due while it is looked at. */
+/** Redraws every minute, because pending changes become due. */
 function useEveryMinute({ account }: WidgetContext): void {
   const [, setRedraws] = useState(0);
   useEffect(() => {

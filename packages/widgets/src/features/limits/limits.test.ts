@@ -1,23 +1,28 @@
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf, edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const [malta] = shippedPacks;
 const LATER = '2026-11-25T14:00:00Z';
 
 describe('the limits of a player', () => {
-  it('AC-09.responsible-gaming opens directly by name, and as "limits"', async () => {
+  it('opens directly by name, and as "limits"', async () => {
+    proves('AC-09.responsible-gaming');
+
     const { view } = await limits();
     await view.heading('Deposit limit');
     const other = await scene({ signedIn: true }).open('account', { tab: 'limits' });
     await other.heading('Deposit limit');
   });
 
-  it('RG-01.periods RG-01.no-limit stand beside each other, with "No limit" where none is set', async () => {
+  it('stand beside each other, with "No limit" where none is set', async () => {
+    proves('RG-01.periods', 'RG-01.no-limit');
+
     const { view } = await limits([entry()]);
     const words = (period: string) => rowOf(view, 'deposit', period).textContent;
     expect(words('daily')).toContain('€100');
@@ -25,7 +30,9 @@ describe('the limits of a player', () => {
     expect(words('monthly')).toContain('No limit');
   });
 
-  it('RG-01.untaken-types leaves out types that the platform has no words for, and changes none of them', async () => {
+  it('leaves out types that the platform has no words for, and changes none of them', async () => {
+    proves('RG-01.untaken-types');
+
     const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
     const here = scene({ signedIn: true, script: { getLimits: { limits: [entry(), interval] } } });
     const untaken = ['type:product-session', 'type:reality-check', 'product'];
@@ -38,7 +45,9 @@ describe('the limits of a player', () => {
     expect(cardOf(view, 'deposit').querySelector('button')).not.toBeNull();
   });
 
-  it('RG-01.current RG-16.expiry shows what holds, what is left of it as a meter, and when it starts anew', async () => {
+  it('shows what holds, what is left of it as a meter, and when it starts anew', async () => {
+    proves('RG-01.current', 'RG-16.expiry');
+
     const { view } = await limits([entry()]);
     const row = rowOf(view, 'deposit', 'daily');
     const meter = row.querySelector('progress');
@@ -51,14 +60,18 @@ describe('the limits of a player', () => {
     expect(row.textContent).toMatch(/Starts anew Nov 2[12], 2026/);
   });
 
-  it('RG-01.incoming RG-04.queued shows what waits, with the local time it takes effect', async () => {
+  it('shows what waits, with the local time it takes effect', async () => {
+    proves('RG-01.incoming', 'RG-04.queued');
+
     const { view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
     const row = rowOf(view, 'deposit', 'daily');
     expect(row.textContent).toContain('€100');
     expect(row.querySelector('[part="incoming"]')?.textContent).toMatch(/^From Nov 25, 2026, .*: €500/);
   });
 
-  it('RG-04.lowest of several the lowest active or canceled one is current', async () => {
+  it('of several the lowest active or canceled one is current', async () => {
+    proves('RG-04.lowest');
+
     const { view } = await limits([
       entry({ amount: 30_000 }),
       entry({ id: 'c', status: 'canceled', amount: 20_000, expiryDate: '2999-01-01T00:00:00Z' }),
@@ -66,12 +79,16 @@ describe('the limits of a player', () => {
     expect(rowOf(view, 'deposit', 'daily').textContent).toContain('€200');
   });
 
-  it('RG-01.product shows the product of a limit', async () => {
+  it('shows the product of a limit', async () => {
+    proves('RG-01.product');
+
     const { view } = await limits([entry({ type: 'wager', product: 'sport' })]);
     await view.findByText('Daily · Sportsbook');
   });
 
-  it('RG-01.enabled-types RG-16.filter shows only the types that are enabled', async () => {
+  it('shows only the types that are enabled', async () => {
+    proves('RG-01.enabled-types', 'RG-16.filter');
+
     const { view } = await limits([], { saferGambling: { limitTypes: ['deposit', 'session'] } });
     const types = [...view.root.querySelectorAll('[part="limit-card"]')].map((card) =>
       card.getAttribute('data-type'),
@@ -79,7 +96,9 @@ describe('the limits of a player', () => {
     expect(types).toEqual(['deposit', 'session']);
   });
 
-  it('RG-01.locked RG-16.locked a locked limit says why and is neither edited nor removed', async () => {
+  it('a locked limit says why and is neither edited nor removed', async () => {
+    proves('RG-01.locked', 'RG-16.locked');
+
     const { view } = await limits([entry({ locked: true, lockedReason: 'Agreed with our team' })], {
       script: { setLimit: refuse('responsible-gaming.limit-locked') },
     });
@@ -91,7 +110,9 @@ describe('the limits of a player', () => {
     expect(cardOf(view, 'deposit').querySelector('[part="locked-limit"]')?.textContent).toContain('€100');
   });
 
-  it('HO-17.safety a visitor is asked to sign in, and nothing is read', async () => {
+  it('a visitor is asked to sign in, and nothing is read', async () => {
+    proves('HO-17.safety');
+
     const here = scene();
     const view = await here.open('account', { tab: 'responsible-gaming' });
     await view.findByRole('button', { name: 'Sign in' });
@@ -112,7 +133,9 @@ describe('under SGA', () => {
   const SWEDEN = { jurisdiction: 'SGA' } as const;
   const kronor = entry({ currency: 'SEK', amount: 100_000 });
 
-  it('RG-01.sga-deposit RG-16.sga a deposit limit cannot be removed, and the rule behind it is told', async () => {
+  it('a deposit limit cannot be removed, and the rule behind it is told', async () => {
+    proves('RG-01.sga-deposit', 'RG-16.sga');
+
     const { view } = await limits([kronor], SWEDEN);
     expect(
       within(rowOf(view, 'deposit', 'daily')).queryByRole('button', { name: 'Remove limit' }),
@@ -124,7 +147,9 @@ describe('under SGA', () => {
     await within(why).findByText(/Rule of SGA: 3-compliance/);
   });
 
-  it('RG-14.required every period needs a deposit limit', async () => {
+  it('every period needs a deposit limit', async () => {
+    proves('RG-14.required');
+
     const { here, view } = await limits([], SWEDEN);
     const card = await edit(view, 'deposit');
     press(card, 'Save');
@@ -134,7 +159,9 @@ describe('under SGA', () => {
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it('RG-02.sga-deposit-increase an increase is said to wait 72 hours and for the period’s end', async () => {
+  it('an increase is said to wait 72 hours and for the period’s end', async () => {
+    proves('RG-02.sga-deposit-increase');
+
     const month = entry({ currency: 'EUR', period: 'monthly', expiryDate: '2026-11-30T23:00:00Z' });
     const { view } = await limits([month], SWEDEN);
     await edit(view, 'deposit');
@@ -195,7 +222,9 @@ describe('the pack of a market of one’s own', () => {
     await waitFor(() => expect(view.queryByText(/we have to contact you/)).toBeNull());
   });
 
-  it('RG-22.contact-said says before it is saved that a raise brings a contact, and not for a first limit', async () => {
+  it('says before it is saved that a raise brings a contact, and not for a first limit', async () => {
+    proves('RG-22.contact-said');
+
     const { view } = await limits([entry()], { jurisdiction: 'SGA' });
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '300');

@@ -22,16 +22,16 @@ import { type LimitsProps, useLimits } from './limits.controller.ts';
 import styles from './limits.css?inline';
 import { Why } from './why.view.tsx';
 
-export interface LimitsPartProps {
+export interface LimitsSectionProps {
   readonly profile: Profile;
-  /** Types that are shown, of those the host shows. */
+  /** Types to show, of those the host shows. */
   readonly only?: readonly LimitType[] | undefined;
-  /** Every period must have a limit. */
+  /** Whether every period must have a limit. */
   readonly required?: boolean | undefined;
 }
 
-/** A player's limits: what holds, what waits, what is left, and the way to change each. */
-export function Limits({ profile, only, required }: LimitsPartProps) {
+/** The player's limits: values in force, pending changes and usage, with forms to change them. */
+export function Limits({ profile, only, required }: LimitsSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const props = useLimits(profile, only);
   useStyles(place, styles);
@@ -60,21 +60,21 @@ export function Limits({ profile, only, required }: LimitsPartProps) {
   );
 }
 
-/** What the platform has no words for stands only where it names a limit of that type. */
+/** Types to show. A type that the platform cannot set is shown only if it has a limit. */
 const shownTypes = ({ types, isOffered }: LimitsProps, entries: readonly LimitEntry[]) =>
   types.filter((type) => isOffered(type) || entries.some((entry) => entry.type === type));
 
 function LimitCard(props: LimitCardProps) {
-  const { type, entries, rules, now, editing, left, canChange, onEdit } = props;
+  const { type, entries, rules, now, editing, lastEdited, canChange, onEdit } = props;
   const { text } = useWidget().texts;
   const title = useId();
   const [change, changeRef] = useFocusHandoff<HTMLButtonElement>();
   const isOpen = editing === type;
-  // The form that had the focus is gone: it goes back to where it was opened.
+  // The form had the focus and is gone: return it to the button that opened it.
   useEffect(() => {
-    if (!isOpen && left === type) change.current?.focus();
-  }, [isOpen, left, type, change]);
-  const states = statesOf(entries, type, now);
+    if (!isOpen && lastEdited === type) change.current?.focus();
+  }, [isOpen, lastEdited, type, change]);
+  const states = getStates(entries, type, now);
   const hasSome = states.some(({ current, incoming }) => current || incoming);
   const isPermanent = rules.limits.permanent.includes(type);
   return (
@@ -104,7 +104,7 @@ function LimitCard(props: LimitCardProps) {
             <LimitRow
               key={`${state.period} ${state.product ?? ''}`}
               {...props}
-              name={nameOf(state, props.currency)}
+              name={getName(state, props.currency)}
               state={state}
             />
           ))}
@@ -115,10 +115,10 @@ function LimitCard(props: LimitCardProps) {
   );
 }
 
-const nameOf = ({ type, product }: LimitState, currency: string): LimitName => ({ type, product, currency });
+const getName = ({ type, product }: LimitState, currency: string): LimitName => ({ type, product, currency });
 
-/** The states of a type: one for each period over all products, and those that products have of their own. */
-function statesOf(entries: readonly LimitEntry[], type: LimitType, now: number): readonly LimitState[] {
+/** Returns the states of a type: one per period for all products, and those of single products. */
+function getStates(entries: readonly LimitEntry[], type: LimitType, now: number): readonly LimitState[] {
   const known = limitStates(entries, now).filter((state) => state.type === type);
   const products: readonly (Product | null)[] = [
     ...(type === 'product-session' ? [] : [null]),

@@ -7,13 +7,13 @@ import { LengthField, type LengthFieldProps } from './length-field.tsx';
 const OTHER = 'other';
 
 export interface TimeFieldProps extends LengthFieldProps {
-  /** Minutes that are offered; none: it is typed alone. */
+  /** Presets in minutes. Empty: the time is typed. */
   readonly presets: readonly number[];
   /** Minutes of the whole period. */
   readonly most: number;
 }
 
-/** A length of time: one of a few, or one's own. */
+/** Field for a length of time: a preset or a typed value. */
 export function TimeField({ presets, most, ...field }: TimeFieldProps) {
   const { text, locale } = useWidget().texts;
   const { value, unit, onInput, ...frame } = field;

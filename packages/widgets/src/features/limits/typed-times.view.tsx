@@ -11,12 +11,12 @@ interface TypedTime {
 }
 
 export interface TypedTimesProps {
-  readonly fieldOf: (period: LimitPeriod) => TypedTime;
+  readonly getField: (period: LimitPeriod) => TypedTime;
   readonly onInput: (period: LimitPeriod, minutes: string) => void;
 }
 
-/** Times of a day, a week and a month, each typed. A form hands over minutes, whatever they are typed in. */
-export function TypedTimes({ fieldOf, onInput }: TypedTimesProps) {
+/** Typed time limits per day, week and month. The form receives minutes, whatever the unit. */
+export function TypedTimes({ getField: fieldOf, onInput }: TypedTimesProps) {
   return LIMIT_PERIODS.map((period) => {
     const { name, ...field } = fieldOf(period);
     return (
@@ -35,13 +35,13 @@ export function TypedTimes({ fieldOf, onInput }: TypedTimesProps) {
   });
 }
 
-/** Who listens to the form hears of the minutes once they are there: after what was typed. */
+/** Dispatches `change` after the hidden value is updated, so that listeners of the form read the new minutes. */
 function Minutes({ name, value }: Pick<TypedTime, 'name' | 'value'>) {
   const field = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const notified = useRef(value);
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (notified.current === value) return;
+    notified.current = value;
     field.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [value]);
   return <input ref={field} type="hidden" name={name} value={value} />;

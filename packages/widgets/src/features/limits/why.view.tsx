@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** What a rule forbids, and on demand the rule behind it. */
+/** A restriction with its legal source on demand. */
 export function Why({ rule, children }: { readonly rule: RuleSource['rule']; readonly children: ReactNode }) {
   const { text } = useWidget().texts;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,6 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { inCurrency } from './exchange.ts';
+import { convertJackpot } from './exchange.ts';
 
 const RATES = {
   base: 'EUR',
@@ -13,7 +14,7 @@ const RATES = {
   ],
 };
 const about = (amount: number, currency: string, wanted: string, rates: typeof RATES | null = RATES) =>
-  inCurrency({ amount, currency }, wanted, rates);
+  convertJackpot({ amount, currency }, wanted, rates);
 
 describe('about what a jackpot is in another currency', () => {
   it.each([
@@ -24,11 +25,15 @@ describe('about what a jackpot is in another currency', () => {
     ['from one without minor units', 1_600, 'JPY', 'EUR', 1_000],
     ['into one with three digits', 10_000, 'EUR', 'KWD', 33_000],
     ['rounded to a whole unit', 1, 'SEK', 'EUR', 0],
-  ])('GA-03.rates %s', (_what, amount, from, to, expected) => {
+  ])('%s', (_what, amount, from, to, expected) => {
+    proves('GA-03.rates');
+
     expect(about(amount, from, to)).toBe(expected);
   });
 
-  it('GA-03.rates is not said where it is the same, nobody knows or the rate is none', () => {
+  it('is not said where it is the same, nobody knows or the rate is none', () => {
+    proves('GA-03.rates');
+
     expect(about(100, 'EUR', 'EUR')).toBeNull();
     expect(about(100, 'EUR', 'USD')).toBeNull();
     expect(about(100, 'USD', 'EUR')).toBeNull();

@@ -1,17 +1,17 @@
 import { type Jackpot, minorDigits } from '@playerdesk/contract';
 import type { ExchangeRates } from '@playerdesk/core';
 
-/** About what a jackpot is in another currency, in its minor units; null where it is the same or nobody knows. */
-export function inCurrency(
+/** Converts a jackpot to another currency, in its minor units. Null for the same currency or an unknown rate. */
+export function convertJackpot(
   { amount, currency }: Pick<Jackpot, 'amount' | 'currency'>,
-  wanted: string,
+  target: string,
   rates: ExchangeRates | null,
 ): number | null {
-  if (!rates || currency === wanted) return null;
-  const rateOf = (code: string) =>
+  if (!rates || currency === target) return null;
+  const getRate = (code: string) =>
     code === rates.base ? 1 : rates.rates.find((rate) => rate.currency === code)?.rate;
-  const [from, to] = [rateOf(currency), rateOf(wanted)];
+  const [from, to] = [getRate(currency), getRate(target)];
   if (!from || !to) return null;
-  const shift = 10 ** (minorDigits(wanted) - minorDigits(currency));
+  const shift = 10 ** (minorDigits(target) - minorDigits(currency));
   return Math.round((amount / from) * to * shift);
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@playerdesk/core';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
-import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { getLobby } from '../../kit/services/account-services.ts';
@@ -30,10 +30,10 @@ function GameList({ name, of }: GameListProps) {
   const widget = useWidget();
   const { text } = widget.texts;
   const reading = useResource(of);
-  const isIn = widget.account.store.getState().status !== 'signed-out';
+  const isSignedIn = widget.account.store.getState().status !== 'signed-out';
   return (
     <Screen title={text(`${name}.title`)}>
-      {isIn ? (
+      {isSignedIn ? (
         <WhenLoaded of={reading.load}>{(marks) => <Marks name={name} marks={marks} />}</WhenLoaded>
       ) : (
         <EmptyState
@@ -66,7 +66,7 @@ function Marks({
 function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
   const widget = useWidget();
   const { text } = widget.texts;
-  const game = useGameNamed(id);
+  const game = useGameInfo(id);
   const play = () =>
     widget.open('external', { gameId: id, identifier: game.identifier, title: game.title, playMode: 'real' });
   return (
@@ -86,8 +86,8 @@ function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
   );
 }
 
-/** What is shown of a game: the host's words, the platform's, or its id. */
-function useGameNamed(id: string) {
+/** Returns title, image and identifier of a game: from the host, the platform, or its id. */
+function useGameInfo(id: string) {
   const { account, options } = useWidget();
   const { value } = useResource(getLobby(account).games);
   const record = value?.find((game) => game.id === id);
@@ -100,8 +100,8 @@ function useGameNamed(id: string) {
   };
 }
 
-/** A game that is taken off its list takes its heart along: the next one's is there to go on with. */
-const toNextHeart = leavingTo((heart) =>
+/** Moves the focus to the next heart when a game is removed from the list. */
+const focusNextHeart = createFocusHandoff((heart) =>
   heart.closest('[part="game"]')?.nextElementSibling?.querySelector('[part="favourite"]'),
 );
 
@@ -120,7 +120,7 @@ function Heart({ id, title }: { readonly id: string; readonly title: string }) {
   };
   return (
     <button
-      ref={toNextHeart}
+      ref={focusNextHeart}
       type="button"
       className="pd-heart"
       part="favourite"

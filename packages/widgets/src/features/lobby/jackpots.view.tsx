@@ -7,10 +7,10 @@ import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
-import { inCurrency } from './exchange.ts';
+import { convertJackpot } from './exchange.ts';
 import { NotLive } from './not-live.tsx';
 
-/** What can be won, as it grows. It is not read out by itself: it changes all the time. */
+/** Live jackpots. They change continuously, so they are not announced. */
 export function JackpotsView({ game }: WidgetProps['jackpots']) {
   const { account, texts } = useWidget();
   const reading = useResource(getLobby(account).jackpots);
@@ -27,21 +27,21 @@ export function JackpotsView({ game }: WidgetProps['jackpots']) {
 function List({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
   const { account, texts } = useWidget();
   const { value: rates } = useResource(getLobby(account).exchangeRates);
-  const own = account.store.getState().profile?.currency;
+  const currency = account.store.getState().profile?.currency;
   if (jackpots.length === 0) return <EmptyState title={texts.text('jackpots.none')} />;
   return (
     <ul className="pd-jackpots" part="list">
       {jackpots.map((jackpot) => {
-        const near = own === undefined ? null : inCurrency(jackpot, own, rates);
+        const converted = currency === undefined ? null : convertJackpot(jackpot, currency, rates);
         return (
           <li key={jackpot.id} className="pd-jackpot" part="jackpot" data-jackpot={jackpot.id}>
             <span className="pd-jackpot-name">{jackpot.name ?? jackpot.id}</span>
             <strong className="pd-jackpot-amount">
               {formatMoney(jackpot.amount, jackpot.currency, texts.locale)}
             </strong>
-            {near !== null && own !== undefined && (
+            {converted !== null && currency !== undefined && (
               <span className="pd-jackpot-near">
-                {texts.text('jackpots.about', { amount: formatMoney(near, own, texts.locale) })}
+                {texts.text('jackpots.about', { amount: formatMoney(converted, currency, texts.locale) })}
               </span>
             )}
           </li>

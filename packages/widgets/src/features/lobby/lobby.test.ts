@@ -1,9 +1,10 @@
 import { type GameMark, playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja', lastName: 'Lind' };
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
@@ -38,7 +39,9 @@ describe('jackpots', () => {
       [...one.children].map((part) => part.textContent),
     );
 
-  it('GA-03.feed GA-03.rates are shown as they grow, and about what they are in the player’s currency', async () => {
+  it('are shown as they grow, and about what they are in the player’s currency', async () => {
+    proves('GA-03.feed', 'GA-03.rates');
+
     const here = world({ script });
     const view = await here.mount('jackpots');
     await waitFor(() =>
@@ -54,7 +57,9 @@ describe('jackpots', () => {
     expect(view.root.querySelector('[data-jackpot="crown"]')).toBe(element);
   });
 
-  it('GA-03.not-live say that they are not live while they cannot be read, and no more once they can', async () => {
+  it('say that they are not live while they cannot be read, and no more once they can', async () => {
+    proves('GA-03.not-live');
+
     const here = world({ script });
     const view = await here.mount('jackpots');
     await waitFor(() => expect(shown(view)).toHaveLength(2));
@@ -69,17 +74,23 @@ describe('jackpots', () => {
     await waitFor(() => expect(view.queryByText(/not live/)).toBeNull());
   });
 
-  it('GA-03.feed of one game alone, for a visitor without another currency', async () => {
+  it('of one game alone, for a visitor without another currency', async () => {
+    proves('GA-03.feed');
+
     const view = await world({ script, signedIn: false }).mount('jackpots', { game: '1' });
     await waitFor(() => expect(shown(view)).toEqual([['Crown', '€12,845.50']]));
   });
 
-  it('GA-03.feed says when there is none', async () => {
+  it('says when there is none', async () => {
+    proves('GA-03.feed');
+
     const view = await world({ script: { getJackpots: { jackpots: [] } } }).mount('jackpots');
     await view.findByText('There is no jackpot now.');
   });
 
-  it('GA-03.feed that could not be read once stay shown, and those never read may be tried again', async () => {
+  it('that could not be read once stay shown, and those never read may be tried again', async () => {
+    proves('GA-03.feed');
+
     const here = world({ script: { ...script, getJackpots: refused('generic.unknown-error') } });
     const view = await here.mount('jackpots');
     await view.findByRole('button', { name: 'Try again' });
@@ -88,7 +99,7 @@ describe('jackpots', () => {
     await view.findByText('€12,845.50');
     here.platform.script({ getJackpots: refused('generic.unknown-error') });
     here.environment.advance(5_000);
-    await expect.poll(() => here.heard('error')).toHaveLength(2);
+    await expect.poll(() => here.emitted('error')).toHaveLength(2);
     await view.findByText('€12,845.50');
   });
 });
@@ -103,12 +114,16 @@ describe('the player’s games', () => {
     [...root.querySelectorAll('[part="game"]')].map((row) => row.querySelector('.pd-game-name')?.textContent);
   const heart = (view: Screen, game: string) => view.getByRole('button', { name: `${game}: favourite` });
 
-  it('GA-02.favourites lists those that are marked, with their tables, by the names they go by', async () => {
+  it('lists those that are marked, with their tables, by the names they go by', async () => {
+    proves('GA-02.favourites');
+
     const view = await world({ script: LISTS }).mount('favourites');
     await waitFor(() => expect(rows(view)).toEqual(['Aurora Spins', 'Dice Harbourlow, high']));
   });
 
-  it('GA-02.favourite a heart marks a game and takes it off again', async () => {
+  it('a heart marks a game and takes it off again', async () => {
+    proves('GA-02.favourite');
+
     const script = {
       ...LISTS,
       getLastPlayed: { games: [mark('2'), mark('1')] },
@@ -126,7 +141,9 @@ describe('the player’s games', () => {
     expect(here.sent('removeFavourite')).toEqual([{ id: '1' }]);
   });
 
-  it('GA-02.favourite taken off its own list it gives the focus to the next heart, the last one to the panel', async () => {
+  it('taken off its own list it gives the focus to the next heart, the last one to the panel', async () => {
+    proves('GA-02.favourite');
+
     const view = await world({ script: LISTS }).mount('favourites');
     await view.findByText('Aurora Spins');
     heart(view, 'Aurora Spins').focus();
@@ -139,7 +156,9 @@ describe('the player’s games', () => {
     expect(document.activeElement).toBe(view.root);
   });
 
-  it('GA-02.favourite that is refused is taken back, in words', async () => {
+  it('that is refused is taken back, in words', async () => {
+    proves('GA-02.favourite');
+
     const here = world({ script: { ...LISTS, removeFavourite: refused('game.not-found') } });
     const view = await here.mount('favourites');
     await view.findByText('Aurora Spins');
@@ -148,7 +167,9 @@ describe('the player’s games', () => {
     await waitFor(() => expect(rows(view)).toEqual(['Aurora Spins', 'Dice Harbourlow, high']));
   });
 
-  it('GA-02.last-played GA-07.last-played-default lists the ten that were played last', async () => {
+  it('lists the ten that were played last', async () => {
+    proves('GA-02.last-played', 'GA-07.last-played-default');
+
     const here = world({ script: { ...LISTS, getLastPlayed: { games: [mark('2')] } } });
     const view = await here.mount('last-played');
     await waitFor(() => expect(rows(view)).toEqual(['Dice Harbour']));
@@ -160,23 +181,22 @@ describe('the player’s games', () => {
     const view = await here.mount('favourites');
     await view.findByText('Aurora Spins');
     view.press('Play Aurora Spins');
-    await (await panelOf('external')).heading('Aurora Spins');
+    await (await findPanel('external')).heading('Aurora Spins');
   });
 
   it.each([
     ['favourites', 'getFavourites', 'Sign in to see your favourites.'],
     ['last-played', 'getLastPlayed', 'Sign in to see what you played.'],
-  ] as const)(
-    'HO-17.play %s ask a visitor to sign in, and are not read',
-    async (widget, operation, words) => {
-      const here = world({ script: LISTS, signedIn: false });
-      const view = await here.mount(widget);
-      await view.findByText(words);
-      expect(here.sent(operation)).toEqual([]);
-      view.press('Sign in');
-      await panelOf('sign-in');
-    },
-  );
+  ] as const)('%s ask a visitor to sign in, and are not read', async (widget, operation, words) => {
+    proves('HO-17.play');
+
+    const here = world({ script: LISTS, signedIn: false });
+    const view = await here.mount(widget);
+    await view.findByText(words);
+    expect(here.sent(operation)).toEqual([]);
+    view.press('Sign in');
+    await findPanel('sign-in');
+  });
 
   it.each([
     ['favourites', 'You have not marked a game yet.'],
@@ -187,7 +207,9 @@ describe('the player’s games', () => {
     await view.findByText(words);
   });
 
-  it('GA-02.favourites are gone when the player has left', async () => {
+  it('are gone when the player has left', async () => {
+    proves('GA-02.favourites');
+
     const here = world({ script: LISTS });
     const view = await here.mount('favourites');
     await waitFor(() => expect(rows(view)).toHaveLength(2));

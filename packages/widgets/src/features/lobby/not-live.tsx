@@ -2,7 +2,7 @@ import { Text } from '../../design-system/layout.tsx';
 import type { ResourceState } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Says that figures which change all the time are those of an earlier reading: the last one failed. */
+/** Says that live figures are outdated because the last read failed. */
 export function NotLive({ of: { value, failure } }: { readonly of: ResourceState<unknown> }) {
   const { text } = useWidget().texts;
   const isOld = value !== null && failure !== null;

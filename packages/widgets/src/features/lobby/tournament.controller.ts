@@ -6,14 +6,14 @@ import { useAlive } from '../../kit/use-alive.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-export type Names = 'short' | 'full';
+export type NameStyle = 'short' | 'full';
 
 export interface TournamentViewProps {
   readonly tournament: Tournament | undefined;
   readonly board: ResourceState<Leaderboard>;
-  /** The places around the player; null while nobody is in. */
+  /** Places around the player. Null while nobody is signed in. */
   readonly around: ResourceState<Leaderboard> | null;
-  readonly names: Names;
+  readonly names: NameStyle;
   readonly playerId: string | undefined;
   readonly signedIn: boolean;
   readonly joined: boolean;
@@ -22,16 +22,16 @@ export interface TournamentViewProps {
   readonly onSignIn: () => void;
 }
 
-/** Those there are, and the one that is shown: the first until the player chooses. */
+/** Provides the tournaments and the chosen one, by default the first. */
 export function useTournaments() {
   const { account } = useWidget();
   const reading = useResource(getLobby(account).tournaments);
-  const [wanted, setWanted] = useState<string>();
-  const chosen = reading.value?.find(({ identifier }) => identifier === wanted) ?? reading.value?.[0];
-  return { reading, chosen: chosen?.identifier, onChoose: setWanted };
+  const [selected, setSelected] = useState<string>();
+  const chosen = reading.value?.find(({ identifier }) => identifier === selected) ?? reading.value?.[0];
+  return { reading, chosen: chosen?.identifier, onChoose: setSelected };
 }
 
-export function useTournament(identifier: string, names: Names): TournamentViewProps {
+export function useTournament(identifier: string, names: NameStyle): TournamentViewProps {
   const widget = useWidget();
   const { account } = widget;
   const lobby = getLobby(account);
@@ -41,15 +41,15 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
   const board = useResource(lobby.leaderboard(identifier));
   const around = useResource(lobby.aroundPlayer(identifier));
   const { value: tournaments } = useResource(lobby.tournaments);
-  // Whoever comes next has not entered.
-  const [entered, setEntered] = useState<string>();
+  // Stored by player: the next player has not joined.
+  const [joinedBy, setJoinedBy] = useState<string>();
   const [busy, setBusy] = useState(false);
   const tournament = tournaments?.find((other) => other.identifier === identifier);
   const signedIn = status === 'signed-in' && profile !== null;
   const optIn = async () => {
     setBusy(true);
     const done = () => {
-      setEntered(profile?.userId);
+      setJoinedBy(profile?.userId);
       board.retry();
       widget.notify({ level: 'success', text: widget.texts.text('notice.tournament-joined') });
     };
@@ -57,8 +57,11 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
       await lobby.optIn(identifier, () => notifySlow(widget));
       if (alive.current) done();
     } catch (thrown) {
-      const error = notifyFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
-      if (error.code === 'tournament.already-optin') setEntered(profile?.userId);
+      const error = notifyFailure(widget, toOptInError(thrown), {
+        retry: () => void optIn(),
+        onSettled: done,
+      });
+      if (error.code === 'tournament.already-optin') setJoinedBy(profile?.userId);
     }
     if (alive.current) setBusy(false);
   };
@@ -69,15 +72,15 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
     names,
     playerId: profile?.userId,
     signedIn,
-    joined: signedIn && (entered === profile.userId || (tournament?.optIn === true && tournament.joined)),
+    joined: signedIn && (joinedBy === profile.userId || (tournament?.optIn === true && tournament.joined)),
     busy,
     onOptIn: () => void optIn(),
     onSignIn: () => widget.open('sign-in', {}),
   };
 }
 
-/** The documents have two texts for one key: 'Not allowed', and 'Optin not allowed' where it is the opt-in that is refused. */
-function asOptIn(thrown: unknown): unknown {
+/** The specification has two texts for one code: 'Not allowed', and 'Optin not allowed' for a refused opt-in. */
+function toOptInError(thrown: unknown): unknown {
   return hasCode(thrown, 'tournament.optin-not-allowed')
     ? playerdeskError({ code: 'tournament.optin-refused', kind: 'refused', cause: thrown })
     : thrown;

@@ -4,11 +4,12 @@ import {
   playerdeskError,
   type Tournament,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja', lastName: 'Lind' };
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
@@ -68,7 +69,9 @@ const rowsOf = (element: HTMLElement) =>
   [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('a tournament', () => {
-  it('GA-04.leaderboard GA-07.fields shows its dates, its prize and who stands where', async () => {
+  it('shows its dates, its prize and who stands where', async () => {
+    proves('GA-04.leaderboard', 'GA-07.fields');
+
     const { here, view } = await cup();
     expect(rowsOf(await table(view))).toEqual([
       ['1', 'Player a B.', '30'],
@@ -80,12 +83,16 @@ describe('a tournament', () => {
     expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
   });
 
-  it('GA-07.fields full names stand where the operator asks for them', async () => {
+  it('full names stand where the operator asks for them', async () => {
+    proves('GA-07.fields');
+
     const { view } = await cup({}, { names: 'full' });
     expect(rowsOf(await table(view))[0]).toEqual(['1', 'Player a Berg', '30']);
   });
 
-  it('GA-04.leaderboard that changes while somebody looks keeps each player’s row', async () => {
+  it('that changes while somebody looks keeps each player’s row', async () => {
+    proves('GA-04.leaderboard');
+
     const { here, view } = await cup();
     const before = [...(await table(view)).querySelectorAll('tbody tr')];
     here.platform.script({
@@ -100,7 +107,9 @@ describe('a tournament', () => {
     expect(before[1]?.isConnected).toBe(false);
   });
 
-  it('GA-04.relative shows those around the player, who is named', async () => {
+  it('shows those around the player, who is named', async () => {
+    proves('GA-04.relative');
+
     const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
     const { here, view } = await cup({ script: { getRelativeLeaderboard: around } });
     expect(rowsOf(await table(view, 'Around you'))).toEqual([
@@ -111,17 +120,21 @@ describe('a tournament', () => {
     expect(here.sent('getRelativeLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', playerId: 'me' }]);
   });
 
-  it('HO-17.play a visitor sees no places around them, and signs in to join', async () => {
+  it('a visitor sees no places around them, and signs in to join', async () => {
+    proves('HO-17.play');
+
     const { here, view } = await cup({ signedIn: false });
     await table(view);
     expect(view.queryByText('Around you')).toBeNull();
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('optInTournament')).toEqual([]);
   });
 
-  it('GA-04.opt-in is joined by the player’s own id; it says so, and the places are read anew', async () => {
+  it('is joined by the player’s own id; it says so, and the places are read anew', async () => {
+    proves('GA-04.opt-in');
+
     const { here, view } = await cup();
     await view.findByText('Join the tournament');
     here.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
@@ -134,22 +147,26 @@ describe('a tournament', () => {
   });
 
   it.each([
-    ['GA-04.not-required', 'tournament.optin-not-required', 'Optin not required'],
-    ['GA-04.already', 'tournament.already-optin', 'Already opted in'],
-    ['GA-04.optin-refused', 'tournament.optin-not-allowed', 'Optin not allowed'],
-    ['GA-04.not-found', 'tournament.not-found', 'Tournament not found'],
-  ])('%s PL-04.tournament-area joining refused with %s says: %s', async (_row, code, words) => {
+    ['tournament.optin-not-required', 'Optin not required', 'GA-04.not-required'],
+    ['tournament.already-optin', 'Already opted in', 'GA-04.already'],
+    ['tournament.optin-not-allowed', 'Optin not allowed', 'GA-04.optin-refused'],
+    ['tournament.not-found', 'Tournament not found', 'GA-04.not-found'],
+  ])('joining refused with %s says: %s', async (code, words, clauses) => {
+    proves('PL-04.tournament-area', clauses);
+
     const { here, view } = await cup({ script: { optInTournament: refused(code) } });
     await view.findByText('Join the tournament');
     view.press('Join the tournament');
     expect(await view.alert()).toBe(words);
-    expect(here.heard('error')).toEqual([expect.objectContaining({ code })]);
+    expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
     await waitFor(() =>
       expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
     );
   });
 
-  it('GA-04.not-allowed a board that may not be looked at says so in the general text', async () => {
+  it('a board that may not be looked at says so in the general text', async () => {
+    proves('GA-04.not-allowed');
+
     const here = world({ script: { getLeaderboard: refused('tournament.optin-not-allowed') } });
     const view = await here.mount('tournament', { identifier: 'cup' });
 
@@ -157,7 +174,9 @@ describe('a tournament', () => {
     expect(view.queryByText('Optin not allowed')).toBeNull();
   });
 
-  it('GA-04.sent-twice an opt-in that a browser sent twice is told as done', async () => {
+  it('an opt-in that a browser sent twice is told as done', async () => {
+    proves('GA-04.sent-twice');
+
     let entered = false;
     const { here, view } = await cup({
       script: {
@@ -192,20 +211,26 @@ describe('a tournament', () => {
     expect(here.sent('optInTournament')).toHaveLength(1);
   });
 
-  it('GA-07.fields cannot be joined where the platform says so', async () => {
+  it('cannot be joined where the platform says so', async () => {
+    proves('GA-07.fields');
+
     const { view } = await cup({ script: { getLeaderboard: { ...FIRST, canJoin: false } } });
     await table(view);
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
     expect(view.queryByText('You are taking part.')).toBeNull();
   });
 
-  it('GA-04.opt-in who has joined before is told so', async () => {
+  it('who has joined before is told so', async () => {
+    proves('GA-04.opt-in');
+
     const { view } = await cup({ script: { getTournaments: { tournaments: [{ ...CUP, joined: true }] } } });
     await view.findByText('You are taking part.');
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
   });
 
-  it('GA-04.opt-in that one has joined is not told to who signs in next', async () => {
+  it('that one has joined is not told to who signs in next', async () => {
+    proves('GA-04.opt-in');
+
     const { here, view } = await cup();
     await view.findByText('Join the tournament');
     view.press('Join the tournament');

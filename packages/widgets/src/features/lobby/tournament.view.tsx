@@ -13,27 +13,27 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { NotLive } from './not-live.tsx';
 import {
-  type Names,
+  type NameStyle,
   type TournamentViewProps,
   useTournament,
   useTournaments,
 } from './tournament.controller.ts';
 
-/** One tournament, or those there are to choose from. */
+/** One tournament, or a list to choose from. */
 export function TournamentView({ identifier, names = 'short' }: WidgetProps['tournament']) {
   const { texts } = useWidget();
   return (
     <Screen title={texts.text('tournament.title')}>
       {identifier === undefined ? (
-        <Chosen names={names} />
+        <TournamentPicker names={names} />
       ) : (
-        <One key={identifier} identifier={identifier} names={names} />
+        <TournamentDetails key={identifier} identifier={identifier} names={names} />
       )}
     </Screen>
   );
 }
 
-function Chosen({ names }: { readonly names: Names }) {
+function TournamentPicker({ names }: { readonly names: NameStyle }) {
   const { text } = useWidget().texts;
   const { reading, chosen, onChoose } = useTournaments();
   return (
@@ -50,7 +50,7 @@ function Chosen({ names }: { readonly names: Names }) {
               value={chosen}
               onChange={onChoose}
             />
-            <One key={chosen} identifier={chosen} names={names} />
+            <TournamentDetails key={chosen} identifier={chosen} names={names} />
           </Stack>
         )
       }
@@ -58,12 +58,18 @@ function Chosen({ names }: { readonly names: Names }) {
   );
 }
 
-function One({ identifier, names }: { readonly identifier: string; readonly names: Names }) {
+function TournamentDetails({
+  identifier,
+  names,
+}: {
+  readonly identifier: string;
+  readonly names: NameStyle;
+}) {
   const props = useTournament(identifier, names);
   const { texts } = useWidget();
   const { text } = texts;
   const { value, failure } = props.board;
-  // What the platform says of this tournament: trying again would not change it.
+  // A refusal by the platform: a retry would not change it.
   if (value === null && failure?.code.startsWith('tournament.')) {
     return (
       <div role="alert">
@@ -119,10 +125,11 @@ type OptInProps = Omit<TournamentViewProps, 'board'> & { readonly board: Leaderb
 function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }: OptInProps) {
   const { texts, account } = useWidget();
   const { text } = texts;
-  // Of nobody a platform cannot say whether they may join.
-  const mayAsk = !signedIn && tournament?.optIn === true && parseInstant(board.endDate) > account.serverNow();
+  // Without a player, a platform cannot say whether they may join.
+  const canSignIn =
+    !signedIn && tournament?.optIn === true && parseInstant(board.endDate) > account.serverNow();
   if (joined) return <p className="pd-tournament-joined">{text('tournament.joined')}</p>;
-  if (!board.canJoin && !mayAsk) return null;
+  if (!board.canJoin && !canSignIn) return null;
   return (
     <Button busy={busy} busyLabel={text('button.busy')} onClick={signedIn ? onOptIn : onSignIn}>
       {text(signedIn ? 'tournament.opt-in' : 'button.sign-in')}
@@ -132,7 +139,7 @@ function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }:
 
 function Around({ around, ...props }: TournamentViewProps & { readonly around: ResourceState<Leaderboard> }) {
   const { text } = useWidget().texts;
-  // Without a place of their own there is nothing around them.
+  // A player without a place has nothing around them.
   if (!around.value || around.value.players.length === 0) return null;
   return <Board caption={text('tournament.around')} {...props} board={around.value} />;
 }
@@ -142,7 +149,7 @@ interface BoardProps extends Pick<TournamentViewProps, 'names' | 'playerId'> {
   readonly board: Leaderboard;
 }
 
-/** Rows keep their place in the document by player: one that is looked at while it changes does not jump. */
+/** Leaderboard. Rows are keyed by player, so that a row keeps its element while places change. */
 function Board({ caption, board, names, playerId }: BoardProps) {
   const { text, locale } = useWidget().texts;
   const number = new Intl.NumberFormat(locale);
@@ -166,20 +173,20 @@ function Board({ caption, board, names, playerId }: BoardProps) {
           </tr>
         </thead>
         <tbody>
-          {board.players.map((standing) => {
-            const isOwn = standing.userId === playerId;
+          {board.players.map((entry) => {
+            const isOwn = entry.userId === playerId;
             const own = isOwn ? '' : undefined;
             return (
-              <tr key={standing.userId}>
+              <tr key={entry.userId}>
                 <td className="pd-board-cell" data-own={own}>
-                  {number.format(standing.position)}
+                  {number.format(entry.position)}
                 </td>
                 <th className="pd-board-cell" data-own={own} scope="row">
-                  {formatPlayerName(standing, names)}
+                  {formatPlayerName(entry, names)}
                   {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
                 </th>
                 <td className="pd-board-cell" data-own={own}>
-                  {number.format(standing.points)}
+                  {number.format(entry.points)}
                 </td>
               </tr>
             );

@@ -9,14 +9,14 @@ export interface AccountReviewViewProps {
   readonly onLater: () => void;
 }
 
-/** Reminds a player to look at their account; that they were is noted once it stands. */
+/** Reminds a player to review their account, and records that the reminder was shown. */
 export function useAccountReview({ look }: Pick<WidgetProps['message'], 'look'>): AccountReviewViewProps {
   const widget = useWidget();
   const { account } = widget;
   useEffect(() => {
     const { supports } = account.platform.capabilities;
     if (account.store.getState().status !== 'signed-in' || !supports(noteReviewReminder.name)) return;
-    // What is not noted is no matter of the player's: they are reminded again the next time.
+    // A failed record only means another reminder next time.
     account.write(noteReviewReminder, {}).catch(() => {});
   }, [account]);
   const show = (tab: 'history' | 'responsible-gaming') =>

@@ -4,7 +4,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountReviewViewProps } from './account-review.controller.ts';
 
-/** Says that it is time to look back, with the ways to what there is to see. */
+/** Reminder to review the account, with links to history and limits. */
 export function AccountReviewView({ onHistory, onLimits, onLater }: AccountReviewViewProps) {
   const { text } = useWidget().texts;
   return (

@@ -2,27 +2,27 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { MessageKind, WidgetProps } from '../../options/playerdesk-options.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
-/** A message of a text and a way on: all but those that have a screen of their own. */
+/** A message with a text and one action. Messages with their own screen are excluded. */
 export type PlainMessage = Omit<WidgetProps['message'], 'kind'> & {
   readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information'>;
 };
 
-/** What the one button of each kind does. */
+/** Main action of each message. */
 const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () => void) => void> = {
   'activation-required': (widget) => widget.open('activation-form', {}),
-  'activation-complete': (widget) => toCasino(widget),
+  'activation-complete': (widget) => openCasino(widget),
   'invalid-reset-pw-token': (widget) => widget.open('forgot-password', {}),
   'restricted-access': (widget) => widget.openRoute('/support'),
-  'provider-not-loaded': (widget, retry) => again(widget, retry),
-  'chat-not-loaded': (widget, retry) => again(widget, retry),
+  'provider-not-loaded': (widget, retry) => closeAndRetry(widget, retry),
+  'chat-not-loaded': (widget, retry) => closeAndRetry(widget, retry),
   'actions-unreadable': (widget) => widget.close(),
   'unknown-action': (widget) => widget.openRoute('/support'),
 };
 
-/** Messages that hold a player at what has to be done first. */
-const HOLDING = new Set<PlainMessage['kind']>(['actions-unreadable', 'unknown-action']);
+/** Messages that block the player until a required action is done. */
+const BLOCKING_KINDS = new Set<PlainMessage['kind']>(['actions-unreadable', 'unknown-action']);
 
-const again = (widget: WidgetContext, retry?: () => void) => {
+const closeAndRetry = (widget: WidgetContext, retry?: () => void) => {
   widget.close();
   retry?.();
 };
@@ -36,10 +36,10 @@ export function useMessage({ kind, closeButton = true, retry }: PlainMessage): M
     actions: [
       { label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget, retry) },
       ...(kind === 'chat-not-loaded'
-        ? [{ label: text('button.support'), run: () => toSupport(widget) }]
+        ? [{ label: text('button.support'), run: () => openSupport(widget) }]
         : []),
       ...(kind === 'unknown-action' ? [{ label: text('button.try-again'), run: widget.close }] : []),
-      ...(HOLDING.has(kind)
+      ...(BLOCKING_KINDS.has(kind)
         ? [{ label: text('message.sign-out'), run: () => void widget.account.signOut() }]
         : []),
       ...(closeButton && kind !== 'restricted-access'
@@ -57,18 +57,18 @@ export function useWelcome(): MessageViewProps {
     title: name ? text('message.welcome.title', { name }) : text('message.welcome.title-nameless'),
     text: text('message.welcome.text'),
     actions: [
-      { label: text('message.welcome.play'), run: () => toCasino(widget) },
+      { label: text('message.welcome.play'), run: () => openCasino(widget) },
       { label: text('message.welcome.account'), run: () => widget.open('account', {}) },
     ],
   };
 }
 
-function toSupport(widget: WidgetContext): void {
+function openSupport(widget: WidgetContext): void {
   widget.close();
   widget.openRoute('/support');
 }
 
-function toCasino(widget: WidgetContext): void {
+function openCasino(widget: WidgetContext): void {
   widget.close();
   widget.openRoute('/casino');
 }

@@ -1,42 +1,51 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('a message', () => {
-  it('AC-08.activation-required that activation is required leads to the activation form', async () => {
+  it('that activation is required leads to the activation form', async () => {
+    proves('AC-08.activation-required');
+
     const view = await scene().open('message', { kind: 'activation-required' });
     await view.heading('Activate your account first');
     view.getByText('You can play for real money, deposit and withdraw once your email address is confirmed.');
     view.press('Enter activation code');
-    await panelOf('activation-form');
+    await findPanel('activation-form');
   });
 
-  it('AC-08.activation-complete HO-07.casino that activation is complete leads to the casino', async () => {
+  it('that activation is complete leads to the casino', async () => {
+    proves('AC-08.activation-complete', 'HO-07.casino');
+
     const here = scene();
     const view = await here.open('message', { kind: 'activation-complete' });
     await view.heading('Account activated');
     view.press('Go to the casino');
     await view.handle.closed;
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });
 
 describe('a message that something is wrong', () => {
-  it('AC-08.invalid-token an invalid reset link leads to a new one', async () => {
+  it('an invalid reset link leads to a new one', async () => {
+    proves('AC-08.invalid-token');
+
     const view = await scene().open('message', { kind: 'invalid-reset-pw-token' });
     await view.heading('This link no longer works');
     view.press('Send a new link');
-    await panelOf('forgot-password');
+    await findPanel('forgot-password');
   });
 
-  it('AC-08.restricted PL-04.restricted restricted access cannot be closed, and support is reached', async () => {
+  it('restricted access cannot be closed, and support is reached', async () => {
+    proves('AC-08.restricted', 'PL-04.restricted');
+
     const here = scene();
     const view = await here.open('message', { kind: 'restricted-access' });
     await view.heading('Not available in your country');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('that the provider could not be loaded tries again what it was told to, and goes', async () => {
@@ -51,7 +60,9 @@ describe('a message that something is wrong', () => {
     await bare.handle.closed;
   });
 
-  it('AC-08.close-optional has a button that closes, or has none', async () => {
+  it('has a button that closes, or has none', async () => {
+    proves('AC-08.close-optional');
+
     const here = scene();
     const view = await here.open('message', { kind: 'activation-complete' });
     view.press('Close');
@@ -67,7 +78,7 @@ describe('a reminder to look at the account', () => {
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'account-review' });
     view.press('My limits');
-    await (await panelOf('account')).heading('Limits');
+    await (await findPanel('account')).heading('Limits');
     expect(here.sent('noteReviewReminder')).toEqual([{}]);
   });
 
@@ -81,7 +92,9 @@ describe('a reminder to look at the account', () => {
 });
 
 describe('the information about safer gambling', () => {
-  it('RG-35.page says what games cost and who helps, and is recorded as read by its button', async () => {
+  it('says what games cost and who helps, and is recorded as read by its button', async () => {
+    proves('RG-35.page');
+
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'safety-information' });
@@ -95,18 +108,22 @@ describe('the information about safer gambling', () => {
     expect(here.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
-  it('RG-35.page leads to limits and breaks with one press, and is not read by that', async () => {
+  it('leads to limits and breaks with one press, and is not read by that', async () => {
+    proves('RG-35.page');
+
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'safety-information' });
 
     view.press('Limits, breaks and self-exclusion');
 
-    await (await panelOf('account')).heading('Limits');
+    await (await findPanel('account')).heading('Limits');
     expect(here.sent('acknowledgeInformation')).toEqual([]);
   });
 
-  it('RG-35.page stays where it could not be recorded, and offers to try again', async () => {
+  it('stays where it could not be recorded, and offers to try again', async () => {
+    proves('RG-35.page');
+
     const acknowledgeInformation = () => Promise.reject(new Error('down'));
     const here = scene({ signedIn: true, script: { acknowledgeInformation } });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
@@ -133,8 +150,8 @@ describe('the welcome', () => {
   it('leads to the account or to the casino', async () => {
     const here = scene({ signedIn: true });
     (await here.open('welcome-message')).press('My account');
-    await panelOf('account');
+    await findPanel('account');
     (await here.open('welcome-message')).press('Go to the casino');
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });

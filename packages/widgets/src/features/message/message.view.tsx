@@ -5,7 +5,7 @@ import { Screen } from '../../kit/screen.tsx';
 export interface MessageViewProps {
   readonly title: string;
   readonly text: string;
-  /** The first is the one most players want. */
+  /** Actions, the most common first. */
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
 }
 

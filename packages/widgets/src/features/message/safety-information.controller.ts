@@ -8,7 +8,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { SafetyInformationViewProps } from './safety-information.view.tsx';
 
-/** Shows the information about safer gambling, and records that the player read it. */
+/** Shows information about safer gambling, and records that the player has read it. */
 export function useSafetyInformation({
   look,
 }: Pick<WidgetProps['message'], 'look'>): SafetyInformationViewProps {
@@ -17,8 +17,9 @@ export function useSafetyInformation({
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const acknowledge = async () => {
-    const isIn = account.store.getState().status === 'signed-in';
-    if (!isIn || !account.platform.capabilities.supports(acknowledgeInformation.name)) return widget.close();
+    const isSignedIn = account.store.getState().status === 'signed-in';
+    if (!isSignedIn || !account.platform.capabilities.supports(acknowledgeInformation.name))
+      return widget.close();
     setBusy(true);
     try {
       await account.write(acknowledgeInformation, {}, () => notifySlow(widget));

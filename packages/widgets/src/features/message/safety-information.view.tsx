@@ -2,22 +2,22 @@ import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
-import type { Rules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { Screen } from '../../kit/screen.tsx';
 import type { LoadState } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SafetyInformationViewProps {
-  readonly rules: LoadState<Rules>;
+  readonly rules: LoadState<ActiveRules>;
   readonly busy: boolean;
   readonly onTools: () => void;
   readonly onRead: () => void;
 }
 
-/** What a player has to know before the first wager: what games cost, what protects them and who helps. */
+/** Information before the first wager: the cost of games, protection tools and help contacts. */
 export function SafetyInformationView({ rules, busy, onTools, onRead }: SafetyInformationViewProps) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function SafetyInformationView({ rules, busy, onTools, onRead }: SafetyIn
             {text('message.safety-information.tools')}
           </Button>
           <Text>{text('message.safety-information.help')}</Text>
-          <WhenLoaded of={rules}>{({ safety }) => <Help contacts={safety.help} />}</WhenLoaded>
+          <WhenLoaded of={rules}>{({ safety }) => <HelpContacts contacts={safety.help} />}</WhenLoaded>
         </Stack>
       </div>
     </Screen>

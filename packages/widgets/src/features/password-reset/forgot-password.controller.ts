@@ -13,14 +13,14 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 
-/** Has a link sent that sets a new password. */
+/** Sends a password reset link by email. */
 export function useForgotPassword({ email }: WidgetProps['forgot-password']): ForgotPasswordViewProps {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [sentTo, setSentTo] = useState('');
-  const human = useCaptcha(requestPasswordReset);
+  const captcha = useCaptcha(requestPasswordReset);
 
   const send = async (values: FormValues) => {
     const to = (values.email ?? '').trim();
@@ -28,8 +28,8 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
     widget.notify(null);
     await sendLink(widget, to, { retry: () => void send(values), onSent: () => setSentTo(to) });
     if (!alive.current) return;
-    // The proof went with the call, whatever came of it.
-    human.spent();
+    // The captcha token was used, whatever the result.
+    captcha.reset();
     setBusy(false);
   };
   return {
@@ -37,32 +37,36 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
     problems,
     email: email ?? '',
     sentTo,
-    human,
+    captcha,
     onSubmit: (values) => {
       const found = forgotPasswordProblems(values);
       setProblems(found);
-      const isHuman = human.check();
-      if (Object.keys(found).length === 0 && isHuman) void send(values);
+      const hasToken = captcha.check();
+      if (Object.keys(found).length === 0 && hasToken) void send(values);
     },
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
     onSignIn: () => widget.open('sign-in', {}),
   };
 }
 
-interface Sending {
+interface SendCallbacks {
   readonly retry: () => void;
   readonly onSent: () => void;
 }
 
-async function sendLink(widget: WidgetContext, email: string, { retry, onSent }: Sending): Promise<void> {
-  const sent = () => {
+async function sendLink(
+  widget: WidgetContext,
+  email: string,
+  { retry, onSent }: SendCallbacks,
+): Promise<void> {
+  const onDone = () => {
     onSent();
     widget.notify({ level: 'success', text: widget.texts.text('notice.email-sent') });
   };
   try {
     await widget.account.write(requestPasswordReset, { usernameOrEmail: email }, () => notifySlow(widget));
-    sent();
+    onDone();
   } catch (error) {
-    notifyFailure(widget, error, { retry, onSettled: sent });
+    notifyFailure(widget, error, { retry, onSettled: onDone });
   }
 }

@@ -1,9 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const TICK = 'I am human';
@@ -20,22 +21,28 @@ async function tick(view: Screen): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('SI-01.forgot-link is reached from the sign-in panel, with the e-mail typed there', async () => {
+  it('is reached from the sign-in panel, with the e-mail typed there', async () => {
+    proves('SI-01.forgot-link');
+
     const here = scene();
     const signIn = await here.open('sign-in');
     signIn.fill({ Email: ` ${EMAIL} ` });
     signIn.press('Forgot password?');
-    const view = await panelOf('forgot-password');
+    const view = await findPanel('forgot-password');
     expect(view.value('Email')).toBe(EMAIL);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
-  it('SI-01.forgot-not-inline is not reached from a sign-in form inside the page', async () => {
+  it('is not reached from a sign-in form inside the page', async () => {
+    proves('SI-01.forgot-not-inline');
+
     const view = await scene().mount('sign-in');
     expect(view.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
   });
 
-  it('AC-03.email-required an empty e-mail is refused at the field', async () => {
+  it('an empty e-mail is refused at the field', async () => {
+    proves('AC-03.email-required');
+
     const { here, view } = await form();
     await tick(view);
     view.fill({ Email: ' ' });
@@ -45,8 +52,10 @@ describe('a forgotten password', () => {
   });
 
   it.each(['maja', 'maja@', '@example.com', 'a b@example.com'])(
-    'AC-03.email-format the malformed %j is refused at the field',
+    'the malformed %j is refused at the field',
     async (typed) => {
+      proves('AC-03.email-format');
+
       const { here, view } = await form();
       view.fill({ Email: typed });
       view.press('Send link');
@@ -55,14 +64,18 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('AC-03.human without the tick of a human nothing is sent', async () => {
+  it('without the tick of a human nothing is sent', async () => {
+    proves('AC-03.human');
+
     const { here, view } = await form();
     view.press('Send link');
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
     expect(here.sent('requestPasswordReset')).toEqual([]);
   });
 
-  it('AC-03.sent HO-16.email-sent with it the link is sent, with the proof, and that is said', async () => {
+  it('with it the link is sent, with the proof, and that is said', async () => {
+    proves('AC-03.sent', 'HO-16.email-sent');
+
     const { here, view } = await form();
     await tick(view);
     view.press('Send link');
@@ -142,7 +155,7 @@ describe('a forgotten password', () => {
     await view.findByText(/A password cannot be reset here/);
     expect(view.queryByLabelText('Email')).toBeNull();
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it.each([
@@ -161,6 +174,6 @@ describe('a forgotten password', () => {
   it('leads back to sign-in', async () => {
     const { view } = await form();
     view.press('Back to sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 });

@@ -13,11 +13,11 @@ export interface ForgotPasswordViewProps {
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly email: string;
-  /** Where the last link went, else empty. */
+  /** Address of the last email, or empty. */
   readonly sentTo: string;
-  readonly human: CaptchaCheckProps;
+  readonly captcha: CaptchaCheckProps;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
   readonly onSignIn: () => void;
 }
 
@@ -52,9 +52,9 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
           defaultValue={props.email}
           error={problem('email')}
           required
-          onInput={() => props.onMended('email')}
+          onInput={() => props.onEdited('email')}
         />
-        <CaptchaCheck {...props.human} />
+        <CaptchaCheck {...props.captcha} />
       </Form>
     </Screen>
   );

@@ -14,13 +14,13 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ResetPasswordViewProps } from './reset-password.view.tsx';
 
-/** What a reset link carried: a key alone, or a token with whose it is. */
+/** Credentials of a reset link: a key, or a token with a username. */
 interface Link {
   readonly token: string;
   readonly username: string | undefined;
 }
 
-/** Sets a new password with what a reset link carried. */
+/** Sets a new password with a reset link. */
 export function useResetPassword(props: WidgetProps['reset-password']): ResetPasswordViewProps {
   const widget = useWidget();
   const alive = useAlive();
@@ -58,11 +58,11 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
       setProblems(found);
       if (Object.keys(found).length === 0) void reset(values);
     },
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 
-/** Read after the first render, which a server may have made without this page's address. Null until then. */
+/** Returns the credentials of the link. Read after the first render, which a server may have made. Null until then. */
 function useLink({ resetKey, token, username }: WidgetProps['reset-password']): Link | null {
   const { query } = useWidget();
   const [link, setLink] = useState<Link | null>(null);
@@ -77,12 +77,12 @@ function useLink({ resetKey, token, username }: WidgetProps['reset-password']): 
   return link;
 }
 
-/** Whether the link still works. One that does not gives way to the message that says so. */
+/** Checks whether the link is valid. Opens a message if not. */
 function useAvailability(link: Link | null) {
   const widget = useWidget();
   const alive = useAlive();
-  const ask = useCallback(async () => {
-    // The link is read a moment after the first render.
+  const checkLink = useCallback(async () => {
+    // The link is read after the first render.
     if (!link) return new Promise<never>(() => {});
     if (link.token === '') {
       notifyFailure(widget, playerdeskError({ code: 'reset-password.missing-token', kind: 'refused' }));
@@ -93,10 +93,10 @@ function useAvailability(link: Link | null) {
     if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
   }, [widget, link, alive]);
-  return useLoad(ask);
+  return useLoad(checkLink);
 }
 
-/** A platform that cannot be asked beforehand says so of the new password itself. */
+/** Returns whether a key is valid. Without the operation, the platform reports an invalid key with the new password. */
 async function isKeyAvailable({ account }: WidgetContext, key: string): Promise<boolean> {
   if (!account.platform.capabilities.supports(isResetKeyAvailable.name)) return true;
   try {
@@ -107,8 +107,8 @@ async function isKeyAvailable({ account }: WidgetContext, key: string): Promise<
   }
 }
 
-/** Codes after which this link will never work again. */
-const ENDED = ['reset-password.link-expired', 'reset-password.session-expired'];
+/** Codes of links that can never be used again. */
+const DEAD_LINK_CODES = ['reset-password.link-expired', 'reset-password.session-expired'];
 
 async function resetOnce(
   widget: WidgetContext,
@@ -123,7 +123,7 @@ async function resetOnce(
     return {};
   } catch (thrown) {
     const error = notifyFailure(widget, thrown, { retry, onSettled: done });
-    if (ENDED.includes(error.code)) offerNewLink(widget, error.code);
+    if (DEAD_LINK_CODES.includes(error.code)) offerNewLink(widget, error.code);
     if (!hasCode(error, 'reset-password.invalid-field-password')) return {};
     return { password: `error.${error.code}` };
   }

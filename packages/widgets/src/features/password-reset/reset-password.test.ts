@@ -1,9 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const NEW = 'Vinter!2026';
@@ -25,7 +26,9 @@ const refusing = (code: string) => () =>
   Promise.reject(playerdeskError({ code: `reset-password.${code}`, kind: 'refused' }));
 
 describe('a reset link', () => {
-  it('AC-04.query its username and token are read from the address and taken out of it', async () => {
+  it('its username and token are read from the address and taken out of it', async () => {
+    proves('AC-04.query');
+
     const query = (name: string) => new URLSearchParams(`username=${EMAIL}&token=t-7&tab=x`).get(name);
     const clearQuery = vi.fn();
     const { here, view } = await form(
@@ -33,12 +36,14 @@ describe('a reset link', () => {
       {},
     );
     enter(view, NEW);
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
     expect(clearQuery).toHaveBeenCalledWith(['token', 'username']);
   });
 
-  it('AC-04.key its key is checked before a password is asked for', async () => {
+  it('its key is checked before a password is asked for', async () => {
+    proves('AC-04.key');
+
     let answer: (value: unknown) => void = () => {};
     const isResetKeyAvailable = new Promise((resolve) => {
       answer = resolve;
@@ -50,30 +55,36 @@ describe('a reset link', () => {
     answer({ isAvailable: true });
     await view.findByLabelText('New password');
     enter(view, NEW);
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
   });
 
-  it('PL-04.error-event one without a token emits the error', async () => {
+  it('one without a token emits the error', async () => {
+    proves('PL-04.error-event');
+
     const here = scene();
     await here.mount('reset-password');
     await expect
-      .poll(() => here.heard('error'))
+      .poll(() => here.emitted('error'))
       .toEqual([{ code: 'reset-password.missing-token', kind: 'refused' }]);
   });
 
-  it('AC-04.no-key-check a platform that cannot check its key still takes the new password', async () => {
+  it('a platform that cannot check its key still takes the new password', async () => {
+    proves('AC-04.no-key-check');
+
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
     enter(view, NEW);
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
-  it('AC-04.unavailable one that no longer works shows the message that says so', async () => {
+  it('one that no longer works shows the message that says so', async () => {
+    proves('AC-04.unavailable');
+
     const here = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
     here.desk.open('reset-password', { resetKey: 'k-1' });
-    const message = await panelOf('message');
+    const message = await findPanel('message');
     await message.heading('This link no longer works');
     expect(document.querySelector('[data-widget="reset-password"]')).toBeNull();
   });
@@ -89,18 +100,22 @@ describe('a reset link', () => {
     await view.findByLabelText('New password');
   });
 
-  it('AC-04.missing-token opened without one it says what is missing and offers a new link', async () => {
+  it('opened without one it says what is missing and offers a new link', async () => {
+    proves('AC-04.missing-token');
+
     const here = scene();
     const view = await here.open('reset-password');
     expect(await view.alert()).toBe('Missing token');
     view.press('Send a new link');
-    await panelOf('forgot-password');
+    await findPanel('forgot-password');
     expect(here.sent('isResetKeyAvailable')).toEqual([]);
   });
 });
 
 describe('a new password', () => {
-  it('AC-04.password-required AC-04.confirm-required both fields are asked for in words', async () => {
+  it('both fields are asked for in words', async () => {
+    proves('AC-04.password-required', 'AC-04.confirm-required');
+
     const { here, view } = await form();
     view.press('Save');
     expect(await view.problemAt('New password')).toBe('Please enter your password');
@@ -108,7 +123,9 @@ describe('a new password', () => {
     expect(here.sent('resetPassword')).toEqual([]);
   });
 
-  it('AC-04.match one typed differently the second time is refused', async () => {
+  it('one typed differently the second time is refused', async () => {
+    proves('AC-04.match');
+
     const { here, view } = await form();
     enter(view, NEW, 'Vinter!2025');
     expect(await view.problemAt('Confirm password')).toBe('Passwords must match');
@@ -126,38 +143,41 @@ describe('a new password', () => {
     expect(here.sent('resetPassword')).toEqual([]);
   });
 
-  it('HO-16.password-updated once set is told at sign-in, with the e-mail filled in', async () => {
+  it('once set is told at sign-in, with the e-mail filled in', async () => {
+    proves('HO-16.password-updated');
+
     const { view } = await form();
     enter(view, NEW);
-    const signIn = await panelOf('sign-in');
+    const signIn = await findPanel('sign-in');
     expect(await signIn.status()).toBe('Password updated successfully');
     expect(signIn.value('Email')).toBe(EMAIL);
   });
 
   it.each([
-    ['AC-04.player-not-found', 'player-not-found', 'Player not found'],
-    ['AC-04.link-expired', 'link-expired', 'Your reset password link has expired'],
-    ['AC-04.session-expired', 'session-expired', 'Your reset password session has expired'],
-    ['AC-04.missing-token', 'missing-token', 'Missing token'],
-  ])(
-    '%s PL-04.reset-area a refusal is said in its words and keeps what was typed',
-    async (_row, code, words) => {
-      const { view } = await form({ script: { resetPassword: refusing(code) } });
-      enter(view, NEW);
-      expect((await view.alert()).replace(/Send a new link$/, '')).toBe(words);
-      expect(view.value('New password')).toBe(NEW);
-    },
-  );
+    ['player-not-found', 'Player not found', 'AC-04.player-not-found'],
+    ['link-expired', 'Your reset password link has expired', 'AC-04.link-expired'],
+    ['session-expired', 'Your reset password session has expired', 'AC-04.session-expired'],
+    ['missing-token', 'Missing token', 'AC-04.missing-token'],
+  ])('a refusal is said in its words and keeps what was typed', async (code, words, clauses) => {
+    proves('PL-04.reset-area', clauses);
+
+    const { view } = await form({ script: { resetPassword: refusing(code) } });
+    enter(view, NEW);
+    expect((await view.alert()).replace(/Send a new link$/, '')).toBe(words);
+    expect(view.value('New password')).toBe(NEW);
+  });
 
   it.each(['link-expired', 'session-expired'])('after %s a new link is offered', async (code) => {
     const { view } = await form({ script: { resetPassword: refusing(code) } });
     enter(view, NEW);
     await view.alert();
     view.press('Send a new link');
-    await panelOf('forgot-password');
+    await findPanel('forgot-password');
   });
 
-  it('PL-04.reset-area one the platform finds weak is marked at its field', async () => {
+  it('one the platform finds weak is marked at its field', async () => {
+    proves('PL-04.reset-area');
+
     const { view } = await form({ script: { resetPassword: refusing('invalid-field-password') } });
     enter(view, NEW);
     expect(await view.problemAt('New password')).toBe('Invalid password');
@@ -175,11 +195,13 @@ describe('a new password', () => {
     const usedAt = new Date(here.desk.account.serverNow() + 1_000).toISOString();
     here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
     enter(view, NEW);
-    expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
+    expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
-  it('AC-04.sent-twice a reset that a browser sent twice is told as done', async () => {
+  it('a reset that a browser sent twice is told as done', async () => {
+    proves('AC-04.sent-twice');
+
     const isResetKeyAvailable = () =>
       Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
     const { here, view } = await form({
@@ -187,7 +209,7 @@ describe('a new password', () => {
     });
     enter(view, NEW);
 
-    expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
+    expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: NEW }]);
   });
@@ -210,7 +232,7 @@ describe('a new password', () => {
     });
     const here = scene({ script: { resetPassword } });
     const panel = here.desk.open('reset-password', { token: 't-1', username: EMAIL });
-    const view = await panelOf('reset-password');
+    const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
     enter(view, NEW);
     panel.close();

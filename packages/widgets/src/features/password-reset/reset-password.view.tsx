@@ -12,15 +12,15 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface ResetPasswordViewProps {
-  /** Changes once the password is set, which empties the form. */
+  /** Changes after a reset, which clears the form. */
   readonly formKey: number;
   readonly busy: boolean;
   readonly problems: FieldProblems;
-  /** Whose password it is, where the link says so. */
+  /** Email address of the link, or empty. */
   readonly email: string;
   readonly availability: LoadState<boolean>;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
@@ -58,14 +58,14 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
       <Text tone="soft">
         {props.email ? text('reset.lead', { email: props.email }) : text('reset.lead-nameless')}
       </Text>
-      {/* Password managers look for the name that goes with a new password. */}
+      {/* Password managers need the username next to a new password. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} />
       <NewPassword
         name="password"
         label={text('reset.password')}
         email={props.email}
         error={problem('password')}
-        onInput={() => props.onMended('password')}
+        onInput={() => props.onEdited('password')}
       />
       <PasswordField
         name="confirmPassword"
@@ -75,7 +75,7 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}
-        onInput={() => props.onMended('confirmPassword')}
+        onInput={() => props.onEdited('confirmPassword')}
       />
     </Form>
   );

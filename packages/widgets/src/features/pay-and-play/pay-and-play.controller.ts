@@ -6,19 +6,19 @@ import {
 } from '@playerdesk/cashier';
 import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { wholeAmount } from '../../kit/payments/payments.ts';
+import { parseAmount } from '../../kit/payments/payments.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { rememberPayment, takeBankReturn, unfinishedAmount } from './bank-return.ts';
-import { useAnswer } from './use-answer.ts';
 import { useCountry } from './use-country.ts';
+import { usePaymentResult } from './use-payment-result.ts';
 
 export type PayAndPlayProblem = 'required' | 'invalid';
 
-/** What keeps a player from the amount. */
+/** Reason why no amount can be entered yet. */
 type Gate = 'loading' | 'not-located' | 'not-here' | 'limits-first';
 
-/** How far a payment is. `again`: the amount is asked for after a payment that came to nothing. */
+/** Stage of a payment. `again`: the amount is requested after a failed payment. */
 type Stage = 'amount' | 'again' | 'paying' | 'signing-in' | 'checking';
 
 export interface PayAndPlayViewProps {
@@ -27,57 +27,57 @@ export interface PayAndPlayViewProps {
   readonly currency: string;
   readonly problem: PayAndPlayProblem | null;
   readonly authorisationUrl: string | null;
-  /** Takes the provider's frame, whose window answers. */
+  /** Ref of the provider's frame, whose window sends the result. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly onTyped: (amount: string) => void;
   readonly onSubmit: () => void;
   readonly onBack: () => void;
-  readonly onLookAgain: () => void;
+  readonly onRetry: () => void;
   readonly onSignUp: () => void;
   readonly onSupport: () => void;
 }
 
-/** A payment under way has its page; none has one after it. */
+/** A payment in progress with its page. Later stages have none. */
 interface Visit {
   readonly stage: Stage;
   readonly payment: PayAndPlay | null;
 }
 
-const at = (stage: Stage): Visit => ({ stage, payment: null });
+const atStage = (stage: Stage): Visit => ({ stage, payment: null });
 
-/** A player who comes back from the bank's own page has its answer; anyone else is asked for an amount. */
-function begin(answer: PayAndPlayResult | null): Visit {
-  if (!answer) return at('amount');
-  let isHeard = false;
-  const listen: PayAndPlay['listen'] = (_source, hear) => {
-    if (!isHeard) hear(answer);
-    isHeard = true;
+/** Returns the first stage: the bank's result after a return, otherwise the amount. */
+function startVisit(answer: PayAndPlayResult | null): Visit {
+  if (!answer) return atStage('amount');
+  let isDelivered = false;
+  const listen: PayAndPlay['listen'] = (_source, onResult) => {
+    if (!isDelivered) onResult(answer);
+    isDelivered = true;
     return () => {};
   };
   return { stage: 'signing-in', payment: { authorisationUrl: '', listen } };
 }
 
-/** An amount, the bank, and in. */
-export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAndPlayViewProps {
+/** Provides a payment that also signs the player in. */
+export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): PayAndPlayViewProps {
   const widget = useWidget();
   const { account } = widget;
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const [answer] = useState(() => takeBankReturn(account));
-  const [amount, setAmount] = useState(() => answer?.amount || given || unfinishedAmount(account));
+  const [amount, setAmount] = useState(() => answer?.amount || initial || unfinishedAmount(account));
   const [problem, setProblem] = useState<PayAndPlayProblem | null>(null);
-  const [{ stage, payment }, setVisit] = useState<Visit>(() => begin(answer));
+  const [{ stage, payment }, setVisit] = useState<Visit>(() => startVisit(answer));
   const frame = useRef<HTMLIFrameElement>(null);
   const settings = widget.cashier.payAndPlay;
   const { country, retry } = useCountry(settings !== undefined);
   const currency = profile?.currency ?? CURRENCIES[country ?? ''] ?? DEFAULT_CURRENCY;
-  useAnswer(payment, frame, (told) => setVisit(at(told === 'not-paid' ? 'again' : told)));
+  usePaymentResult(payment, frame, (result) => setVisit(atStage(result === 'not-paid' ? 'again' : result)));
   const gate = (): Gate | null => {
     if (status === 'restoring') return 'loading';
     if (!settings) return 'not-here';
     if (country === null) return retry ? 'not-located' : 'loading';
     if (!isPayAndPlayCountry(settings, country)) return 'not-here';
-    // Limits have to be set before money moves, and a payment cannot set them.
+    // Limits must be set before the first payment, and a payment cannot set them.
     return !profile && account.rules().depositLimitsAtSignUp !== 'none' ? 'limits-first' : null;
   };
   const isAsking = stage === 'amount' || stage === 'again';
@@ -93,7 +93,7 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
       setProblem(null);
     },
     onSubmit: () => {
-      const minor = wholeAmount(amount, minorDigits(currency));
+      const minor = parseAmount(amount, minorDigits(currency));
       setProblem(amount.trim() === '' ? 'required' : minor === null ? 'invalid' : null);
       if (minor === null || !settings || country === null) return;
       widget.notify(null);
@@ -106,12 +106,12 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
       const { navigate = (url: string) => window.location.assign(url) } = settings;
       navigate(payment.authorisationUrl);
     },
-    onBack: () => setVisit(at('again')),
-    onLookAgain: () => retry?.(),
+    onBack: () => setVisit(atStage('again')),
+    onRetry: () => retry?.(),
     onSignUp: () => widget.open('get-started', {}),
     onSupport: () => widget.openRoute('/support'),
   };
 }
 
-/** What is paid in where nobody has an account yet. */
+/** Currencies by country for players without an account. */
 const CURRENCIES: Readonly<Record<string, string>> = { FI: 'EUR', NL: 'EUR', EE: 'EUR', SE: 'SEK' };

@@ -1,9 +1,10 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const CALLBACK = `${location.origin}/playerdesk-pay-and-play.html`;
 const cashier = {
@@ -54,7 +55,9 @@ describe('pay and play', () => {
     ['1,000', 'Enter an amount above zero, such as 50'],
     ['1.000', 'Enter an amount above zero, such as 50'],
     ['１００', 'Enter an amount above zero, such as 50'],
-  ])('CA-10.amount-required with an amount of "%s" says what is wrong', async (amount, words) => {
+  ])('with an amount of "%s" says what is wrong', async (amount, words) => {
+    proves('CA-10.amount-required');
+
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: amount });
@@ -63,7 +66,9 @@ describe('pay and play', () => {
     expect(frame()).toBeNull();
   });
 
-  it('CA-10.authorisation sends the player to the bank with everything the provider asks for', async () => {
+  it('sends the player to the bank with everything the provider asks for', async () => {
+    proves('CA-10.authorisation');
+
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '49,90' });
@@ -82,7 +87,9 @@ describe('pay and play', () => {
     expect(redirect?.startsWith(`${CALLBACK}?state=`)).toBe(true);
   });
 
-  it('CA-10.bank-app lets the bank open its app and windows, and lead the page nowhere', async () => {
+  it('lets the bank open its app and windows, and lead the page nowhere', async () => {
+    proves('CA-10.bank-app');
+
     const { view } = await visit();
     await goToBank(view);
     const rights = frame().getAttribute('sandbox')?.split(' ') ?? [];
@@ -97,14 +104,16 @@ describe('pay and play', () => {
     expect(rights).not.toContain('allow-top-navigation-by-user-activation');
   });
 
-  it('CA-10.callback the callback page’s message signs the player in and opens the welcome popup', async () => {
+  it('the callback page’s message signs the player in and opens the welcome popup', async () => {
+    proves('CA-10.callback');
+
     const { here, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
     view.press('Go to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'success', code: 'once-1' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(here.desk.account.store.getState().status).toBe('signed-in');
   });
@@ -115,7 +124,9 @@ describe('pay and play', () => {
     ['another payment', { status: 'success', code: 'x', state: 'forged' }, {}],
     ['another kind', { status: 'success', code: 'x', type: 'pnp' }, {}],
     ['another shape', { status: 'success', code: 7 }, {}],
-  ])('CA-10.forged a message of %s does nothing', async (_who, data, from) => {
+  ])('a message of %s does nothing', async (_who, data, from) => {
+    proves('CA-10.forged');
+
     const { here, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
@@ -123,7 +134,7 @@ describe('pay and play', () => {
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer(data, from);
     answer({ status: 'success', code: 'real' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'real' }]);
     expect(here.sent('signInWithPayment')).toHaveLength(1);
   });
@@ -159,9 +170,9 @@ describe('pay and play', () => {
     expect(view.queryByText(/Nothing was taken/)).toBeNull();
     expect(view.queryByLabelText('Amount')).toBeNull();
     expect(here.sent('signInWithPayment')).toEqual([]);
-    expect(here.heard('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('whose code lets nobody in is being checked, and welcomes nobody', async () => {
@@ -169,18 +180,20 @@ describe('pay and play', () => {
     await goToBank(view);
     answer({ status: 'success', code: 'once-1' });
     await view.heading(CHECKING);
-    expect(here.heard('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
 
-  it('CA-10.callback of who is in already opens the welcome popup, and the ledger says how much came', async () => {
+  it('of who is in already opens the welcome popup, and the ledger says how much came', async () => {
+    proves('CA-10.callback');
+
     const { here, view } = await visit({
       signedIn: true,
       script: { getProfile: { ...sampleProfile, country: 'FI' } },
     });
     await goToBank(view);
     answer({ status: 'success' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     await vi.waitFor(() => expect(here.sent('getWallets').length).toBeGreaterThan(0));
     expect(here.sent('signInWithPayment')).toEqual([]);
   });
@@ -280,6 +293,6 @@ describe('pay and play', () => {
     });
     await view.findByText(/sets deposit limits first/);
     view.press('Sign up');
-    await panelOf('get-started');
+    await findPanel('get-started');
   });
 });

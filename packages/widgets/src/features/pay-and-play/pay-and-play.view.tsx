@@ -10,7 +10,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { LoadFailed } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { PayAndPlayViewProps } from './pay-and-play.controller.ts';
-import { useTakenFocus } from './use-taken-focus.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 export function PayAndPlayView(props: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
@@ -27,7 +27,7 @@ function Content(props: PayAndPlayViewProps) {
     case 'loading':
       return <Skeleton lines={3} label={text('view.loading')} />;
     case 'not-located':
-      return <LoadFailed onRetry={props.onLookAgain} />;
+      return <LoadFailed onRetry={props.onRetry} />;
     case 'not-here':
       return <EmptyState title={text('pnp.not-here')} />;
     case 'limits-first':
@@ -58,7 +58,7 @@ function Content(props: PayAndPlayViewProps) {
 function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndPlayViewProps) {
   const { text, locale } = useWidget().texts;
   const field = useRef<HTMLInputElement>(null);
-  useTakenFocus(field, phase === 'again');
+  useFocusOnMount(field, phase === 'again');
   return (
     <Form onSubmit={onSubmit}>
       <Text tone="soft">{text('pnp.lead')}</Text>
@@ -69,7 +69,7 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
         autoComplete="off"
         maxLength={12}
         label={text('field.amount.label')}
-        prefix={signOf(currency, locale)}
+        prefix={getCurrencySign(currency, locale)}
         value={amount}
         error={problem ? text(`field.amount.${problem}`) : undefined}
         required
@@ -83,8 +83,8 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
 }
 
 /**
- * Banks hand over to an app, by a link of its own or in a new window. A page's script may not move the page around it:
- * only an app's address, `bankid:` for one, leads out of it.
+ * Sandbox of the bank's pages. Banks open an app by a link or a new window. The frame may navigate the page to app
+ * schemes only, such as `bankid:`.
  */
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms',
@@ -95,7 +95,7 @@ const SANDBOX = [
 /** The bank's pages. */
 function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
-  useTakenFocus(frame);
+  useFocusOnMount(frame);
   return (
     <Stack>
       <iframe
@@ -116,11 +116,11 @@ function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
   );
 }
 
-/** Money may have been taken: no amount is asked for, so that nobody pays twice. */
+/** Shown while the outcome is unknown. Money may have been taken, so no amount can be entered. */
 function Checking({ onSupport }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useTakenFocus(heading);
+  useFocusOnMount(heading);
   return (
     <Stack align="center">
       <Heading headingRef={heading}>{text('pnp.checking')}</Heading>
@@ -131,8 +131,8 @@ function Checking({ onSupport }: PayAndPlayViewProps) {
   );
 }
 
-/** The sign of a currency as it stands before an amount, such as €. */
-function signOf(currency: string, locale: string): string {
+/** Returns the symbol of a currency, such as €. */
+function getCurrencySign(currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

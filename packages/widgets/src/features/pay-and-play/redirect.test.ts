@@ -1,8 +1,9 @@
 import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const inFinland = { bootstrap: { ipCountry: 'FI', allowed: true } };
 const cashierTo = (navigate: (url: string) => void) => ({
@@ -18,7 +19,7 @@ const cashierTo = (navigate: (url: string) => void) => ({
   },
 });
 
-/** A page with an address, on a device that may remember a payment. */
+/** Creates a page with a URL, on a device that may have a stored payment. */
 function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueStore) {
   const clearQuery = vi.fn<Environment['clearQuery']>();
   const query = (name: string) => new URLSearchParams(search).get(name);
@@ -36,7 +37,7 @@ function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueSt
   return { here, navigate, clearQuery, deviceStore: device, tabStore: tab };
 }
 
-/** The page that a player leaves for the bank, and where the bank sends them back to. */
+/** Leaves for the bank, and returns the URL to which the bank redirects. */
 async function left() {
   const { here, navigate, deviceStore, tabStore } = page('');
   const view = await here.open('pnp');
@@ -46,7 +47,7 @@ async function left() {
   expect(document.querySelector('iframe')).toBeNull();
   const [[address = ''] = []] = navigate.mock.calls;
   const back = new URL(new URL(address).searchParams.get('redirect') ?? '');
-  leaveScenes();
+  destroyScenes();
   return { back, deviceStore, tabStore };
 }
 
@@ -54,10 +55,12 @@ const answered = ({ search }: URL, answer: Record<string, string>) =>
   `${search}&${new URLSearchParams(answer)}`;
 
 describe('pay and play in the mode redirect', () => {
-  it('CA-10.redirect signs the player in who comes back, and takes the answer out of the address', async () => {
+  it('signs the player in who comes back, and takes the answer out of the address', async () => {
+    proves('CA-10.redirect');
+
     const { back, deviceStore } = await left();
     const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(clearQuery.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['playerdesk-pnp', 'status', 'code']),
@@ -70,48 +73,51 @@ describe('pay and play in the mode redirect', () => {
   ])('tells a player who comes back with %s what is known', async (status, words) => {
     const { back, deviceStore } = await left();
     page(answered(back, { status }), deviceStore);
-    await (await panelOf('pnp')).findByText(words);
+    await (await findPanel('pnp')).findByText(words);
   });
 
-  it.each(['cancelled', 'failed'])(
-    'CA-10.redirect-keeps keeps the typed amount of a payment that is %s',
-    async (status) => {
-      const { back, deviceStore } = await left();
-      page(answered(back, { status }), deviceStore);
-      const view = await panelOf('pnp');
-      await view.findByLabelText('Amount');
+  it.each(['cancelled', 'failed'])('keeps the typed amount of a payment that is %s', async (status) => {
+    proves('CA-10.redirect-keeps');
 
-      expect(view.value('Amount')).toBe('50');
-    },
-  );
+    const { back, deviceStore } = await left();
+    page(answered(back, { status }), deviceStore);
+    const view = await findPanel('pnp');
+    await view.findByLabelText('Amount');
 
-  it('CA-10.redirect-keeps keeps the typed amount in the tab that comes back without an answer', async () => {
+    expect(view.value('Amount')).toBe('50');
+  });
+
+  it('keeps the typed amount in the tab that comes back without an answer', async () => {
+    proves('CA-10.redirect-keeps');
+
     const { deviceStore, tabStore } = await left();
     const same = await page('', deviceStore, tabStore).here.open('pnp');
     await same.findByLabelText('Amount');
     expect(same.value('Amount')).toBe('50');
-    leaveScenes();
+    destroyScenes();
 
     const other = await page('', deviceStore).here.open('pnp');
     await other.findByLabelText('Amount');
     expect(other.value('Amount')).toBe('');
   });
 
-  it('CA-10.redirect-forged takes no answer to a payment that this device did not begin, and none twice', async () => {
+  it('takes no answer to a payment that this device did not begin, and none twice', async () => {
+    proves('CA-10.redirect-forged');
+
     const { back, deviceStore } = await left();
     const forged = new URL(back);
     forged.searchParams.set('playerdesk-pnp', 'another');
     const other = page(answered(forged, { status: 'success', code: 'x' }), deviceStore);
     await expect
-      .poll(() => other.here.heard('diagnostic'))
+      .poll(() => other.here.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
-    leaveScenes();
+    destroyScenes();
     page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
-    await panelOf('welcome-message');
-    leaveScenes();
+    await findPanel('welcome-message');
+    destroyScenes();
     const again = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
     await expect
-      .poll(() => again.here.heard('diagnostic'))
+      .poll(() => again.here.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
     expect([other.here.sent('signInWithPayment'), again.here.sent('signInWithPayment')]).toEqual([[], []]);
   });

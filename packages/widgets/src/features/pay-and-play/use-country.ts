@@ -3,15 +3,16 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-export interface CountryKnown {
-  /** Empty where nobody can tell; null while it is being found out. */
+/** Country of the player, with a retry. */
+export interface CountryState {
+  /** ISO 3166-1 alpha-2 code. Empty if it cannot be found out, null while loading. */
   readonly country: string | null;
-  /** Looks again where the look-up failed. */
+  /** Retries a failed look-up, otherwise null. */
   readonly retry: (() => void) | null;
 }
 
-/** Where the player is: as the account says, else by address. It is looked up here, where nobody else may. */
-export function useCountry(isWanted: boolean): CountryKnown {
+/** Returns the player's country: from the account, otherwise by IP address. Looks it up if nothing else has. */
+export function useCountry(isEnabled: boolean): CountryState {
   const { account } = useWidget();
   const { store, platform } = account;
   const { status, profile, ipCountry } = useSyncExternalStore(
@@ -19,12 +20,12 @@ export function useCountry(isWanted: boolean): CountryKnown {
     store.getState,
     store.getState,
   );
-  const nowhere = platform.capabilities.supports(bootstrap.name) ? null : '';
-  const country = profile?.country ?? ipCountry ?? nowhere;
-  const isOwed = isWanted && status !== 'restoring' && country === null;
-  const ask = useCallback(async () => {
-    if (isOwed) await account.locate();
-  }, [account, isOwed]);
-  const asked = useLoad(ask);
-  return { country, retry: isOwed && asked.status === 'failed' ? asked.retry : null };
+  const fallback = platform.capabilities.supports(bootstrap.name) ? null : '';
+  const country = profile?.country ?? ipCountry ?? fallback;
+  const needsLookUp = isEnabled && status !== 'restoring' && country === null;
+  const lookUpCountry = useCallback(async () => {
+    if (needsLookUp) await account.locate();
+  }, [account, needsLookUp]);
+  const lookUp = useLoad(lookUpCountry);
+  return { country, retry: needsLookUp && lookUp.status === 'failed' ? lookUp.retry : null };
 }

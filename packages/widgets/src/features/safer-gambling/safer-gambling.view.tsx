@@ -5,9 +5,9 @@ import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
-import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
@@ -16,14 +16,14 @@ import { useWidget } from '../../kit/widget-context.ts';
 const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Components of other features that the page shows. */
+/** Components of other features that the page renders. */
 interface SaferGamblingSlots {
   readonly Limits: ComponentType<{
     readonly profile: Profile;
     readonly only?: readonly 'deposit'[];
     readonly required?: boolean;
   }>;
-  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: Rules }>;
+  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: ActiveRules }>;
 }
 
 export interface SaferGamblingProps extends SaferGamblingSlots {
@@ -31,7 +31,7 @@ export interface SaferGamblingProps extends SaferGamblingSlots {
   readonly required?: boolean | undefined;
 }
 
-/** Everything of safer gambling on one page, each tool a press away. */
+/** All tools for safer gambling on one page. */
 export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
   const { account } = useWidget();
   const place = useRef<HTMLDivElement>(null);
@@ -52,18 +52,18 @@ export function SaferGambling({ profile, required, ...slots }: SaferGamblingProp
   );
 }
 
-/** Deposit limits alone, which have to be set, or declined where the market prompts for one, before anything else goes on. */
+/** Deposit limits only. The player must set them, or decline where the market prompts, before continuing. */
 function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
+  const textKey = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Heading size="small" headingRef={heading}>
-        {texts.text(`safer.${wanted}.title`)}
+        {texts.text(`safer.${textKey}.title`)}
       </Heading>
-      <Text>{texts.text(`safer.${wanted}.text`)}</Text>
+      <Text>{texts.text(`safer.${textKey}.text`)}</Text>
       <Limits profile={profile} only={['deposit']} required />
       <Button kind="link" onClick={() => void account.signOut()}>
         {texts.text('safer.sign-out')}
@@ -77,12 +77,12 @@ function Tools({
   rules,
   Limits,
   Break,
-}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: Rules }) {
+}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: ActiveRules }) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
   const place = useRef<HTMLDivElement>(null);
-  // On a break already: what holds is read, and nothing is begun.
+  // During a break, limits are read-only and no other tool is available.
   const isFree = !profile.isRestricted;
   const shown: Readonly<Record<Section, boolean>> = {
     limits: supports(getLimits.name),
@@ -96,35 +96,35 @@ function Tools({
       <SectionLinks place={place} shown={shown} />
       {supports('getProductBlocks') && <Blocks />}
       {shown.limits && (
-        <Part section="limits" lead={text('safer.limits.lead')}>
+        <ToolSection section="limits" lead={text('safer.limits.lead')}>
           <Limits profile={profile} />
-        </Part>
+        </ToolSection>
       )}
       {shown.block && (
-        <Part section="block" lead={text('safer.block.lead')}>
+        <ToolSection section="block" lead={text('safer.block.lead')}>
           {supports('panic') && (
             <Button onClick={() => widget.open('self-exclude', {}, undefined, true)}>
               {text('safer.pause', { hours: rules.safety.pauseHours })}
             </Button>
           )}
           <Break kind="block" rules={rules} />
-        </Part>
+        </ToolSection>
       )}
       {shown.exclusion && (
-        <Part section="exclusion" lead={text('safer.exclusion.lead')}>
+        <ToolSection section="exclusion" lead={text('safer.exclusion.lead')}>
           <Break kind="self-exclusion" rules={rules} />
-        </Part>
+        </ToolSection>
       )}
       {shown.test && (
-        <Part section="test" lead={text('safer.test.lead')}>
+        <ToolSection section="test" lead={text('safer.test.lead')}>
           <Button kind="ghost" onClick={() => widget.open('responsible-gaming-test', {}, undefined, true)}>
             {text('safer.test.open')}
           </Button>
-        </Part>
+        </ToolSection>
       )}
-      <Part section="help" lead={text('safer.help.lead')}>
-        <Help contacts={rules.safety.help} />
-      </Part>
+      <ToolSection section="help" lead={text('safer.help.lead')}>
+        <HelpContacts contacts={rules.safety.help} />
+      </ToolSection>
     </div>
   );
 }
@@ -158,13 +158,13 @@ function SectionLinks({ place, shown }: SectionLinksProps) {
   );
 }
 
-interface PartProps {
+interface ToolSectionProps {
   readonly section: Section;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-function Part({ section, lead, children }: PartProps) {
+function ToolSection({ section, lead, children }: ToolSectionProps) {
   const { text } = useWidget().texts;
   const title = useId();
   return (
@@ -178,7 +178,7 @@ function Part({ section, lead, children }: PartProps) {
   );
 }
 
-/** Breaks that run, by product. */
+/** Active breaks by product. */
 function Blocks() {
   const { account, texts } = useWidget();
   const { value } = useResource(getSafety(account).blocks);
@@ -188,14 +188,14 @@ function Blocks() {
     <ul className="pd-safer-part" part="blocks" aria-label={texts.text('safer.blocks')}>
       {running.map((block) => (
         <li key={block.id} className="pd-safer-block" part="block">
-          <BlockWords block={block} />
+          <BlockLabel block={block} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BlockWords({ block: { product, expires } }: { readonly block: ProductBlock }) {
+function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
   const { text, locale } = useWidget().texts;
   const name = text(`safer.block.${product}`);
   return expires

@@ -8,7 +8,7 @@ import {
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type Rules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -17,15 +17,19 @@ import { useWidget } from '../../kit/widget-context.ts';
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;
   readonly state: SelfTestState;
-  readonly rules: LoadState<Rules>;
-  readonly isOut: boolean;
+  readonly rules: LoadState<ActiveRules>;
+  readonly isSignedOut: boolean;
   readonly send: (event: SelfTestEvent) => void;
   readonly onClose: () => void;
   readonly onSafePlay: () => void;
   readonly onSignIn: () => void;
 }
 
-/** The self-test. Its answers stay in this component's memory; the total alone is sent (decision 14). */
+/**
+ * Provides the self-test. Answers stay in memory, and only the total is sent.
+ *
+ * @see docs/decisions/0027-a-total-and-no-answers.md
+ */
 export function useSelfTest(): SelfTestViewProps {
   const widget = useWidget();
   const { account, options } = widget;
@@ -37,16 +41,16 @@ export function useSelfTest(): SelfTestViewProps {
   const [state, send] = useFlow(
     flow,
     (): SelfTestState => ({ step: 'intro' }),
-    ({ points }, tell: (event: SelfTestEvent) => void) => {
-      const sent = () => {
-        tell({ type: 'sent' });
+    ({ points }, dispatch: (event: SelfTestEvent) => void) => {
+      const onSent = () => {
+        dispatch({ type: 'sent' });
         widget.notify({ level: 'success', text: widget.texts.text('notice.answers-submitted') });
       };
       account
         .write(submitTestScore, { score: points }, () => notifySlow(widget))
-        .then(sent, (thrown: unknown) => {
-          tell({ type: 'refused' });
-          notifyFailure(widget, thrown, { retry: () => tell({ type: 'retry' }), onSettled: sent });
+        .then(onSent, (thrown: unknown) => {
+          dispatch({ type: 'refused' });
+          notifyFailure(widget, thrown, { retry: () => dispatch({ type: 'retry' }), onSettled: onSent });
         });
     },
   );
@@ -54,7 +58,7 @@ export function useSelfTest(): SelfTestViewProps {
     instrument,
     state,
     rules: useSafetyRules(getSafety(account)),
-    isOut: status === 'signed-out',
+    isSignedOut: status === 'signed-out',
     send,
     onClose: widget.close,
     onSafePlay: () => widget.openRoute('/menu/responsible-gaming'),

@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function test(options: SceneOptions = {}) {
   const here = scene({ signedIn: true, ...options });
@@ -14,13 +15,13 @@ async function test(options: SceneOptions = {}) {
 const question = (view: Screen, number: number) =>
   view.findByText(`${number}/9`, { selector: '.pd-eyebrow' });
 const radio = (view: Screen, name: string) => view.getByRole<HTMLInputElement>('radio', { name });
-/** As a pointer does it: down on the label, then the click it makes. */
+/** Clicks like a pointer does: pointerdown on the label, then a click. */
 const point = (view: Screen, name: string) => {
   fireEvent.pointerDown(radio(view, name));
   fireEvent.click(radio(view, name));
 };
 
-/** Answers the nine questions with these, in order, and presses Finish. */
+/** Answers the nine questions in order, and presses Finish. */
 async function answer(view: Screen, names: readonly string[]) {
   view.press('Start test');
   for (const [index, name] of names.entries()) {
@@ -61,14 +62,18 @@ describe('the self-test', () => {
     await within(document.body).findByRole('button', { name: 'Start test' });
   });
 
-  it('HO-01.test RG-09.intro opens by name, modal and inline, with an intro and Start test', async () => {
+  it('opens by name, modal and inline, with an intro and Start test', async () => {
+    proves('HO-01.test', 'RG-09.intro');
+
     const { view } = await test();
     view.getByRole('button', { name: 'Start test' });
     const inline = await scene({ signedIn: true }).mount('responsible-gaming-test');
     inline.getByRole('button', { name: 'Start test' });
   });
 
-  it('RG-18.step RG-18.answers shows n/9 and offers Always, Often, Sometimes, Never: 3, 2, 1, 0', async () => {
+  it('shows n/9 and offers Always, Often, Sometimes, Never: 3, 2, 1, 0', async () => {
+    proves('RG-18.step', 'RG-18.answers');
+
     const { view } = await test();
     view.press('Start test');
     await question(view, 1);
@@ -82,7 +87,9 @@ describe('the self-test', () => {
     ]);
   });
 
-  it('RG-18.disabled next is disabled until an answer is picked, and says why', async () => {
+  it('next is disabled until an answer is picked, and says why', async () => {
+    proves('RG-18.disabled');
+
     const { view } = await test();
     view.press('Start test');
     await question(view, 1);
@@ -94,7 +101,9 @@ describe('the self-test', () => {
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
   });
 
-  it('RG-09.submits a pointer’s choice moves on; an arrow key’s stays', async () => {
+  it('a pointer’s choice moves on; an arrow key’s stays', async () => {
+    proves('RG-09.submits');
+
     const { view } = await test();
     view.press('Start test');
     await question(view, 1);
@@ -106,7 +115,9 @@ describe('the self-test', () => {
     await question(view, 2);
   });
 
-  it('RG-18.previous RG-09.back Previous question is there from the second on, and restores the answer', async () => {
+  it('Previous question is there from the second on, and restores the answer', async () => {
+    proves('RG-18.previous', 'RG-09.back');
+
     const { view } = await test();
     view.press('Start test');
     await question(view, 1);
@@ -118,7 +129,9 @@ describe('the self-test', () => {
     expect(radio(view, 'Often').checked).toBe(true);
   });
 
-  it('RG-18.finish RG-09.nine the ninth question’s button reads Finish, the others Next question', async () => {
+  it('the ninth question’s button reads Finish, the others Next question', async () => {
+    proves('RG-18.finish', 'RG-09.nine');
+
     const { view } = await test();
     view.press('Start test');
     for (let number = 1; number <= 9; number += 1) {
@@ -131,7 +144,9 @@ describe('the self-test', () => {
     await question(view, 9);
   });
 
-  it('RG-09.sent RG-18.points HO-16.answers-submitted sends the total once at Finish, and shows it', async () => {
+  it('sends the total once at Finish, and shows it', async () => {
+    proves('RG-09.sent', 'RG-18.points', 'HO-16.answers-submitted');
+
     const { here, view } = await test();
     await answer(view, total(14));
     await view.findByText('14 points');
@@ -148,19 +163,20 @@ describe('the self-test', () => {
     [9, 'Some risk of problem gambling', 'RG-18.band-middle'],
     [10, 'Problem gambling', 'RG-18.band-high'],
     [27, 'Problem gambling', 'RG-18.band-high'],
-  ])(
-    'RG-09.bands RG-18.band-low RG-18.band-middle RG-18.band-high %i points is: %s',
-    async (points, band) => {
-      const { view } = await test();
-      await answer(view, total(points));
-      await view.heading(band);
-    },
-  );
+  ])('%i points is: %s', async (points, band) => {
+    proves('RG-09.bands', 'RG-18.band-low', 'RG-18.band-middle', 'RG-18.band-high');
+
+    const { view } = await test();
+    await answer(view, total(points));
+    await view.heading(band);
+  });
 
   it.each([
     [7, false],
     [8, true],
-  ])('RG-09.help with %i points the way to help is there: %s', async (points, isThere) => {
+  ])('with %i points the way to help is there: %s', async (points, isThere) => {
+    proves('RG-09.help');
+
     const { here, view } = await test();
     await answer(view, total(points));
     await view.findByText(`${points} points`);
@@ -168,10 +184,12 @@ describe('the self-test', () => {
     expect(link !== null).toBe(isThere);
     if (!link) return;
     fireEvent.click(link);
-    expect(here.heard('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
   });
 
-  it('RG-18.swedish the Swedish text for 10 or more says that play is blocked until we have called', async () => {
+  it('the Swedish text for 10 or more says that play is blocked until we have called', async () => {
+    proves('RG-18.swedish');
+
     const { view } = await test({ locale: 'sv', jurisdiction: 'SGA' });
     view.press('Börja testet');
     for (let number = 1; number <= 9; number += 1) {
@@ -190,14 +208,18 @@ describe('the self-test', () => {
     ['SGA', 10, true],
     ['SGA', 9, false],
     ['MGA', 27, false],
-  ])('RG-18.swedish in %s %i points are said to block play: %s', async (jurisdiction, points, isBlocked) => {
+  ])('in %s %i points are said to block play: %s', async (jurisdiction, points, isBlocked) => {
+    proves('RG-18.swedish');
+
     const { view } = await test({ jurisdiction });
     await answer(view, total(points));
     await view.findByText(isBlocked ? /are blocked until we have contacted you/ : /take a break/);
     expect(view.queryByText(/blocked until/) !== null).toBe(isBlocked);
   });
 
-  it('RG-09.private the answers are nowhere but on the page: no store, no event, no call has them', async () => {
+  it('the answers are nowhere but on the page: no store, no event, no call has them', async () => {
+    proves('RG-09.private');
+
     const { here, view } = await test();
     await answer(view, total(11));
     await view.findByText('11 points');
@@ -234,7 +256,9 @@ describe('the self-test', () => {
     await view.findByText(/Ferris, J\. & Wynne, H\./);
   });
 
-  it('HO-17.safety a visitor is asked to sign in', async () => {
+  it('a visitor is asked to sign in', async () => {
+    proves('HO-17.safety');
+
     const view = await scene().open('responsible-gaming-test');
     await view.findByRole('button', { name: 'Sign in' });
     expect(within(view.root).queryByRole('button', { name: 'Start test' })).toBeNull();

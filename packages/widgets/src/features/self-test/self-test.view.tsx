@@ -8,19 +8,19 @@ import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { Help } from '../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { SelfTestViewProps } from './self-test.controller.ts';
 
-/** One screen for every step, so that the panel stays where it is. */
+/** Self-test. One screen renders every step, so that the panel keeps its place. */
 export function SelfTestView(props: SelfTestViewProps) {
-  const { state, isOut, instrument } = props;
+  const { state, isSignedOut, instrument } = props;
   const { text } = useWidget().texts;
   const count = instrument.items.length;
-  const why = useId();
-  const question = !isOut && state.step === 'question' ? state : null;
+  const hintId = useId();
+  const question = !isSignedOut && state.step === 'question' ? state : null;
   return (
     <Screen
       title={text('self-test.title')}
@@ -28,19 +28,19 @@ export function SelfTestView(props: SelfTestViewProps) {
       progress={
         question && <Stepper count={count} index={question.index} label={`${question.index + 1}/${count}`} />
       }
-      footer={!isOut && <Buttons {...props} why={why} />}
+      footer={!isSignedOut && <Buttons {...props} hintId={hintId} />}
     >
-      <Content {...props} why={why} />
+      <Content {...props} hintId={hintId} />
     </Screen>
   );
 }
 
 interface StepProps extends SelfTestViewProps {
-  /** Id of what says why Next waits. */
-  readonly why: string;
+  /** Id of the hint that explains why Next is disabled. */
+  readonly hintId: string;
 }
 
-function Buttons({ state, instrument, send, onClose, why }: StepProps) {
+function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
   const { texts, modal } = useWidget();
   const { text } = texts;
   if (state.step === 'intro') {
@@ -71,7 +71,7 @@ function Buttons({ state, instrument, send, onClose, why }: StepProps) {
       )}
       <Button
         disabled={!isAnswered}
-        aria-describedby={isAnswered ? undefined : why}
+        aria-describedby={isAnswered ? undefined : hintId}
         onClick={() => send({ type: 'next' })}
       >
         {text(isLast ? 'self-test.finish' : 'self-test.next')}
@@ -81,9 +81,9 @@ function Buttons({ state, instrument, send, onClose, why }: StepProps) {
 }
 
 function Content(props: StepProps) {
-  const { state, isOut, instrument, onSignIn } = props;
+  const { state, isSignedOut, instrument, onSignIn } = props;
   const { text } = useWidget().texts;
-  if (isOut) {
+  if (isSignedOut) {
     return (
       <EmptyState
         title={text('self-test.signed-out')}
@@ -98,13 +98,13 @@ function Content(props: StepProps) {
   return <NotSent instrument={instrument} />;
 }
 
-/** Read where it stands: the notice beside it says why, and offers another try. */
+/** Focused when it appears: the notice says why the result was not sent, and offers a retry. */
 function NotSent({ instrument }: Pick<SelfTestViewProps, 'instrument'>) {
   const { text } = useWidget().texts;
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={words} className="pd-text" part="text" tabIndex={-1}>
+    <p ref={message} className="pd-text" part="text" tabIndex={-1}>
       {text('self-test.not-sent', { count: instrument.items.length })}
     </p>
   );
@@ -123,7 +123,7 @@ function Intro({ instrument }: SelfTestViewProps) {
 
 type Question = Extract<SelfTestViewProps['state'], { step: 'question' }>;
 
-function Question({ instrument, state, send, why }: StepProps & { readonly state: Question }) {
+function Question({ instrument, state, send, hintId }: StepProps & { readonly state: Question }) {
   const { text } = useWidget().texts;
   const legend = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,9 +132,9 @@ function Question({ instrument, state, send, why }: StepProps & { readonly state
   const { index, answers } = state;
   const answer = answers[index] ?? null;
   const choose = (points: number) => {
-    const goOn = isByPointer.current;
+    const advances = isByPointer.current;
     isByPointer.current = false;
-    send({ type: 'answer', points, goOn });
+    send({ type: 'answer', points, goOn: advances });
   };
   return (
     <Stack>
@@ -169,20 +169,20 @@ function Question({ instrument, state, send, why }: StepProps & { readonly state
           </label>
         ))}
       </div>
-      <p className="pd-hint" id={why} part="hint">
+      <p className="pd-hint" id={hintId} part="hint">
         {text('self-test.pick')}
       </p>
     </Stack>
   );
 }
 
-/** Instruments of an operator’s own bring their words with the option `texts`. */
+/** Custom instruments define their texts with the option `texts`. */
 const itemKey = (id: string | undefined) => `self-test.item.${id}` as TextKey;
 const answerKey = (id: string) => `self-test.answer.${id}` as TextKey;
 const bandKey = (instrument: string, id: string) => `self-test.band.${instrument}.${id}` as TextKey;
 const adviceKey = (instrument: string, id: string) => `self-test.advice.${instrument}.${id}` as TextKey;
 
-/** Whether the platform blocks play at this total until somebody has called. */
+/** Returns whether the platform blocks play at this total until the player has talked to support. */
 const isBlocking = (points: number, { blocksAtScore }: SafetyRules) =>
   blocksAtScore !== null && points >= blocksAtScore;
 
@@ -218,7 +218,7 @@ function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonl
           <Button kind="ghost" onClick={onSafePlay}>
             {text('self-test.safe-play')}
           </Button>
-          {rules.status === 'ready' && <Help contacts={rules.data.safety.help} />}
+          {rules.status === 'ready' && <HelpContacts contacts={rules.data.safety.help} />}
         </>
       )}
       {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}

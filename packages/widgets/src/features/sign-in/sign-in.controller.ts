@@ -12,18 +12,18 @@ import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
 
-/** What a press needs beside the form: asked for while the player types. */
-const failures = () => import('../../kit/call-failure.ts');
+/** Code for a submit, preloaded while the player types. */
+const loadCallFailure = () => import('../../kit/call-failure.ts');
 let isPrepared = false;
 const prepare = () => {
   if (isPrepared) return;
   isPrepared = true;
-  Promise.all([preloadAccountActions(), failures()]).catch(() => {
+  Promise.all([preloadAccountActions(), loadCallFailure()]).catch(() => {
     isPrepared = false;
   });
 };
 
-/** Signs a player in with a password. Whether both fit is for the platform to say. */
+/** Signs a player in with email address and password. */
 export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isAlreadyIn'> {
   const widget = useWidget();
   const alive = useAlive();
@@ -36,21 +36,21 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
     setBusy(true);
     widget.notify(null);
     try {
-      const slow = () =>
-        void failures().then(
+      const onSlow = () =>
+        void loadCallFailure().then(
           ({ notifySlow }) => notifySlow(widget),
           () => {},
         );
-      await widget.account.signIn({ email: typed.trim(), password }, slow);
+      await widget.account.signIn({ email: typed.trim(), password }, onSlow);
       const { account, options } = widget;
       rememberEmail(account.environment, values.remember ? typed.trim() : null, options.brand);
       widget.afterSignIn();
-      // A panel makes way, a second later where terms are owed: until then nothing is sent again.
+      // The panel closes, one second later if the terms must be accepted. Stay busy until then.
       if (widget.modal) return;
     } catch (error) {
-      await failures().then(
+      await loadCallFailure().then(
         ({ notifyFailure }) => notifyFailure(widget, error, { retry: () => void signIn(values) }),
-        // Not even the words about it came: the line is down.
+        // The error texts could not be loaded either: the connection is down.
         () => widget.notify({ level: 'error', text: widget.texts.text('error.generic.network') }),
       );
     }
@@ -67,36 +67,39 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       setProblems(found);
       if (Object.keys(found).length === 0) void signIn(values);
     },
-    onMended: (field) => {
+    onEdited: (field) => {
       prepare();
       setProblems((problems) => withoutProblem(problems, field));
     },
-    onForgot: canForget(widget)
+    onForgot: hasForgotLink(widget)
       ? (typed) => widget.open('forgot-password', { email: typed.trim() })
       : undefined,
   };
 }
 
-/** The link is of panels alone, of platforms that send a mail, and of markets where a password can be reset. */
-function canForget({ modal, account }: WidgetContext): boolean {
+/**
+ * Returns whether the link to the password reset is shown: in panels, on platforms that send emails, in markets that
+ * allow a reset.
+ */
+function hasForgotLink({ modal, account }: WidgetContext): boolean {
   return (
     modal && account.rules().passwordReset && account.platform.capabilities.supports('requestPasswordReset')
   );
 }
 
-/** Read after the first render, which a server may have made without this device's memory. */
-function useRememberedEmail(given: string | undefined): string {
+/** Returns the remembered email address. Read after the first render, which a server may have made. */
+function useRememberedEmail(initial: string | undefined): string {
   const {
     account: { environment, store },
     options: { brand },
   } = useWidget();
   const [remembered, setRemembered] = useState('');
   useEffect(() => {
-    if (given !== undefined) return;
+    if (initial !== undefined) return;
     const read = () => setRemembered(readRememberedEmail(environment, brand));
     read();
-    // The player who was in may have had it remembered, or forgotten.
+    // A sign-in or sign-out may have changed it.
     return store.subscribe((now, before) => now.status !== before.status && read());
-  }, [environment, store, given, brand]);
+  }, [environment, store, initial, brand]);
   return remembered;
 }

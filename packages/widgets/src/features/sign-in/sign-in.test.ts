@@ -7,10 +7,11 @@ import {
   readWireError,
 } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
 const refusing = (facts: Partial<ErrorFacts> & { code: string }) => () =>
@@ -25,7 +26,9 @@ async function tried(signIn: unknown): Promise<{ here: Scene; view: Screen }> {
 }
 
 describe('the sign-in form', () => {
-  it('SI-01.email an empty e-mail is asked for in words at the field', async () => {
+  it('an empty e-mail is asked for in words at the field', async () => {
+    proves('SI-01.email');
+
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: '  ', Password: 'x' });
@@ -34,7 +37,9 @@ describe('the sign-in form', () => {
     expect(here.sent('signIn')).toEqual([]);
   });
 
-  it('SI-01.password an empty password is asked for in words at the field', async () => {
+  it('an empty password is asked for in words at the field', async () => {
+    proves('SI-01.password');
+
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL });
@@ -52,11 +57,13 @@ describe('the sign-in form', () => {
     expect(view.getByLabelText('Password', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('SI-01.signs-in signs a player in and welcomes them', async () => {
+  it('signs a player in and welcomes them', async () => {
+    proves('SI-01.signs-in');
+
     const { here } = await tried({ sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true });
-    await (await panelOf('welcome-message')).heading('Welcome, Maja');
+    await (await findPanel('welcome-message')).heading('Welcome, Maja');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
-    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('leads a player who has not activated to activation', async () => {
@@ -64,7 +71,7 @@ describe('the sign-in form', () => {
     const view = await here.mount('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
-    await (await panelOf('activate-message')).heading('One step left');
+    await (await findPanel('activate-message')).heading('One step left');
   });
 
   it('as a panel makes way for what comes next', async () => {
@@ -72,7 +79,7 @@ describe('the sign-in form', () => {
     const view = await here.open('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
@@ -80,7 +87,7 @@ describe('the sign-in form', () => {
     const { here, view } = await tried(refusing({ code: 'sign-in.incorrect-credentials' }));
     expect(await view.alert()).toBe('Incorrect credentials');
     expect([view.value('Email'), view.value('Password')]).toEqual([EMAIL, 'Sommar!2026']);
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
   });
 
   it('pressed twice is sent once', async () => {
@@ -103,30 +110,34 @@ describe('the sign-in form', () => {
     const { here, view } = await tried(signIn);
     expect(await view.alert()).toMatch(words);
     view.press('Try again');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('signIn')).toHaveLength(2);
   });
 
-  it('SI-09.blacklisted sends a blacklisted player to support', async () => {
+  it('sends a blacklisted player to support', async () => {
+    proves('SI-09.blacklisted');
+
     const { here, view } = await tried(refusing({ code: 'sign-in.blacklisted' }));
     expect(await view.alert()).toMatch(
       /^There was a problem logging in\. Please try again or contact support\./,
     );
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
 describe('a refusal that trying again cannot mend', () => {
   it.each([
-    ['SI-09.blacklisted HO-07.support', 'blacklisted', 'Contact support', '/support'],
-    ['HO-07.responsible-gaming', 'player-self-blocked', 'Responsible gaming', '/menu/responsible-gaming'],
-    ['HO-07.responsible-gaming', 'login-time-blocked', 'Responsible gaming', '/menu/responsible-gaming'],
-  ])('%s %s leads to a page that helps', async (_row, code, label, route) => {
+    ['blacklisted', 'Contact support', '/support', 'SI-09.blacklisted HO-07.support'],
+    ['player-self-blocked', 'Responsible gaming', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
+    ['login-time-blocked', 'Responsible gaming', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
+  ])('%s leads to a page that helps', async (code, label, route, clauses) => {
+    proves(clauses);
+
     const { here, view } = await tried(refusing({ code: `sign-in.${code}` }));
     await view.alert();
     view.press(label);
-    expect(here.heard('open-route')).toEqual([{ route, params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route, params: {} }]);
   });
 });
 
@@ -144,16 +155,20 @@ describe('a refusal that ends', () => {
 describe('remember me', () => {
   const stored = ({ environment }: Scene) => environment.deviceStore.get('email');
 
-  it('SI-01.remember-me ticked keeps the e-mail under the key email', async () => {
+  it('ticked keeps the e-mail under the key email', async () => {
+    proves('SI-01.remember-me');
+
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: ` ${EMAIL} `, Password: 'x', 'Remember me': true });
     view.press('Sign in');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(stored(here)).toBe(EMAIL);
   });
 
-  it('SI-01.forgotten not ticked keeps nothing, and forgets what was kept', async () => {
+  it('not ticked keeps nothing, and forgets what was kept', async () => {
+    proves('SI-01.forgotten');
+
     const environment = createTestEnvironment();
     environment.deviceStore.set('email', 'old@example.com');
     const here = scene({ environment });
@@ -161,7 +176,7 @@ describe('remember me', () => {
     await expect.poll(() => view.value('Email')).toBe('old@example.com');
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': false });
     view.press('Sign in');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(stored(here)).toBeNull();
   });
 
@@ -174,7 +189,9 @@ describe('remember me', () => {
     expect(stored(here)).toBeNull();
   });
 
-  it('SI-01.remembered fills in the e-mail next time, unless the host gives one', async () => {
+  it('fills in the e-mail next time, unless the host gives one', async () => {
+    proves('SI-01.remembered');
+
     const environment = createTestEnvironment();
     environment.deviceStore.set('email', EMAIL);
     const here = scene({ environment });
@@ -187,35 +204,43 @@ describe('remember me', () => {
 });
 
 describe('every refusal of sign-in', () => {
-  // A password is never too old: that is said of codes, where they are shown.
+  // A password does not expire. That refusal belongs to codes, where they are entered.
   const { LinkExpired: _ofCodes, ...refusals } = ERROR_CATALOGUE['sign-in'];
   const codes = Object.entries(refusals).map(([wire, key]) => [wire, `sign-in.${key}`] as const);
 
   it.each([...codes, ['TooManyAttempts', 'generic.rate-limit'] as const])(
-    'PL-04.sign-in-area PL-04.code-key %s is said in its own words',
+    '%s is said in its own words',
     async (wire, code) => {
+      proves('PL-04.sign-in-area', 'PL-04.code-key');
+
       const [head = '', detail] = wire.split('-');
       expect(readWireError('sign-in', head, detail).code).toBe(code);
       const { here, view } = await tried(refusing({ code }));
       const words = await view.alert();
       expect(words).not.toMatch(/^Error '|Something went wrong/);
-      expect(here.heard('error')).toMatchObject([{ code }]);
+      expect(here.emitted('error')).toMatchObject([{ code }]);
     },
   );
 
-  it('PL-04.detail-key of a named field is told apart by it', async () => {
+  it('of a named field is told apart by it', async () => {
+    proves('PL-04.detail-key');
+
     const { view } = await tried(refusing(readWireError('sign-in', 'ValidationError', 'Username')));
     expect(await view.alert()).toBe('Invalid username');
   });
 
-  it('PL-04.missing-text without words of ours shows its key', async () => {
+  it('without words of ours shows its key', async () => {
+    proves('PL-04.missing-text');
+
     const { view } = await tried(refusing({ code: 'sign-in.brand-new' }));
     expect(await view.alert()).toBe("Error 'sign-in.brand-new'.");
   });
 
-  it('PL-04.emits-error tells the host its code, once', async () => {
+  it('tells the host its code, once', async () => {
+    proves('PL-04.emits-error');
+
     const { here, view } = await tried(refusing({ code: 'sign-in.blocked', requestId: 'r-7' }));
     await view.alert();
-    expect(here.heard('error')).toEqual([{ code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' }]);
+    expect(here.emitted('error')).toEqual([{ code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' }]);
   });
 });

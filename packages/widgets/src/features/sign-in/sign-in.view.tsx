@@ -11,16 +11,16 @@ import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SignInViewProps {
-  /** A player is in: there is nothing to send. */
+  /** Whether a player is signed in already. */
   readonly isAlreadyIn: boolean;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly email: string;
-  /** The e-mail this device remembers, known only after the first render. */
+  /** Email address remembered on this device. Empty until after the first render. */
   readonly remembered: string;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
-  /** Absent where no link to the forgotten password belongs. */
+  readonly onEdited: (field: string) => void;
+  /** Absent if the password cannot be reset here. */
   readonly onForgot?: ((email: string) => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
   const problem = useProblems(props.problems);
   const email = useRef<HTMLInputElement>(null);
   const remember = `${form}-remember`;
-  useFilled(email, remember, props.remembered);
+  useRememberedValue(email, remember, props.remembered);
   return (
     <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
       <TextField
@@ -57,7 +57,7 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
         error={problem('email')}
         required
         inputRef={email}
-        onInput={() => props.onMended('email')}
+        onInput={() => props.onEdited('email')}
       />
       <PasswordField
         name="password"
@@ -67,7 +67,7 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}
-        onInput={() => props.onMended('password')}
+        onInput={() => props.onEdited('password')}
       />
       <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
       {props.onForgot && (
@@ -81,8 +81,8 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
   );
 }
 
-/** Puts the remembered e-mail in, unless the player was faster. */
-function useFilled(
+/** Fills in the remembered email address, unless the field is not empty. */
+function useRememberedValue(
   email: { readonly current: HTMLInputElement | null },
   remember: string,
   remembered: string,

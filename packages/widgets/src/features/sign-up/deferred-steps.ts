@@ -1,4 +1,4 @@
-/** What is behind the first step, in one file that is asked for while a visitor fills that in. */
+/** Code of the later steps in one chunk, preloaded during the first step. */
 export { effectHandlers } from './effect-handlers.ts';
 export { AcceptStep } from './steps/accept.view.tsx';
 export { ActivationStep } from './steps/activation.view.tsx';

@@ -8,51 +8,61 @@ import {
 import { type FormValues, isOffered } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { AGAIN, type DeferredEffect, type EffectHandler, type EffectOf, type Send } from './effect-types.ts';
-import { namedFields, notifyError } from './error-notices.ts';
+import { type DeferredEffect, type EffectHandler, type EffectOf, RETRY, type Send } from './effect-types.ts';
+import { getFieldErrors, notifyError } from './error-notices.ts';
 import { identifyByEid } from './identify-by-eid.ts';
-import { enterCode, sendCode } from './one-time-code.ts';
-import { type Proof, register, settleConflict } from './registration.ts';
+import { sendCode, submitCode } from './one-time-code.ts';
+import { type IdentityProof, register, settleConflict } from './registration.ts';
 
-/** What is done about each effect that needs an answer, or that few visitors get to. */
+/** Handlers of deferred effects: those that call the platform, or that few visitors reach. */
 export const effectHandlers: Record<DeferredEffect['type'], EffectHandler> = {
   'check-email': (widget, { email }: EffectOf<'check-email'>, send) =>
-    check(widget, send, [() => free(widget, 'email', email)]),
+    runChecks(widget, send, [() => findConflict(widget, 'email', email)]),
   'check-contact': (widget, { email, phone }: EffectOf<'check-contact'>, send) =>
-    check(widget, send, [() => free(widget, 'email', email), () => free(widget, 'phone', phone)]),
-  register: (widget, { values }: EffectOf<'register'>, send, proof) => submit(widget, values, send, proof),
+    runChecks(widget, send, [
+      () => findConflict(widget, 'email', email),
+      () => findConflict(widget, 'phone', phone),
+    ]),
+  register: (widget, { values }: EffectOf<'register'>, send, identity) =>
+    submit(widget, values, send, identity),
   'send-code': (widget, effect: EffectOf<'send-code'>, send) => requestCode(widget, effect, send),
-  'enter-code': (widget, { otp, phone }: EffectOf<'enter-code'>, send) => enterCode(widget, otp, phone, send),
-  'enter-by-eid': (widget, _effect, send, proof) => enterByEid(widget, send, proof),
+  'enter-code': (widget, { otp, phone }: EffectOf<'enter-code'>, send) =>
+    submitCode(widget, otp, phone, send),
+  'enter-by-eid': (widget, _effect, send, identity) => enterByEid(widget, send, identity),
   'identify-by-eid': (widget, { email }: EffectOf<'identify-by-eid'>) => identifyByEid(widget, email),
-  'sign-in': (widget, { email, password }: EffectOf<'sign-in'>, send) => enter(widget, email, password, send),
+  'sign-in': (widget, { email, password }: EffectOf<'sign-in'>, send) =>
+    startSignIn(widget, email, password, send),
   'look-for-bonuses': (widget, _effect, send) => lookForBonuses(widget, send),
   activate: (widget, { email, code }: EffectOf<'activate'>, send) =>
     activateAccount(widget, email, code, send),
 };
 
-type Finding = { readonly by: 'email' | 'phone'; readonly code: string } | null;
+type Conflict = { readonly by: 'email' | 'phone'; readonly code: string } | null;
 
-async function check(
+async function runChecks(
   widget: WidgetContext,
   send: Send,
-  questions: (() => Promise<Finding>)[],
+  checks: (() => Promise<Conflict>)[],
 ): Promise<void> {
   try {
-    for (const ask of questions) {
-      const found = await ask();
+    for (const runCheck of checks) {
+      const found = await runCheck();
       if (found) return send({ type: 'exists', ...found });
     }
     send({ type: 'free' });
   } catch (error) {
-    // A check that failed is never taken as "free".
-    failed(widget, error, send, () => send(AGAIN));
+    // A failed check must not count as "free".
+    handleFailure(widget, error, send, () => send(RETRY));
   }
 }
 
-async function free({ account }: WidgetContext, by: 'email' | 'phone', value: string): Promise<Finding> {
+async function findConflict(
+  { account }: WidgetContext,
+  by: 'email' | 'phone',
+  value: string,
+): Promise<Conflict> {
   const jurisdiction = account.jurisdiction();
-  // A platform that cannot be asked says so of the registration itself.
+  // Without the operation, the platform reports a conflict with the registration.
   if (!account.platform.capabilities.supports((by === 'email' ? validateEmail : validatePhone).name))
     return null;
   try {
@@ -68,34 +78,43 @@ async function free({ account }: WidgetContext, by: 'email' | 'phone', value: st
   }
 }
 
-async function submit(widget: WidgetContext, values: FormValues, send: Send, proof: Proof): Promise<void> {
+async function submit(
+  widget: WidgetContext,
+  values: FormValues,
+  send: Send,
+  identity: IdentityProof,
+): Promise<void> {
   const { account, texts } = widget;
-  const registered = () => send({ type: 'registered' });
+  const onRegistered = () => send({ type: 'registered' });
   try {
-    const isIn = await registerOnce(widget, values, proof);
+    const isIn = await registerOnce(widget, values, identity);
     widget.notify(null);
     send({ type: 'registered', isIn });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);
     const { code, field } = error;
     account.events.emit('sign-up-error', { code, ...(field && { field }) });
-    failed(widget, error, send, () => send(AGAIN), registered);
-    if (code !== 'sign-up.link-expired' || !proof.eid) return;
-    // The e-ID's word does not last as long as a form may take: identified anew, the form goes on as it stands.
-    const again = () => identifyByEid(widget, values.email ?? '');
-    const actions = [{ label: texts.text('sign-up.eid.button'), run: again }];
+    handleFailure(widget, error, send, () => send(RETRY), onRegistered);
+    if (code !== 'sign-up.link-expired' || !identity.eid) return;
+    // The identification expires before a long form is completed. After a new one the form continues with its values.
+    const identify = () => identifyByEid(widget, values.email ?? '');
+    const actions = [{ label: texts.text('sign-up.eid.button'), run: identify }];
     widget.notify({ level: 'error', text: texts.text('sign-up.eid.expired'), actions });
   }
 }
 
-/** Resolves once the account exists, with whether its player is in by then. */
-async function registerOnce(widget: WidgetContext, values: FormValues, proof: Proof): Promise<boolean> {
+/** Registers the player. Resolves with whether they are signed in already. */
+async function registerOnce(
+  widget: WidgetContext,
+  values: FormValues,
+  identity: IdentityProof,
+): Promise<boolean> {
   try {
-    await register(widget, values, proof);
+    await register(widget, values, identity);
     return false;
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);
-    if (await settleConflict(widget, error, values, proof)) return true;
+    if (await settleConflict(widget, error, values, identity)) return true;
     throw error;
   }
 }
@@ -106,28 +125,28 @@ async function requestCode(widget: WidgetContext, effect: EffectOf<'send-code'>,
     widget.notify(null);
     send({ type: 'code-sent' });
   } catch (error) {
-    failed(widget, error, send, () => send(AGAIN));
+    handleFailure(widget, error, send, () => send(RETRY));
   }
 }
 
-async function enterByEid(widget: WidgetContext, send: Send, { eid }: Proof): Promise<void> {
+async function enterByEid(widget: WidgetContext, send: Send, { eid }: IdentityProof): Promise<void> {
   if (!eid) return;
   try {
     await widget.account.signInWithCode(eid, () => notifySlow(widget));
     send({ type: 'signed-in' });
   } catch (error) {
-    failed(widget, error, send, () => void enterByEid(widget, send, { kind: 'sign-up-oauth', eid }));
+    handleFailure(widget, error, send, () => void enterByEid(widget, send, { kind: 'sign-up-oauth', eid }));
     send({ type: 'kept-out' });
   }
 }
 
-/** Players on their way in after a registration. */
-const entering = new WeakMap<WidgetContext['account'], Promise<void>>();
+/** Sign-ins under way after a registration, by account. */
+const signInsUnderWay = new WeakMap<WidgetContext['account'], Promise<void>>();
 
-function enter(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
-  const way = signIn(widget, email, password, send);
-  entering.set(widget.account, way);
-  return way;
+function startSignIn(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
+  const signingIn = signIn(widget, email, password, send);
+  signInsUnderWay.set(widget.account, signingIn);
+  return signingIn;
 }
 
 async function signIn(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
@@ -135,12 +154,12 @@ async function signIn(widget: WidgetContext, email: string, password: string, se
     await widget.account.signIn({ email, password }, () => notifySlow(widget));
     send({ type: 'signed-in' });
   } catch (error) {
-    failed(widget, error, send, () => void enter(widget, email, password, send));
+    handleFailure(widget, error, send, () => void startSignIn(widget, email, password, send));
     send({ type: 'kept-out' });
   }
 }
 
-/** What cannot be found out keeps nobody from going on. */
+/** Reads offers. A failed read skips the bonus step. */
 async function lookForBonuses({ account }: WidgetContext, send: Send): Promise<void> {
   try {
     const { readOffers } = await import('../../kit/read-bonuses.ts');
@@ -159,22 +178,22 @@ async function activateAccount(
   send: Send,
 ): Promise<void> {
   const { account, texts } = widget;
-  const activated = () => {
+  const onActivated = () => {
     send({ type: 'activated' });
     widget.notify({ level: 'success', text: texts.text('notice.account-activated') });
   };
-  // Where no e-mail goes with a code the session tells whose it is: without one a right code would be called wrong.
+  // An activation without an email address needs the session. Without it, a correct code would be reported as wrong.
   if (account.platform.capabilities.carries?.('activate', 'usernameOrEmail') === false)
-    await entering.get(account);
+    await signInsUnderWay.get(account);
   try {
     await account.activate({ email, code }, () => notifySlow(widget));
-    activated();
+    onActivated();
   } catch (error) {
-    failed(widget, error, send, () => send(AGAIN), activated);
+    handleFailure(widget, error, send, () => send(RETRY), onActivated);
   }
 }
 
-function failed(
+function handleFailure(
   widget: WidgetContext,
   thrown: unknown,
   send: Send,
@@ -183,9 +202,9 @@ function failed(
 ): PlayerdeskError {
   const onNotDone = () => send({ type: 'failed' });
   const error = notifyError(widget, thrown, { retry, onSettled, onNotDone });
-  // Whether it happened is being asked: until that is known the form stays busy, so that nothing is sent twice.
+  // The outcome is being looked up. Stay busy until it is known, so that nothing is sent twice.
   if (error.kind === 'unknown-outcome') return error;
-  const fields = namedFields(error);
+  const fields = getFieldErrors(error);
   send(Object.keys(fields).length > 0 ? { type: 'refused', fields } : { type: 'failed' });
   return error;
 }

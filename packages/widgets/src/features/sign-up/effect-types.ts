@@ -1,21 +1,21 @@
 import type { SignUpEffect, SignUpEvent } from '@playerdesk/core';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import type { Proof } from './registration.ts';
+import type { IdentityProof } from './registration.ts';
 
-/** Tells the flow what came of an effect. */
+/** Sends an event to the flow. */
 export type Send = (event: SignUpEvent) => void;
-/** What is done about an effect. */
+/** Runs an effect. */
 export type EffectHandler = (
   widget: WidgetContext,
   effect: never,
   send: Send,
-  proof: Proof,
+  identity: IdentityProof,
 ) => void | Promise<void>;
 export type EffectOf<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
 
 export type ImmediateEffect = 'step-shown' | 'account-exists' | 'finished';
-/** Effects whose doing comes with the later steps, while the first one is filled in. */
+/** Effects whose handlers are loaded with the later steps. */
 export type DeferredEffect = Exclude<SignUpEffect, { type: ImmediateEffect }>;
 
-/** Goes on from the same step with the same values; the flow lets one try happen at a time. */
-export const AGAIN: SignUpEvent = { type: 'continue', values: {} };
+/** Retries the current step with the same values. The flow allows one attempt at a time. */
+export const RETRY: SignUpEvent = { type: 'continue', values: {} };

@@ -4,31 +4,31 @@ import type { WidgetContext } from '../../kit/widget-context.ts';
 
 const MINUTE = 60;
 
-/** Notifies the player of a failure of the wizard. For a rate limit it says how long to wait, if the platform does. */
+/** Shows an error of the wizard. For a rate limit, shows how long to wait if the platform says so. */
 export function notifyError(
   widget: WidgetContext,
   thrown: unknown,
-  way: ErrorRecovery = {},
+  recovery: ErrorRecovery = {},
 ): PlayerdeskError {
-  const error = notifyFailure(widget, thrown, way);
+  const error = notifyFailure(widget, thrown, recovery);
   if (error.code !== 'generic.rate-limit' || !error.retryAfter) return error;
   const { text } = widget.texts;
   widget.notify({
     level: 'error',
     title: text('error.generic.rate-limit'),
-    text: waitText(widget, error.retryAfter),
+    text: formatWait(widget, error.retryAfter),
   });
   return error;
 }
 
-/** A wait in words: seconds up to a minute, then whole minutes, rounded up. */
-export function waitText({ texts }: WidgetContext, seconds: number): string {
+/** Formats a wait: seconds up to a minute, then whole minutes, rounded up. */
+export function formatWait({ texts }: WidgetContext, seconds: number): string {
   return seconds < MINUTE
     ? texts.text('sign-up.wait.seconds', { seconds: Math.ceil(seconds) })
     : texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
 }
 
-/** Every field an error names, with its code. */
-export function namedFields(error: PlayerdeskError): Readonly<Record<string, string>> {
+/** Returns the error code of every field that an error names. */
+export function getFieldErrors(error: PlayerdeskError): Readonly<Record<string, string>> {
   return error.fields ?? (error.field ? { [error.field]: error.code } : {});
 }

@@ -1,2 +1,2 @@
-/** Loads what is behind the first step. */
+/** Loads the later steps. */
 export const loadSteps = () => import('./deferred-steps.ts');

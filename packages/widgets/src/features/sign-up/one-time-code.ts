@@ -9,9 +9,9 @@ import {
 import type { FormValues, SignUpEvent } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { namedFields, notifyError } from './error-notices.ts';
+import { getFieldErrors, notifyError } from './error-notices.ts';
 
-/** Has a code sent to a phone; the one before it stops working. */
+/** Sends a code by SMS. It invalidates the previous one. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
   const { account } = widget;
   const code = `+${callingCodeDigits(callingCode)}`;
@@ -20,18 +20,18 @@ export async function sendCode(widget: WidgetContext, callingCode: string, phone
   await account.write(requestOtp, input, () => notifySlow(widget));
 }
 
-/** Tries a code. Who has an account is in; of others the flow learns where to go on. */
-export async function enterCode(
+/** Signs in with a code. Without an account, the flow continues with the registration. */
+export async function submitCode(
   widget: WidgetContext,
   otp: string,
   phone: string,
   send: (event: SignUpEvent) => void,
 ): Promise<void> {
   try {
-    const entered = await widget.account.signInWithOtp({ otp, phone }, () => notifySlow(widget));
+    const result = await widget.account.signInWithOtp({ otp, phone }, () => notifySlow(widget));
     widget.notify(null);
-    if (entered.kind === 'signed-in') send({ type: 'signed-in' });
-    else send({ type: 'recognised', values: valuesOfPerson(entered.playerInfo) });
+    if (result.kind === 'signed-in') send({ type: 'signed-in' });
+    else send({ type: 'recognised', values: toFormValues(result.playerInfo) });
   } catch (thrown) {
     if (hasCode(thrown, 'sign-up.player-not-found')) {
       widget.notify(null);
@@ -39,12 +39,12 @@ export async function enterCode(
     }
     const error = notifyError(widget, thrown);
     if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
-    send({ type: 'code-refused', why: 'other', fields: namedFields(toPlayerdeskError(thrown)) });
+    send({ type: 'code-refused', why: 'other', fields: getFieldErrors(toPlayerdeskError(thrown)) });
   }
 }
 
-/** What a register knows, as the form's fields have it. */
-export function valuesOfPerson(person: PlayerInfo): FormValues {
+/** Converts register data to form values. */
+export function toFormValues(person: PlayerInfo): FormValues {
   const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
   const address = [street, houseNumber].filter(Boolean).join(' ');
   const values = { firstName, lastName, address, city: postArea, zip: postCode };

@@ -3,8 +3,8 @@ import { countryName, currencyName, type FormValues, type ReferenceData } from '
 
 export type { ReferenceData } from '@playerdesk/core';
 
-/** The lists by their names in the player's language. */
-export function namedIn(locale: Locale, data: ReferenceData): ReferenceData {
+/** Returns the lists with localized names, sorted. */
+export function localizeNames(locale: Locale, data: ReferenceData): ReferenceData {
   const { countries, currencies, nationalities } = data;
   const byName = new Intl.Collator(locale);
   const sorted = <T extends { readonly name: string }>(list: readonly T[]) =>
@@ -20,7 +20,7 @@ export function namedIn(locale: Locale, data: ReferenceData): ReferenceData {
         name: currencyName(currency.code, currency.name, locale),
       })),
     ),
-    // A bundled nationality is known by its country alone.
+    // A bundled nationality has the name of its country only.
     nationalities: sorted(
       nationalities.map(({ code, name }) => ({
         code,
@@ -30,17 +30,17 @@ export function namedIn(locale: Locale, data: ReferenceData): ReferenceData {
   };
 }
 
-/** What the visitor's country lets us fill in beforehand; everything stays changeable. */
-export function valuesFromCountry(data: ReferenceData): FormValues {
+/** Returns default values from the visitor's country. The player can change them. */
+export function getCountryDefaults(data: ReferenceData): FormValues {
   const country = data.countries.find(({ code }) => code === data.currentIpCountry);
   return {
-    currency: country ? currencyOf(country, data) : DEFAULT_CURRENCY,
+    currency: country ? getCurrency(country, data) : DEFAULT_CURRENCY,
     ...(country && { country: country.code, callingCode: country.phonePrefix }),
   };
 }
 
-/** The currency that goes with a country: its own where accounts may be held in it, else the default. */
-export function currencyOf(country: Country, data: ReferenceData): string {
+/** Returns the currency of a country if accounts support it, otherwise the default currency. */
+export function getCurrency(country: Country, data: ReferenceData): string {
   const offered = data.currencies.some(({ code }) => code === country.currency);
   return offered ? country.currency : DEFAULT_CURRENCY;
 }

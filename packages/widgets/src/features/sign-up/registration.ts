@@ -23,42 +23,48 @@ import {
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
-/** What proved the visitor's identity before the wizard, if anything did. */
-export interface Proof {
+/** How the visitor was identified before the wizard, if at all. */
+export interface IdentityProof {
   readonly kind: WizardKind;
   readonly token?: string | undefined;
   readonly eid?: EidProof | undefined;
 }
 
-/** Sends the registration in the way that the visitor's proof asks for. */
-export async function register(widget: WidgetContext, values: FormValues, proof: Proof): Promise<void> {
+/** Registers the player, with the operation that the identification requires. */
+export async function register(
+  widget: WidgetContext,
+  values: FormValues,
+  proof: IdentityProof,
+): Promise<void> {
   const { account } = widget;
-  const slow = () => notifySlow(widget);
+  const onSlow = () => notifySlow(widget);
   if (proof.token !== undefined) {
-    const facts = factsOf(widget, values, proof, 'signUpToken');
-    await account.write(signUpWithToken, toTokenRegistration(values, facts, proof.token), slow);
+    const facts = getRegistrationFacts(widget, values, proof, 'signUpToken');
+    await account.write(signUpWithToken, toTokenRegistration(values, facts, proof.token), onSlow);
     return;
   }
-  const facts = factsOf(widget, values, proof, 'signUp');
-  if (proof.eid) await account.write(signUpWithCode, toEidRegistration(values, facts, proof.eid), slow);
-  else await account.write(signUp, toRegistration(values, facts), slow);
+  const facts = getRegistrationFacts(widget, values, proof, 'signUp');
+  if (proof.eid) await account.write(signUpWithCode, toEidRegistration(values, facts, proof.eid), onSlow);
+  else await account.write(signUp, toRegistration(values, facts), onSlow);
 }
 
-/** Refusals that a registration may owe to its own first copy. */
-const CONFLICTS: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
+/** Refusals that a duplicate of the same registration may cause. */
+const CONFLICT_CODES: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
 
 /**
- * Settles a conflict at the end of a wizard whose contact step found the address free: a browser sends a POST again when its
- * connection breaks, and the second copy meets the account that the first one made. Signing in with what was typed tells.
- * Resolves with whether the player is in. Rejects when that could not be found out.
+ * Resolves a conflict after a wizard whose contact step found the address free. A browser repeats a POST when its
+ * connection breaks, and the second request conflicts with the account of the first one. Signing in with the typed
+ * values decides.
+ *
+ * Resolves with whether the player is signed in. Rejects if that could not be found out.
  */
 export async function settleConflict(
   { account }: WidgetContext,
   error: PlayerdeskError,
   { email = '', password = '' }: FormValues,
-  { eid }: Proof,
+  { eid }: IdentityProof,
 ): Promise<boolean> {
-  if (!CONFLICTS.includes(error.code) || !account.platform.capabilities.supports(validateEmail.name))
+  if (!CONFLICT_CODES.includes(error.code) || !account.platform.capabilities.supports(validateEmail.name))
     return false;
   try {
     if (eid) return (await account.signInWithCode(eid)).kind === 'signed-in';
@@ -71,16 +77,16 @@ export async function settleConflict(
   }
 }
 
-/** One tick may stand for all marketing where the operator and the market say so. */
-export function isBundled({ consent, account }: WidgetContext): boolean {
+/** Returns whether one checkbox covers all marketing, by the operator's option and the market's rules. */
+export function isConsentBundled({ consent, account }: WidgetContext): boolean {
   const { bundledConsent, marketingByProduct } = account.rules();
   return consent === 'bundled' && bundledConsent && marketingByProduct.length === 0;
 }
 
-function factsOf(
+function getRegistrationFacts(
   widget: WidgetContext,
   values: FormValues,
-  { kind }: Proof,
+  { kind }: IdentityProof,
   operation: string,
 ): RegistrationFacts {
   const { account } = widget;
@@ -95,7 +101,7 @@ function factsOf(
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
     affiliateTag: widget.affiliateTag?.(),
-    bundledOptIns: isBundled(widget) ? BUNDLED_OPT_INS : undefined,
+    bundledOptIns: isConsentBundled(widget) ? BUNDLED_OPT_INS : undefined,
     marketingByProduct: account.rules().marketingByProduct.length > 0,
   };
 }

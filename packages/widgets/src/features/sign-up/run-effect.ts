@@ -3,17 +3,17 @@ import { createDraft, type SignUpEffect } from '@playerdesk/core';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import {
-  AGAIN,
   type DeferredEffect,
   type EffectHandler,
   type EffectOf,
   type ImmediateEffect,
+  RETRY,
   type Send,
 } from './effect-types.ts';
 import { loadSteps } from './lazy-steps.ts';
-import type { Proof } from './registration.ts';
+import type { IdentityProof } from './registration.ts';
 
-const AT_ONCE: Record<ImmediateEffect, EffectHandler> = {
+const IMMEDIATE_HANDLERS: Record<ImmediateEffect, EffectHandler> = {
   'step-shown': ({ account }, { step, index, count, number }: EffectOf<'step-shown'>) =>
     account.events.emit('sign-up-step', { step, index, count, number }),
   'account-exists': ({ account }, { by }: EffectOf<'account-exists'>) =>
@@ -24,27 +24,32 @@ const AT_ONCE: Record<ImmediateEffect, EffectHandler> = {
   },
 };
 
-/** Does what the flow asks for and tells it what came of it. */
-export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send, proof: Proof): void {
-  const act: EffectHandler | undefined = AT_ONCE[effect.type as ImmediateEffect];
+/** Runs an effect of the flow and sends its result. */
+export function runEffect(
+  widget: WidgetContext,
+  effect: SignUpEffect,
+  send: Send,
+  identity: IdentityProof,
+): void {
+  const handler: EffectHandler | undefined = IMMEDIATE_HANDLERS[effect.type as ImmediateEffect];
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-  if (act) void act(widget, effect as never, send, proof);
-  else void runLater(widget, effect as DeferredEffect, send, proof);
+  if (handler) void handler(widget, effect as never, send, identity);
+  else void runDeferred(widget, effect as DeferredEffect, send, identity);
 }
 
-async function runLater(
+async function runDeferred(
   widget: WidgetContext,
   effect: DeferredEffect,
   send: Send,
-  proof: Proof,
+  identity: IdentityProof,
 ): Promise<void> {
   try {
     const { effectHandlers } = await loadSteps();
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-    void effectHandlers[effect.type](widget, effect as never, send, proof);
+    void effectHandlers[effect.type](widget, effect as never, send, identity);
   } catch (cause) {
     const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });
-    notifyFailure(widget, error, { retry: () => send(AGAIN) });
+    notifyFailure(widget, error, { retry: () => send(RETRY) });
     send({ type: 'failed' });
   }
 }

@@ -1,10 +1,11 @@
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const options = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options]
@@ -13,35 +14,46 @@ const options = (view: Screen, label: string) =>
 const texts = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options].map(({ text }) => text);
 
-async function wizardAt(step: Parameters<typeof walkTo>[1], given: SceneOptions = {}): Promise<Screen> {
+async function wizardAt(
+  step: Parameters<typeof completeUntil>[1],
+  given: SceneOptions = {},
+): Promise<Screen> {
   const view = await scene(given).mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return view;
 }
 
 describe('the birth date', () => {
-  // The clock of the tests stands on 21 November 2026.
+  // The clock of the tests is fixed at 21 November 2026.
   const upTo = (n: number) => Array.from({ length: n }, (_, index) => String(index + 1));
 
-  it('SU-14.hundred-years offers 100 years back from 18 years ago', async () => {
+  it('offers 100 years back from 18 years ago', async () => {
+    proves('SU-14.hundred-years');
+
     const years = options(await wizardAt('personal'), 'Year');
     expect(years).toEqual(Array.from({ length: 100 }, (_, index) => String(2008 - index)));
   });
 
-  it('SU-14.months offers the twelve months by name', async () => {
+  it('offers the twelve months by name', async () => {
+    proves('SU-14.months');
+
     const view = await wizardAt('personal');
     expect(options(view, 'Month')).toEqual(upTo(12));
     expect(texts(view, 'Month').slice(1, 3)).toEqual(['January', 'February']);
   });
 
-  it('SU-14.days offers as many days as the month has', async () => {
+  it('offers as many days as the month has', async () => {
+    proves('SU-14.days');
+
     const view = await wizardAt('personal');
     expect(options(view, 'Day')).toEqual(upTo(31));
     view.fill({ Month: '4' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(30));
   });
 
-  it('SU-14.leap-day offers 29 February in leap years only', async () => {
+  it('offers 29 February in leap years only', async () => {
+    proves('SU-14.leap-day');
+
     const view = await wizardAt('personal');
     view.fill({ Year: '2004', Month: '2' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(29));
@@ -49,13 +61,17 @@ describe('the birth date', () => {
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(28));
   });
 
-  it('SU-14.youngest-months ends with the current month in the youngest year', async () => {
+  it('ends with the current month in the youngest year', async () => {
+    proves('SU-14.youngest-months');
+
     const view = await wizardAt('personal');
     view.fill({ Year: '2008' });
     await expect.poll(() => options(view, 'Month')).toEqual(upTo(11));
   });
 
-  it('SU-14.youngest-days ends with today in the current month of the youngest year only', async () => {
+  it('ends with today in the current month of the youngest year only', async () => {
+    proves('SU-14.youngest-days');
+
     const view = await wizardAt('personal');
     view.fill({ Year: '2008', Month: '11' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(21));
@@ -63,11 +79,13 @@ describe('the birth date', () => {
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(31));
   });
 
-  it('SU-14.eighteen-today takes a person who is 18 today', async () => {
+  it('takes a person who is 18 today', async () => {
+    proves('SU-14.eighteen-today');
+
     const view = await wizardAt('personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '2008', Month: '11', Day: '21' });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   });
 
   it('goes by the day of the jurisdiction, which may be tomorrow already', async () => {
@@ -76,7 +94,7 @@ describe('the birth date', () => {
     await swede.findByLabelText('Phone');
     swede.fill({ Email: 'a@b.se', 'Calling code': '+46', Phone: '701234567' });
     swede.press('Continue');
-    await standsAt(swede, 'personal');
+    await waitForStep(swede, 'personal');
     swede.fill({ Year: '2008', Month: '11' });
     await expect.poll(() => options(swede, 'Day')).toEqual(upTo(21));
   });
@@ -95,54 +113,66 @@ describe('the gender', () => {
   async function signUpWith(options: Partial<SceneOptions>, gender?: string) {
     const here = scene(options);
     const view = await here.mount('get-started');
-    await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, ...(gender && { Gender: gender }) });
+    await completeUntil(view, 'personal');
+    view.fill({ ...getWizardStep('personal').values, ...(gender && { Gender: gender }) });
     view.press('Continue');
     return { here, view };
   }
 
   it('is not asked for otherwise', async () => {
     const { view } = await signUpWith({});
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     expect(view.queryByLabelText('Gender')).toBeNull();
   });
 
-  it('SU-22.gender-asked is asked for where the operator says so', async () => {
+  it('is asked for where the operator says so', async () => {
+    proves('SU-22.gender-asked');
+
     const { view } = await signUpWith({ signUp: { askGender: true } });
     expect(await view.problemAt('Gender')).not.toBe('');
     const filled = await signUpWith({ signUp: { askGender: true } }, 'male');
-    await standsAt(filled.view, 'address');
+    await waitForStep(filled.view, 'address');
   });
 
-  it('SU-22.gender-asked is asked for where the adapter says that the platform needs it', async () => {
+  it('is asked for where the adapter says that the platform needs it', async () => {
+    proves('SU-22.gender-asked');
+
     const here = scene();
     Object.assign(here.platform.capabilities, {
       needs: (operation: string, field: string) => operation === 'signUp' && field === 'gender',
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'personal');
+    await completeUntil(view, 'personal');
     expect(view.queryByLabelText('Gender')).not.toBeNull();
   });
 });
 
 describe('the lists', () => {
-  it('SU-26.countries of countries are offered by name in the player’s language', async () => {
+  it('of countries are offered by name in the player’s language', async () => {
+    proves('SU-26.countries');
+
     const view = await wizardAt('address');
     expect(options(view, 'Country')).toEqual(['MT', 'ES', 'SE', 'GB']);
     expect(texts(view, 'Country').slice(1)).toEqual(['Malta', 'Spain', 'Sweden', 'United Kingdom']);
   });
 
-  it('SU-26.calling-codes of calling codes are offered', async () => {
+  it('of calling codes are offered', async () => {
+    proves('SU-26.calling-codes');
+
     const view = await wizardAt('contact');
     expect(options(view, 'Calling code').sort()).toEqual(['+34', '+356', '+44', '+46']);
     expect(texts(view, 'Calling code')).toContain('Malta +356');
   });
 
-  it('SU-26.currencies of currencies are offered', async () => {
+  it('of currencies are offered', async () => {
+    proves('SU-26.currencies');
+
     expect(options(await wizardAt('address'), 'Currency').sort()).toEqual(['EUR', 'SEK', 'USD']);
   });
 
-  it('SU-20.nationality SU-26.nationalities of nationalities are offered where the country asks for one', async () => {
+  it('of nationalities are offered where the country asks for one', async () => {
+    proves('SU-20.nationality', 'SU-26.nationalities');
+
     const view = await wizardAt('address');
     expect(view.queryByLabelText('Nationality')).toBeNull();
     view.fill({ Country: 'ES' });
@@ -157,11 +187,13 @@ describe('the lists', () => {
 
   it('leave out countries whose residents may not register', async () => {
     const here = scene();
-    await walkTo(await here.mount('get-started'), 'contact');
+    await completeUntil(await here.mount('get-started'), 'contact');
     expect(here.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
   });
 
-  it('SU-26.load-failure that cannot be loaded say so, and Try again loads them', async () => {
+  it('that cannot be loaded say so, and Try again loads them', async () => {
+    proves('SU-26.load-failure');
+
     const here = scene({ script: { getCountries: () => Promise.reject(new Error('down')) } });
     const view = await here.mount('sign-up');
     await view.findByText('This could not be loaded.');
@@ -172,7 +204,9 @@ describe('the lists', () => {
     expect(view.value('Email')).toBe('maja@example.com');
   });
 
-  it('SU-20.currency-default choose the visitor’s own country, calling code and currency, whenever they arrive', async () => {
+  it('choose the visitor’s own country, calling code and currency, whenever they arrive', async () => {
+    proves('SU-20.currency-default');
+
     let arrive: (answer: unknown) => void = () => {};
     const late = new Promise((resolve) => {
       arrive = resolve;
@@ -186,25 +220,29 @@ describe('the lists', () => {
     expect(view.value('Calling code')).toBe('+46');
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026', Phone: '701234567' });
     view.press('Continue');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     expect([view.value('Country'), view.value('Currency')]).toEqual(['SE', 'SEK']);
   });
 
-  it('SU-20.currency-default HO-13.default-usd choose US dollars where no country says otherwise', async () => {
+  it('choose US dollars where no country says otherwise', async () => {
+    proves('SU-20.currency-default', 'HO-13.default-usd');
+
     const unknown = { countries: [], currentIpCountry: '' };
     const view = await scene({ script: { getCountries: unknown } }).mount('sign-up');
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
     await view.findByLabelText('Phone');
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.findByLabelText('Currency');
     expect(view.value('Currency')).toBe('USD');
   });
 
-  it('SU-15.currency set the currency with the country, and leave it changeable', async () => {
+  it('set the currency with the country, and leave it changeable', async () => {
+    proves('SU-15.currency');
+
     const view = await wizardAt('address');
     view.fill({ Country: 'SE' });
     await expect.poll(() => view.value('Currency')).toBe('SEK');
@@ -234,21 +272,25 @@ describe('annual activity', () => {
   }
 
   it.each([
-    ['SU-17.sek-bands', 'SEK', NORDIC],
-    ['SU-17.nok-bands', 'NOK', NORDIC],
-    ['SU-17.other-bands', 'EUR', OTHER],
-  ])('%s in %s offers its bands', async (_row, currency, expected) => {
+    ['SEK', NORDIC, 'SU-17.sek-bands'],
+    ['NOK', NORDIC, 'SU-17.nok-bands'],
+    ['EUR', OTHER, 'SU-17.other-bands'],
+  ])('in %s offers its bands', async (currency, expected, clauses) => {
+    proves(clauses);
+
     const view = await bandsIn(currency);
     expect(bands(view)).toEqual(expected);
     const open = view.getAllByRole('radio').at(-1)?.closest('label')?.textContent;
     expect(open).toMatch(/ and up$/);
   });
 
-  it('SU-17.currency-change of another currency offers its table and drops the band', async () => {
+  it('of another currency offers its table and drops the band', async () => {
+    proves('SU-17.currency-change');
+
     const view = await bandsIn('EUR');
     fireEvent.click(view.getByLabelText('€26,000 to €50,000'));
     view.press('Prev');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     view.fill({ Currency: 'SEK' });
     view.press('Continue');
     await expect.poll(() => view.queryAllByRole('radio').length).toBe(5);

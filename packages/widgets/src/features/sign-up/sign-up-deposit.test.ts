@@ -1,13 +1,14 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
-// Each walks a whole wizard, which a busy machine takes its time for.
+afterEach(destroyScenes);
+// Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 
 const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
@@ -26,10 +27,10 @@ const PAID = {
 };
 const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activation: false, ...options });
 
-/** Walks a wizard to its last step before the account and sends it. */
+/** Completes the wizard up to the registration, and submits it. */
 async function submit(view: Screen): Promise<void> {
-  await walkTo(view, 'accept');
-  view.fill(passage('accept').values);
+  await completeUntil(view, 'accept');
+  view.fill(getWizardStep('accept').values);
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
 }
@@ -43,10 +44,23 @@ const choose = (view: Screen, title: string) => {
 const order = (here: ReturnType<typeof scene>, names: readonly string[]) =>
   here.platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
 const steps = (here: ReturnType<typeof scene>) =>
-  here.heard('sign-up-step').map(({ step, number }) => `${step} ${number}`);
+  here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`);
 
 describe('after the last step of sign-up', () => {
-  it('SU-09.submit SU-09.signed-in SU-09.bonuses SU-09.deposit-configuration SU-10.disabled-bonus SU-01.bonus SU-01.deposit SU-02.bonus SU-02.deposit SU-11.deposit-flag the account is made, the player is in, bonuses and the deposit are fetched', async () => {
+  it('the account is made, the player is in, bonuses and the deposit are fetched', async () => {
+    proves(
+      'SU-09.submit',
+      'SU-09.signed-in',
+      'SU-09.bonuses',
+      'SU-09.deposit-configuration',
+      'SU-10.disabled-bonus',
+      'SU-01.bonus',
+      'SU-01.deposit',
+      'SU-02.bonus',
+      'SU-02.deposit',
+      'SU-11.deposit-flag',
+    );
+
     const here = casino({ script: OFFER_ONLY });
     const view = await here.open('get-started');
     await submit(view);
@@ -64,7 +78,9 @@ describe('after the last step of sign-up', () => {
     expect(steps(here).slice(-2)).toEqual(['bonus 10', 'deposit 11']);
   });
 
-  it('SU-02.sign-up-bonus SU-02.sign-up-deposit under the name sign-up these are numbers 8 and 9', async () => {
+  it('under the name sign-up these are numbers 8 and 9', async () => {
+    proves('SU-02.sign-up-bonus', 'SU-02.sign-up-deposit');
+
     const here = casino({ script: OFFER_ONLY });
     const view = await here.open('sign-up');
     await submit(view);
@@ -74,7 +90,9 @@ describe('after the last step of sign-up', () => {
     expect(steps(here).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
   });
 
-  it('SU-11.skip no bonus goes on to the deposit without one', async () => {
+  it('no bonus goes on to the deposit without one', async () => {
+    proves('SU-11.skip');
+
     const here = casino({ script: OFFER_ONLY });
     const view = await here.open('get-started');
     await submit(view);
@@ -84,7 +102,9 @@ describe('after the last step of sign-up', () => {
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('SU-11.no-flag a bonus without the deposit flag is begun, and the deposit comes after', async () => {
+  it('a bonus without the deposit flag is begun, and the deposit comes after', async () => {
+    proves('SU-11.no-flag');
+
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
     const here = casino({ script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] } } });
     const view = await here.open('get-started');
@@ -96,7 +116,9 @@ describe('after the last step of sign-up', () => {
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('SU-10.disabled-deposit with no selector the deposit comes at once', async () => {
+  it('with no selector the deposit comes at once', async () => {
+    proves('SU-10.disabled-deposit');
+
     const here = casino({ script: OFFER_ONLY, cashier: { ...CASHIER, bonusSelector: false } });
     const view = await here.open('get-started');
     await submit(view);
@@ -106,7 +128,9 @@ describe('after the last step of sign-up', () => {
     expect(view.queryByText('Choose a bonus')).toBeNull();
   });
 
-  it('SU-10.deposit-after without any bonus the step is left out', async () => {
+  it('without any bonus the step is left out', async () => {
+    proves('SU-10.deposit-after');
+
     const here = casino({ script: NO_BONUSES });
     await submit(await here.open('get-started'));
     await paymentFrame();
@@ -120,13 +144,15 @@ describe('after the last step of sign-up', () => {
     await paymentFrame();
   });
 
-  it('SU-10.activation SU-10.bonus-after comes activation, then the bonus, then the deposit', async () => {
+  it('comes activation, then the bonus, then the deposit', async () => {
+    proves('SU-10.activation', 'SU-10.bonus-after');
+
     const here = casino({ activation: true, script: OFFER_ONLY });
     const view = await here.open('get-started');
     await submit(view);
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
-    view.fill(passage('activation').values);
+    view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.findByText('No bonus this time');
     choose(view, 'No bonus this time');
@@ -134,12 +160,14 @@ describe('after the last step of sign-up', () => {
     expect(steps(here).slice(-3)).toEqual(['activation 9', 'bonus 10', 'deposit 11']);
   });
 
-  it('SU-10.deposit-after after activation comes the deposit where there is no bonus', async () => {
+  it('after activation comes the deposit where there is no bonus', async () => {
+    proves('SU-10.deposit-after');
+
     const here = casino({ activation: true, script: NO_BONUSES });
     const view = await here.open('get-started');
     await submit(view);
-    await standsAt(view, 'activation');
-    view.fill(passage('activation').values);
+    await waitForStep(view, 'activation');
+    view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await paymentFrame();
     expect(steps(here).slice(-2)).toEqual(['activation 9', 'deposit 11']);
@@ -155,7 +183,9 @@ describe('after the last step of sign-up', () => {
     expect(here.sent('createCashierSession')).toEqual([]);
   });
 
-  it('SU-01.deposit a casino without a cashier ends where the account is ready', async () => {
+  it('a casino without a cashier ends where the account is ready', async () => {
+    proves('SU-01.deposit');
+
     const here = scene({ activation: false });
     const view = await here.open('get-started');
     await submit(view);
@@ -165,22 +195,24 @@ describe('after the last step of sign-up', () => {
 });
 
 describe('the first deposit', () => {
-  it('SU-11.success once the ledger has it the way on closes the flow and calls the handler', async () => {
+  it('once the ledger has it the way on closes the flow and calls the handler', async () => {
+    proves('SU-11.success');
+
     const onDeposit = vi.fn();
     const here = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID } });
     const view = await here.open('get-started', { onDeposit });
     await submit(view);
     const frame = await paymentFrame();
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS');
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(onDeposit).not.toHaveBeenCalled();
     view.press('Continue');
     await view.handle.closed;
     expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
-    expect(here.heard('deposit-success')).toHaveLength(1);
-    await panelOf('welcome-message');
+    expect(here.emitted('deposit-success')).toHaveLength(1);
+    await findPanel('welcome-message');
   });
 
   it('that is not wanted now ends where the account is ready', async () => {
@@ -205,8 +237,8 @@ describe('a wizard that goes while the first deposit stands', () => {
 
   it('tells the host of the deposit once where the player closes it', async () => {
     const { here, view, onDeposit, frame } = await paying({ getPaymentOutcome: PAID });
-    frame.say('CASHIER_INIT_LOAD');
-    frame.say('TX_SUCCESS');
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     view.press('Close X');
@@ -233,7 +265,7 @@ describe('a wizard that goes while the first deposit stands', () => {
     expect(frameOnPage()).toBeNull();
     expect(view.queryByRole('button', { name: 'Not now' })).not.toBeNull();
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 });
 
@@ -248,11 +280,13 @@ describe('a payment that the page’s address asks for', () => {
   const WANTED = { method: 'deposit', amount: 2_500, providerType: 'SIRU', bonusCode: 'SPRING' };
 
   it.each([
-    ['HO-19.get-started', 'get-started'],
-    ['HO-19.sign-up', 'sign-up'],
+    ['get-started', 'HO-19.get-started'],
+    ['sign-up', 'HO-19.sign-up'],
   ] as const)(
-    '%s SU-09.bonus-code %s carries method, amount and code into the deposit, and offers no other bonus',
-    async (_row, widget) => {
+    '%s carries method, amount and code into the deposit, and offers no other bonus',
+    async (widget, clauses) => {
+      proves('SU-09.bonus-code', clauses);
+
       const { here, clearQuery } = arriving();
       await submit(await here.open(widget));
       await paymentFrame();
@@ -262,7 +296,9 @@ describe('a payment that the page’s address asks for', () => {
     },
   );
 
-  it('HO-19.sign-up-token SU-03.bonus-deposit sign-up-token does so too', async () => {
+  it('sign-up-token does so too', async () => {
+    proves('HO-19.sign-up-token', 'SU-03.bonus-deposit');
+
     const { here } = arriving();
     const view = await here.open('sign-up-token', { token: 'signed.by.them' });
     await view.findByLabelText('Phone');

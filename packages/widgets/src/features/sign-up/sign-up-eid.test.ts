@@ -1,10 +1,11 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createDraft } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const EID = {
   code: 'c-1',
@@ -54,11 +55,13 @@ async function identified(script = {}): Promise<{ here: Scene; view: Screen }> {
 }
 
 describe('sign-up with an e-ID', () => {
-  it('SU-04.sign-up asks for contact, limits, activity and terms, registers with the proof and signs in with it', async () => {
+  it('asks for contact, limits, activity and terms, registers with the proof and signs in with it', async () => {
+    proves('SU-04.sign-up');
+
     const { here, view } = await identified();
     await view.heading('Your account is ready');
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
-    expect(here.heard('sign-up-step').map(({ step }) => step)).toEqual([
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
+    expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'contact',
       'limits',
       'annual-activity',
@@ -80,7 +83,9 @@ describe('sign-up with an e-ID', () => {
     expect(here.sent('signUp')).toEqual([]);
   });
 
-  it('SU-18.eid-birth-date sends no birth date, which the e-ID knows', async () => {
+  it('sends no birth date, which the e-ID knows', async () => {
+    proves('SU-18.eid-birth-date');
+
     const { here } = await identified();
     await expect.poll(() => here.sent('signUpWithCode')).toHaveLength(1);
     expect(here.sent('signUpWithCode')[0]).not.toHaveProperty('dateOfBirth');
@@ -101,7 +106,9 @@ describe('sign-up with an e-ID', () => {
 });
 
 describe('where only an e-ID tells who somebody is', () => {
-  it('SI-14.oauth a known e-mail leads to the e-ID instead of a password, with the e-mail kept', async () => {
+  it('a known e-mail leads to the e-ID instead of a password, with the e-mail kept', async () => {
+    proves('SI-14.oauth');
+
     const here = scene({
       jurisdiction: 'SGA',
       script: { validateEmail: refusing('sign-up.player-conflict') },
@@ -113,7 +120,7 @@ describe('where only an e-ID tells who somebody is', () => {
     expect(view.queryByLabelText('Password')).toBeNull();
     await expect.poll(() => view.root.querySelector('[part="skeleton"]')).toBeNull();
     view.press('Continue with e-ID');
-    await panelOf('sign-in-oauth');
+    await findPanel('sign-in-oauth');
     expect(here.sent('signIn')).toEqual([]);
   });
 
@@ -134,7 +141,7 @@ describe('where only an e-ID tells who somebody is', () => {
     await limits(view);
     await activity(view);
     await accept(view, 'Continue with e-ID');
-    await panelOf('sign-in-oauth');
+    await findPanel('sign-in-oauth');
     expect(here.sent('signUp')).toEqual([]);
 
     const after = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });

@@ -1,18 +1,19 @@
 import { type JurisdictionPack, playerdeskError, readWireError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** What the platform says, as it travels. */
+/** Creates a refusal as the platform sends it. */
 const refused = (wire: string, detail?: string) => () =>
   Promise.reject(playerdeskError({ kind: 'refused', ...readWireError('sign-up', wire, detail) }));
 
 async function submitted(signUp: () => unknown, options: SceneOptions = {}): Promise<Screen> {
   const view = await scene({ script: { signUp }, ...options }).mount('get-started');
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
@@ -33,37 +34,40 @@ describe('a registration of which the platform finds a field invalid', () => {
     ['Zip', 'address', 'Zip', 'Invalid zip'],
     ['Country', 'address', 'Country', 'Invalid country'],
     ['Currency', 'address', 'Currency', 'Invalid currency'],
-  ] as const)(
-    'SU-21.invalid-fields %s leads to %s, and says so there',
-    async (detail, step, label, words) => {
-      for (const wire of ['ValidationError', 'InvalidFormat']) {
-        const view = await submitted(refused(wire, detail));
-        await standsAt(view, step);
-        expect(await view.problemAt(label)).toBe(words);
-        expect(await said(view)).toBe(words);
-        leaveScenes();
-      }
-    },
-  );
+  ] as const)('%s leads to %s, and says so there', async (detail, step, label, words) => {
+    proves('SU-21.invalid-fields');
+
+    for (const wire of ['ValidationError', 'InvalidFormat']) {
+      const view = await submitted(refused(wire, detail));
+      await waitForStep(view, step);
+      expect(await view.problemAt(label)).toBe(words);
+      expect(await said(view)).toBe(words);
+      destroyScenes();
+    }
+  });
 
   it.each([
     ['Language', 'Invalid language'],
     ['Jurisdiction', 'Invalid jurisdiction'],
     ['Region', 'Invalid region'],
-  ])('SU-21.invalid-fields %s, which no field shows, is said above the form', async (detail, words) => {
+  ])('%s, which no field shows, is said above the form', async (detail, words) => {
+    proves('SU-21.invalid-fields');
+
     expect(await said(await submitted(refused('ValidationError', detail)))).toBe(words);
   });
 
-  it('SU-21.invalid-fields SU-20.region Region is said at its field where the market asks for one', async () => {
+  it('Region is said at its field where the market asks for one', async () => {
+    proves('SU-21.invalid-fields', 'SU-20.region');
+
     const [malta] = shippedPacks;
     const packs = [{ ...malta, id: 'OWN', rules: { ...malta?.rules, signUpExtras: ['region'] } }];
     const here = scene({ jurisdiction: 'OWN', packs: packs as never });
     const view = await here.mount('get-started');
-    await walkTo(view, 'address');
-    view.fill(passage('address').values);
+    await completeUntil(view, 'address');
+    view.fill(getWizardStep('address').values);
     view.press('Continue');
     expect(await view.problemAt('Region')).toBe('Enter region');
-    leaveScenes();
+    destroyScenes();
 
     const again = scene({
       jurisdiction: 'OWN',
@@ -71,26 +75,28 @@ describe('a registration of which the platform finds a field invalid', () => {
       script: { signUp: refused('ValidationError', 'Region') },
     });
     const filled = await again.mount('get-started');
-    await walkTo(filled, 'address');
-    filled.fill({ ...passage('address').values, Region: 'Gozo' });
+    await completeUntil(filled, 'address');
+    filled.fill({ ...getWizardStep('address').values, Region: 'Gozo' });
     filled.press('Continue');
-    await standsAt(filled, 'annual-activity');
-    await walkTo(filled, 'accept');
+    await waitForStep(filled, 'annual-activity');
+    await completeUntil(filled, 'accept');
     filled.fill({ [TERMS]: true });
     await expect
       .poll(() => filled.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     filled.press('Sign up');
-    await standsAt(filled, 'address');
+    await waitForStep(filled, 'address');
     expect(await filled.problemAt('Region')).toBe('Invalid region');
     expect(again.sent('signUp')).toMatchObject([{ region: 'Gozo' }]);
   });
 
-  it('SU-21.gender SU-20.gender Gender is said at its field in the wizard that asks for it', async () => {
+  it('Gender is said at its field in the wizard that asks for it', async () => {
+    proves('SU-21.gender', 'SU-20.gender');
+
     const here = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
     const view = await here.mount('sign-up-token', { token: 't' });
     await view.findByLabelText('Phone');
-    view.fill({ ...passage('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });
+    view.fill({ ...getWizardStep('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });
     view.press('Continue');
     await view.findByLabelText('Daily limit');
     view.press('Continue');
@@ -100,56 +106,62 @@ describe('a registration of which the platform finds a field invalid', () => {
       .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     view.press('Sign up');
-    await view.heading(passage('contact').heading);
+    await view.heading(getWizardStep('contact').heading);
     expect(await view.problemAt('Gender')).toBe('Invalid gender');
   });
 });
 
 describe('a registration that is refused', () => {
   it.each([
-    ['SU-21.player-exists', 'PlayerExists', 'contact', 'Email', 'Player already exists'],
-    ['SU-21.duplicate-account', 'DuplicateAccount', 'contact', 'Email', 'Player already exists'],
-    ['SU-21.country-not-allowed', 'CountryNotAllowed', 'address', 'Country', 'Invalid country'],
-    ['SU-21.country-not-exists', 'CountryNotExists', 'address', 'Country', 'Invalid country'],
-    ['SU-21.jurisdiction-mismatch', 'JurisdictionMismatch', 'address', 'Country', 'Invalid country'],
-    ['SU-21.email-domain', 'InvalidEmailDomain', 'contact', 'Email', 'Email domain is restrected'],
-    ['SU-21.email-blacklisted', 'EmailBlacklisted', 'contact', 'Email', 'Email address is blacklisted'],
-    ['SU-21.phone-exists', 'PhoneExists', 'contact', 'Phone', 'Phone already exists'],
-  ] as const)('%s with %s leads to %s, and says so at %s', async (_row, wire, step, label, words) => {
+    ['PlayerExists', 'contact', 'Email', 'Player already exists', 'SU-21.player-exists'],
+    ['DuplicateAccount', 'contact', 'Email', 'Player already exists', 'SU-21.duplicate-account'],
+    ['CountryNotAllowed', 'address', 'Country', 'Invalid country', 'SU-21.country-not-allowed'],
+    ['CountryNotExists', 'address', 'Country', 'Invalid country', 'SU-21.country-not-exists'],
+    ['JurisdictionMismatch', 'address', 'Country', 'Invalid country', 'SU-21.jurisdiction-mismatch'],
+    ['InvalidEmailDomain', 'contact', 'Email', 'Email domain is restrected', 'SU-21.email-domain'],
+    ['EmailBlacklisted', 'contact', 'Email', 'Email address is blacklisted', 'SU-21.email-blacklisted'],
+    ['PhoneExists', 'contact', 'Phone', 'Phone already exists', 'SU-21.phone-exists'],
+  ] as const)('with %s leads to %s, and says so at %s', async (wire, step, label, words, clauses) => {
+    proves(clauses);
+
     const signIn = () =>
       Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
     const view = await submitted(refused(wire), { script: { signUp: refused(wire), signIn } });
-    await standsAt(view, step);
+    await waitForStep(view, step);
     expect(await view.problemAt(label)).toBe(words);
     expect(await said(view)).toBe(words);
   });
 
   it.each([
-    ['SU-21.region-blocked', 'RegionBlocked', /^Region is blocked/],
-    ['SU-21.blocked', 'PlayerBlocked', /^Your account is blocked/],
-    ['SU-21.blocked', 'PlayerTempBlocked', /^Your account is blocked/],
-    ['SU-21.blocked', 'LoginPeriodBlockError', /^Your account is blocked/],
-    ['SU-21.blocked', 'GamblingIssues', /^Your account is blocked/],
-    ['SU-21.unknown', 'SomethingNobodyKnows', /^Something went wrong\./],
-  ] as const)('%s with %s says so above the form', async (_row, wire, words) => {
+    ['RegionBlocked', /^Region is blocked/, 'SU-21.region-blocked'],
+    ['PlayerBlocked', /^Your account is blocked/, 'SU-21.blocked'],
+    ['PlayerTempBlocked', /^Your account is blocked/, 'SU-21.blocked'],
+    ['LoginPeriodBlockError', /^Your account is blocked/, 'SU-21.blocked'],
+    ['GamblingIssues', /^Your account is blocked/, 'SU-21.blocked'],
+    ['SomethingNobodyKnows', /^Something went wrong\./, 'SU-21.unknown'],
+  ] as const)('with %s says so above the form', async (wire, words, clauses) => {
+    proves(clauses);
+
     expect(await said(await submitted(refused(wire)))).toMatch(words);
   });
 
   it.each([
-    ['SU-21.spel-paus', undefined, 'You are not allowed to login. Player registred in Spelpaus.'],
+    [undefined, 'You are not allowed to login. Player registred in Spelpaus.', 'SU-21.spel-paus'],
     [
-      'SU-21.register',
       'GAMSTOP',
       'You cannot sign in, register or play. You are excluded from gambling through GAMSTOP.',
+      'SU-21.register',
     ],
     [
-      'SU-21.register',
       null,
       'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
+      'SU-21.register',
     ],
   ])(
-    '%s with SpelPausValidationError names the register of the pack: %j',
-    async (_row, registerName, words) => {
+    'with SpelPausValidationError names the register of the pack: %j',
+    async (registerName, words, clauses) => {
+      proves(clauses);
+
       const [{ registerName: _its, ...pack }] = shippedPacks as readonly [JurisdictionPack];
       const own = { ...pack, ...(registerName !== undefined && { registerName }) };
 

@@ -1,31 +1,36 @@
 import { nistPasswordPolicy } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-async function wizardAt(step: Parameters<typeof walkTo>[1], options = {}): Promise<Screen> {
+async function wizardAt(step: Parameters<typeof completeUntil>[1], options = {}): Promise<Screen> {
   const view = await scene(options).mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return view;
 }
 
-/** What a step says at a field when all others are right. */
-async function says(view: Screen, step: Parameters<typeof walkTo>[1], label: string, value: string) {
-  view.fill({ ...passage(step).values, [label]: value });
+/** Returns the error of a field when all others are valid. */
+async function says(view: Screen, step: Parameters<typeof completeUntil>[1], label: string, value: string) {
+  view.fill({ ...getWizardStep(step).values, [label]: value });
   view.press('Continue');
   return view.problemAt(label);
 }
 
 describe('at identify', () => {
-  it('SU-13.email-required an empty e-mail is asked for', async () => {
+  it('an empty e-mail is asked for', async () => {
+    proves('SU-13.email-required');
+
     expect(await says(await wizardAt('identify'), 'identify', 'Email', ' ')).toBe(
       'Must provide an email address',
     );
   });
 
-  it('SU-13.email-format a malformed e-mail is refused', async () => {
+  it('a malformed e-mail is refused', async () => {
+    proves('SU-13.email-format');
+
     const view = await wizardAt('identify');
     expect(await says(view, 'identify', 'Email', 'maja@')).toBe('Must provide an valid email address');
   });
@@ -33,19 +38,23 @@ describe('at identify', () => {
 
 describe('at contact', () => {
   it.each([
-    ['SU-13.password-required', '', 'Please enter your password'],
-    ['SU-24.length', 'Aa1!aa7', 'Use at least 8 characters'],
-    ['SU-24.capital', 'aa1!aaaa', 'Add a capital letter'],
-    ['SU-24.lowercase', 'AA1!AAAA', 'Add a lowercase letter'],
-    ['SU-24.digit', 'Aaa!aaaa', 'Add a digit'],
-    ['SU-24.special', 'Aaa1aaaa', 'Add a special character'],
-    ['SU-24.not-email', 'Aa1!maja.lind@example.com', 'Password cannot include your email'],
-    ['SU-24.local-part', 'Aa1!MAJA.LIND', 'Password cannot include your email'],
-  ])('%s the password %j is refused in words', async (_row, password, words) => {
+    ['', 'Please enter your password', 'SU-13.password-required'],
+    ['Aa1!aa7', 'Use at least 8 characters', 'SU-24.length'],
+    ['aa1!aaaa', 'Add a capital letter', 'SU-24.capital'],
+    ['AA1!AAAA', 'Add a lowercase letter', 'SU-24.lowercase'],
+    ['Aaa!aaaa', 'Add a digit', 'SU-24.digit'],
+    ['Aaa1aaaa', 'Add a special character', 'SU-24.special'],
+    ['Aa1!maja.lind@example.com', 'Password cannot include your email', 'SU-24.not-email'],
+    ['Aa1!MAJA.LIND', 'Password cannot include your email', 'SU-24.local-part'],
+  ])('the password %j is refused in words', async (password, words, clauses) => {
+    proves(clauses);
+
     expect(await says(await wizardAt('contact'), 'contact', 'Password', password)).toBe(words);
   });
 
-  it('SU-13.password-checklist each rule is marked while the password is typed', async () => {
+  it('each rule is marked while the password is typed', async () => {
+    proves('SU-13.password-checklist');
+
     const view = await wizardAt('contact');
     const met = () =>
       view
@@ -64,12 +73,14 @@ describe('at contact', () => {
   });
 
   it.each([
-    ['SU-24.length', '1234567', '8 characters or more'],
-    ['SU-24.capital', 'aa1!aaaa', 'A capital letter'],
-    ['SU-24.lowercase', 'AA1!AAAA', 'A lowercase letter'],
-    ['SU-24.digit', 'Aaa!aaaa', 'A digit'],
-    ['SU-24.special', 'Aaa1aaaa', 'A special character'],
-  ])('%s the checklist of %j still lacks its line', async (_row, password, line) => {
+    ['1234567', '8 characters or more', 'SU-24.length'],
+    ['aa1!aaaa', 'A capital letter', 'SU-24.capital'],
+    ['AA1!AAAA', 'A lowercase letter', 'SU-24.lowercase'],
+    ['Aaa!aaaa', 'A digit', 'SU-24.digit'],
+    ['Aaa1aaaa', 'A special character', 'SU-24.special'],
+  ])('the checklist of %j still lacks its line', async (password, line, clauses) => {
+    proves(clauses);
+
     const view = await wizardAt('contact');
     view.fill({ Password: password });
     const missing = () =>
@@ -83,7 +94,9 @@ describe('at contact', () => {
     ['fourteen chars', 'Use at least 15 characters'],
     ['passwordpassword', 'Choose a password that is harder to guess'],
     ['maja.lind@example.com', 'Password cannot include your email'],
-  ])('SU-24.second-preset nist refuses %j', async (password, words) => {
+  ])('nist refuses %j', async (password, words) => {
+    proves('SU-24.second-preset');
+
     const view = await scene({ passwordPolicy: nistPasswordPolicy }).mount('sign-up');
     await view.findByLabelText('Phone');
     view.fill({ Email: 'maja.lind@example.com', Password: password });
@@ -93,7 +106,9 @@ describe('at contact', () => {
     expect(view.queryByText('A capital letter')).toBeNull();
   });
 
-  it('SU-24.second-preset nist takes a long one of small letters alone', async () => {
+  it('nist takes a long one of small letters alone', async () => {
+    proves('SU-24.second-preset');
+
     const view = await scene({ passwordPolicy: nistPasswordPolicy }).mount('sign-up');
     await view.findByLabelText('Phone');
     view.fill({
@@ -103,94 +118,112 @@ describe('at contact', () => {
       Phone: '79123456',
     });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
   });
 
-  it('SU-24.not-asked under SGA no password is asked for', async () => {
+  it('under SGA no password is asked for', async () => {
+    proves('SU-24.not-asked');
+
     const view = await scene({ jurisdiction: 'SGA' }).mount('sign-up');
     await view.findByLabelText('Phone');
     expect(view.queryByLabelText('Password', { selector: 'input' })).toBeNull();
   });
 
-  it('SU-13.calling-code-required a missing calling code is asked for', async () => {
+  it('a missing calling code is asked for', async () => {
+    proves('SU-13.calling-code-required');
+
     const view = await wizardAt('contact');
     expect(await says(view, 'contact', 'Calling code', '')).toBe('Choose a calling code');
   });
 
   it.each([
-    ['SU-13.phone-required', '', 'Enter phone'],
-    ['SU-13.phone-format', '79a23456', 'Invalid format'],
-    ['SU-13.phone-format', '++35679123456', 'Invalid format'],
-    ['SU-13.phone-length', '123', 'Invalid format'],
-    ['SU-13.phone-length', '12345678901234', 'Invalid format'],
-  ])('%s the phone %j is refused', async (_row, phone, words) => {
+    ['', 'Enter phone', 'SU-13.phone-required'],
+    ['79a23456', 'Invalid format', 'SU-13.phone-format'],
+    ['++35679123456', 'Invalid format', 'SU-13.phone-format'],
+    ['123', 'Invalid format', 'SU-13.phone-length'],
+    ['12345678901234', 'Invalid format', 'SU-13.phone-length'],
+  ])('the phone %j is refused', async (phone, words, clauses) => {
+    proves(clauses);
+
     expect(await says(await wizardAt('contact'), 'contact', 'Phone', phone)).toBe(words);
   });
 
   it.each([
     ['+47', '12345'],
     ['+49', '15123456789012'],
-  ])('SU-13.phone-length the phone %s %s, 8 or 17 characters in full, is taken', async (code, phone) => {
+  ])('the phone %s %s, 8 or 17 characters in full, is taken', async (code, phone) => {
+    proves('SU-13.phone-length');
+
     const callingCodes = [
       { countryCode: 'NO', code: '+47' },
       { countryCode: 'DE', code: '+49' },
     ];
     const view = await wizardAt('contact', { lists: { callingCodes } });
     await view.findByLabelText('Calling code');
-    view.fill({ ...passage('contact').values, 'Calling code': code, Phone: phone });
+    view.fill({ ...getWizardStep('contact').values, 'Calling code': code, Phone: phone });
     view.press('Continue');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
   });
 
-  it('SU-13.phone-plan the phone 1234 of Malta, whose numbers have 8 digits, is refused', async () => {
+  it('the phone 1234 of Malta, whose numbers have 8 digits, is refused', async () => {
+    proves('SU-13.phone-plan');
+
     expect(await says(await wizardAt('contact'), 'contact', 'Phone', '1234')).toBe('Invalid format');
   });
 });
 
 describe('at personal', () => {
   it.each([
-    ['SU-25.first-required', 'First name', '', 'Enter firstname'],
-    ['SU-25.last-required', 'Last name', '', 'Enter lastname'],
-    ['SU-25.no-digits', 'First name', 'M4ja', 'Invalid format'],
-    ['SU-25.no-digits', 'Last name', 'L1nd', 'Invalid format'],
-    ['SU-25.no-special', 'First name', 'Maja!', 'Invalid format'],
-    ['SU-25.no-special', 'Last name', 'Lind<b>', 'Invalid format'],
-    ['SU-25.first-forty', 'First name', 'a'.repeat(41), 'First name cannot exceed 40 characters.'],
-    ['SU-25.last-forty', 'Last name', 'a'.repeat(41), 'Last name cannot exceed 40 characters.'],
-    ['SU-14.required', 'Year', '', 'This date does not exist'],
-    ['SU-14.required', 'Day', '', 'This date does not exist'],
-  ])('%s the %s %j is refused', async (_row, label, value, words) => {
+    ['First name', '', 'Enter firstname', 'SU-25.first-required'],
+    ['Last name', '', 'Enter lastname', 'SU-25.last-required'],
+    ['First name', 'M4ja', 'Invalid format', 'SU-25.no-digits'],
+    ['Last name', 'L1nd', 'Invalid format', 'SU-25.no-digits'],
+    ['First name', 'Maja!', 'Invalid format', 'SU-25.no-special'],
+    ['Last name', 'Lind<b>', 'Invalid format', 'SU-25.no-special'],
+    ['First name', 'a'.repeat(41), 'First name cannot exceed 40 characters.', 'SU-25.first-forty'],
+    ['Last name', 'a'.repeat(41), 'Last name cannot exceed 40 characters.', 'SU-25.last-forty'],
+    ['Year', '', 'This date does not exist', 'SU-14.required'],
+    ['Day', '', 'This date does not exist', 'SU-14.required'],
+  ])('the %s %j is refused', async (label, value, words, clauses) => {
+    proves(clauses);
+
     expect(await says(await wizardAt('personal'), 'personal', label, value)).toBe(words);
   });
 
   it.each([
-    ['SU-25.letters', 'Ana-María', 'O’Brien-Ångström'],
-    ['SU-25.letters', 'สมชาย', "St. O'Neil"],
-    ['SU-25.first-forty SU-25.last-forty', 'ö'.repeat(40), 'ł'.repeat(40)],
-  ])('%s %s %s is taken', async (_row, first, last) => {
+    ['Ana-María', 'O’Brien-Ångström', 'SU-25.letters'],
+    ['สมชาย', "St. O'Neil", 'SU-25.letters'],
+    ['ö'.repeat(40), 'ł'.repeat(40), 'SU-25.first-forty SU-25.last-forty'],
+  ])('%s %s is taken', async (first, last, clauses) => {
+    proves(clauses);
+
     const view = await wizardAt('personal');
-    view.fill({ ...passage('personal').values, 'First name': first, 'Last name': last });
+    view.fill({ ...getWizardStep('personal').values, 'First name': first, 'Last name': last });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   });
 });
 
 describe('at address', () => {
   it.each([
-    ['SU-13.address-required', 'Address', ' ', 'Enter address'],
-    ['SU-13.city-required', 'City', '', 'Enter city'],
-    ['SU-13.city-no-digits', 'City', 'Sliema 2', 'Invalid format'],
-    ['SU-13.city-format', 'City', 'Sliema!', 'Invalid format'],
-    ['SU-13.zip-required', 'Zip', '', 'Enter zip'],
-    ['SU-13.country-required', 'Country', '', 'Choose a country'],
-    ['SU-13.currency-required', 'Currency', '', 'Choose a currency'],
-  ])('%s %s %j is refused', async (_row, label, value, words) => {
+    ['Address', ' ', 'Enter address', 'SU-13.address-required'],
+    ['City', '', 'Enter city', 'SU-13.city-required'],
+    ['City', 'Sliema 2', 'Invalid format', 'SU-13.city-no-digits'],
+    ['City', 'Sliema!', 'Invalid format', 'SU-13.city-format'],
+    ['Zip', '', 'Enter zip', 'SU-13.zip-required'],
+    ['Country', '', 'Choose a country', 'SU-13.country-required'],
+    ['Currency', '', 'Choose a currency', 'SU-13.currency-required'],
+  ])('%s %j is refused', async (label, value, words, clauses) => {
+    proves(clauses);
+
     expect(await says(await wizardAt('address'), 'address', label, value)).toBe(words);
   });
 });
 
 describe('at annual activity and accept', () => {
-  it('SU-13.annual-activity-required no band chosen is refused', async () => {
+  it('no band chosen is refused', async () => {
+    proves('SU-13.annual-activity-required');
+
     const view = await wizardAt('annual-activity');
     view.press('Continue');
     const group = view.getByRole('radiogroup', { name: 'Annual activity' });
@@ -198,7 +231,9 @@ describe('at annual activity and accept', () => {
     expect(view.getByText('Please enter annual activity').id).toBe(group.getAttribute('aria-describedby'));
   });
 
-  it('SU-13.sign-up-disabled Sign up is enabled exactly while the terms are ticked', async () => {
+  it('Sign up is enabled exactly while the terms are ticked', async () => {
+    proves('SU-13.sign-up-disabled');
+
     const view = await wizardAt('accept');
     const button = view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' });
     expect(button.disabled).toBe(true);
@@ -208,10 +243,12 @@ describe('at annual activity and accept', () => {
     await expect.poll(() => button.disabled).toBe(true);
   });
 
-  it('SU-13.terms-required terms not ticked are refused when the form is sent by the keyboard', async () => {
+  it('terms not ticked are refused when the form is sent by the keyboard', async () => {
+    proves('SU-13.terms-required');
+
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.root.querySelector('form')?.requestSubmit();
     expect(await view.problemAt(TERMS)).toBe('Terms must be accepted');
     expect(here.sent('signUp')).toEqual([]);

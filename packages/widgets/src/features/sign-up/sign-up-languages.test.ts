@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
-import { leaveScenes, type Screen, scene } from '../../testing/scene.ts';
-import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** What every field holds. */
+/** Returns the value of every field. */
 const held = ({ root }: Screen) =>
   [...root.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, type, value, checked }) => [
     name,
@@ -21,9 +21,9 @@ it.each([
 ] as const)('told another language at the step %s, it keeps what was typed there', async (step, word) => {
   const here = scene();
   const view = await here.mount('get-started');
-  await walkTo(view, step);
-  await standsAt(view, step);
-  view.fill(passage(step).values);
+  await completeUntil(view, step);
+  await waitForStep(view, step);
+  view.fill(getWizardStep(step).values);
   const before = held(view);
   await here.desk.update({ locale: 'sv' });
   await waitFor(() => expect(view.root.textContent).toContain(word));

@@ -1,16 +1,17 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('marketing by product and channel', () => {
-  /** The last step of a British registration. */
+  /** Opens the last step of a British registration. */
   async function accepting(options: SceneOptions = {}) {
     const here = scene({ jurisdiction: 'UKGC', ...options });
     const view = await here.mount('get-started');
-    await walkTo(view, 'address');
-    view.fill(passage('address').values);
+    await completeUntil(view, 'address');
+    view.fill(getWizardStep('address').values);
     view.press('Continue');
     await view.findByLabelText('Deposit limit');
     view.press('I do not want a limit');
@@ -22,7 +23,9 @@ describe('marketing by product and channel', () => {
   }
   const boxesOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
 
-  it('RG-28.sign-up offers a group for each product with a tick for each channel, none of them set', async () => {
+  it('offers a group for each product with a tick for each channel, none of them set', async () => {
+    proves('RG-28.sign-up');
+
     const { view } = await accepting();
 
     await view.findByRole('group', { name: 'Casino' });
@@ -39,7 +42,9 @@ describe('marketing by product and channel', () => {
     expect(view.root.querySelector('[name="marketingEmail"]')).toBeNull();
   });
 
-  it('RG-28.sign-up sends what is ticked and nothing else', async () => {
+  it('sends what is ticked and nothing else', async () => {
+    proves('RG-28.sign-up');
+
     const { here, view } = await accepting();
     const casino = await view.findByRole('group', { name: 'Casino' });
     boxesOf(casino)[0]?.click();
@@ -49,11 +54,13 @@ describe('marketing by product and channel', () => {
 
     view.press('Sign up');
 
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')[0]).toMatchObject({ optIns: ['BettingSMSs', 'CasinoEmails'] });
   });
 
-  it('RG-28.no-bundle asks for no consent where one tick is to stand for all, or the platform names no product', async () => {
+  it('asks for no consent where one tick is to stand for all, or the platform names no product', async () => {
+    proves('RG-28.no-bundle');
+
     const { here, view } = await accepting({
       consent: 'bundled',
       script: { bootstrap: { ipCountry: 'GB', allowed: true } },
@@ -63,14 +70,16 @@ describe('marketing by product and channel', () => {
 
     view.press('Sign up');
 
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')[0]).toMatchObject({ optIns: [] });
   });
 
-  it('RG-28.elsewhere asks by channel in another market', async () => {
+  it('asks by channel in another market', async () => {
+    proves('RG-28.elsewhere');
+
     const view = await scene().mount('get-started');
 
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
 
     await view.findByLabelText('By email');
     expect(view.root.querySelector('[part="product"]')).toBeNull();

@@ -1,8 +1,9 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 interface Journey extends SceneOptions {
   readonly contact?: Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ interface Journey extends SceneOptions {
   readonly terms?: string;
 }
 
-/** Registers and gives back what the platform received. */
+/** Registers, and returns the input that the platform received. */
 async function registered({
   contact,
   personal,
@@ -25,17 +26,17 @@ async function registered({
 }: Journey = {}) {
   const here = scene(options);
   const view = await here.mount('get-started');
-  await walkTo(view, 'contact');
-  view.fill({ ...passage('contact').values, ...contact });
+  await completeUntil(view, 'contact');
+  view.fill({ ...getWizardStep('contact').values, ...contact });
   view.press('Continue');
   if (personal) {
-    await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, ...personal });
+    await completeUntil(view, 'personal');
+    view.fill({ ...getWizardStep('personal').values, ...personal });
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
   }
-  await walkTo(view, 'address');
-  view.fill(passage('address').values);
+  await completeUntil(view, 'address');
+  view.fill(getWizardStep('address').values);
   view.fill({ ...address });
   if (address?.Country === 'ES') view.fill({ Nationality: 'SE' });
   view.press('Continue');
@@ -50,12 +51,14 @@ async function registered({
   await view.findByLabelText(terms);
   view.fill(Object.fromEntries([terms, ...ticks].map((label) => [label, true])));
   view.press('Sign up');
-  await standsAt(view, 'activation');
+  await waitForStep(view, 'activation');
   return here.sent('signUp')[0] as Record<string, unknown>;
 }
 
 describe('a registration as the platform receives it', () => {
-  it('SU-20.jurisdiction says under which rules it was made', async () => {
+  it('says under which rules it was made', async () => {
+    proves('SU-20.jurisdiction');
+
     expect((await registered({ jurisdiction: 'UKGC' })).jurisdiction).toBe('UKGC');
   });
 
@@ -87,13 +90,15 @@ describe('a registration as the platform receives it', () => {
   });
 
   it.each([
-    ['SU-19.calling-code', '+356', '79123456', '+35679123456'],
-    ['SU-19.leading-zeros', '+46', '0701234567', '+46701234567'],
-    ['SU-19.separators', '+46', '(070) 123-45 67', '+46701234567'],
-    ['SU-19.not-doubled', '+46', '+46701234567', '+46701234567'],
-    ['SU-19.not-doubled', '+46', '0046701234567', '+46701234567'],
-    ['SU-19.kept-zero', '+39', '06 1234 5678', '+390612345678'],
-  ])('%s carries the phone %s %s as %s', async (_row, code, phone, sent) => {
+    ['+356', '79123456', '+35679123456', 'SU-19.calling-code'],
+    ['+46', '0701234567', '+46701234567', 'SU-19.leading-zeros'],
+    ['+46', '(070) 123-45 67', '+46701234567', 'SU-19.separators'],
+    ['+46', '+46701234567', '+46701234567', 'SU-19.not-doubled'],
+    ['+46', '0046701234567', '+46701234567', 'SU-19.not-doubled'],
+    ['+39', '06 1234 5678', '+390612345678', 'SU-19.kept-zero'],
+  ])('carries the phone %s %s as %s', async (code, phone, sent, clauses) => {
+    proves(clauses);
+
     const callingCodes = [
       { countryCode: 'IT', code: '+39' },
       { countryCode: 'SE', code: '+46' },
@@ -106,26 +111,34 @@ describe('a registration as the platform receives it', () => {
     expect(registration.phone).toBe(sent);
   });
 
-  it('SU-22.male SU-22.female carries the gender that was chosen', async () => {
+  it('carries the gender that was chosen', async () => {
+    proves('SU-22.male', 'SU-22.female');
+
     for (const gender of ['male', 'female']) {
       const registration = await registered({ signUp: { askGender: true }, personal: { Gender: gender } });
       expect(registration.gender).toBe(gender);
-      leaveScenes();
+      destroyScenes();
     }
   });
 
-  it('SU-22.gender-unasked carries no gender that was not asked for', async () => {
+  it('carries no gender that was not asked for', async () => {
+    proves('SU-22.gender-unasked');
+
     expect(await registered({})).not.toHaveProperty('gender');
   });
 
-  it('SU-17.from-to-sent carries the bounds of the chosen band', async () => {
+  it('carries the bounds of the chosen band', async () => {
+    proves('SU-17.from-to-sent');
+
     expect(await registered({ band: '26000-50000' })).toMatchObject({
       annualActivityFrom: 26_000,
       annualActivityTo: 50_000,
     });
   });
 
-  it('SU-17.open-band carries the open band with equal bounds', async () => {
+  it('carries the open band with equal bounds', async () => {
+    proves('SU-17.open-band');
+
     const swedish = { address: { Country: 'SE', Currency: 'SEK' }, band: '860000-860000' };
     expect(await registered(swedish)).toMatchObject({
       annualActivityFrom: 860_000,
@@ -142,13 +155,17 @@ describe('a registration as the platform receives it', () => {
     expect(registration).toMatchObject({ bonusCode: 'WELCOME', affiliateTag: 'aff-7', nationality: 'SE' });
   });
 
-  it('SU-23.sent SU-18.opt-ins carries the marketing that was ticked and nothing else', async () => {
+  it('carries the marketing that was ticked and nothing else', async () => {
+    proves('SU-23.sent', 'SU-18.opt-ins');
+
     expect((await registered({ ticks: ['By SMS', 'By push message'] })).optIns).toEqual(['sms', 'push']);
   });
 
-  it('SU-23.unticked offers each kind of marketing apart from the terms, and none ticked', async () => {
+  it('offers each kind of marketing apart from the terms, and none ticked', async () => {
+    proves('SU-23.unticked');
+
     const view = await scene().mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const offered = ['By email', 'By SMS', 'By phone', 'By push message'];
     expect(offered.map((label) => view.getByLabelText<HTMLInputElement>(label).checked)).toEqual(
       offered.map(() => false),
@@ -160,7 +177,9 @@ describe('a registration as the platform receives it', () => {
     expect((await registered({ consent: 'bundled', jurisdiction: 'UKGC' })).optIns).toEqual([]);
   });
 
-  it('SU-23.bundled opts in to every subscription type and push where the host bundles consent', async () => {
+  it('opts in to every subscription type and push where the host bundles consent', async () => {
+    proves('SU-23.bundled');
+
     const terms =
       'I am 18 or older, accept the terms and conditions and want news and offers by email, SMS, phone and push';
     expect((await registered({ consent: 'bundled', terms })).optIns).toEqual([
@@ -178,25 +197,29 @@ describe('the information about safer gambling', () => {
   const atActivity = async (options: SceneOptions = {}) => {
     const here = scene(options);
     const view = await here.mount('get-started');
-    await walkTo(view, 'annual-activity');
+    await completeUntil(view, 'annual-activity');
     return { here, view };
   };
 
-  it('RG-35.form is shown in the last step, and the registration says so', async () => {
+  it('is shown in the last step, and the registration says so', async () => {
+    proves('RG-35.form');
+
     const { here, view } = await atActivity();
     await view.findByText(/^Before you play: over time, games cost more than they pay out/);
 
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
 
     expect(here.sent('signUp')[0]).toMatchObject({ safetyInformationRead: true });
   });
 
-  it('RG-35.form is not sent to a platform that does not announce the call', async () => {
+  it('is not sent to a platform that does not announce the call', async () => {
+    proves('RG-35.form');
+
     const { here, view } = await atActivity();
     const { capabilities } = here.desk.account.platform;
     vi.spyOn(capabilities, 'supports').mockImplementation((name) => name !== 'acknowledgeInformation');
 
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
 
     expect(here.sent('signUp')[0]).not.toHaveProperty('safetyInformationRead');
   });

@@ -1,20 +1,21 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
 import type { SignUpStep } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const refusal = (facts: Omit<ErrorFacts, 'kind'>) => playerdeskError({ kind: 'refused', ...facts });
 const lost = (kind: 'network' | 'server' | 'unreadable' | 'timeout', code: string) =>
   playerdeskError({ code: `generic.${code}`, kind });
 
-/** A wizard at its last step, with the registration answered as told. */
+/** Submits the last step of a wizard with a scripted answer. */
 async function submitted(signUp: () => unknown): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ script: { signUp } });
   const view = await here.mount('get-started');
-  await walkTo(view, 'accept');
+  await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
@@ -41,15 +42,17 @@ describe('a registration refused for one field', () => {
   ])('SU-08.%s leads back to %s with the words at %s', async (_slug, step, field, label) => {
     const code = 'sign-up.invalid-field-city';
     const { view } = await submitted(throwing(refusal({ code, field, fields: { [field]: code } })));
-    await standsAt(view, step);
+    await waitForStep(view, step);
     expect(await view.problemAt(label)).toBe('Invalid city');
   });
 
-  it('SU-08.steps-marked marks every step with something wrong', async () => {
+  it('marks every step with something wrong', async () => {
+    proves('SU-08.steps-marked');
+
     const code = 'sign-up.invalid-field-city';
     const fields = { phone: code, city: code };
     const { view } = await submitted(throwing(refusal({ code, field: 'phone', fields })));
-    await standsAt(view, 'contact');
+    await waitForStep(view, 'contact');
     const steps = [...view.root.querySelectorAll<HTMLElement>('[part="step"]')];
     expect(steps.map(({ dataset }) => dataset.state)).toEqual([
       'done',
@@ -61,21 +64,27 @@ describe('a registration refused for one field', () => {
     expect(view.getByRole('img', { name: /To correct: step 2, 4/ })).toBeTruthy();
   });
 
-  it('SU-08.annual-activity leads back to annual activity', async () => {
+  it('leads back to annual activity', async () => {
+    proves('SU-08.annual-activity');
+
     const code = 'sign-up.invalid-field-annual-activity';
     const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
     expect(view.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(view.getByLabelText<HTMLInputElement>('€16,000 to €25,000').checked).toBe(true);
   });
 
-  it('SU-08.accept stays at the terms', async () => {
+  it('stays at the terms', async () => {
+    proves('SU-08.accept');
+
     const code = 'sign-up.invalid-field-terms';
     const { view } = await submitted(throwing(refusal({ code, field: 'acceptTermsAndMarketing' })));
     expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
   });
 
-  it('SU-08.accept terms that have changed are asked for again, and accepted anew', async () => {
+  it('terms that have changed are asked for again, and accepted anew', async () => {
+    proves('SU-08.accept');
+
     const changed = refusal({ code: 'sign-up.invalid-field-terms', field: 'acceptTermsAndMarketing' });
     const versions = ['1', '2'];
     let tries = 0;
@@ -86,7 +95,7 @@ describe('a registration refused for one field', () => {
       },
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const isDisabled = () => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     const tick = () => view.getByLabelText<HTMLInputElement>(TERMS);
     view.fill({ [TERMS]: true });
@@ -103,53 +112,61 @@ describe('a registration refused for one field', () => {
       .toEqual(['1', '2']);
   });
 
-  it('SU-08.several leads to the earliest step, and each field keeps its words', async () => {
+  it('leads to the earliest step, and each field keeps its words', async () => {
+    proves('SU-08.several');
+
     const fields = {
       city: 'sign-up.invalid-field-city',
       lastName: 'sign-up.invalid-field-last-name',
       firstName: 'sign-up.invalid-field-first-name',
     };
     const { view } = await submitted(throwing(refusal({ code: fields.city, field: 'city', fields })));
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
     expect(await view.problemAt('Last name')).toBe('Invalid last name');
     expect(await view.problemAt('First name')).toBe('Invalid first name');
   });
 
-  it('SU-08.identify is shown at identify while the e-mail is checked there', async () => {
+  it('is shown at identify while the e-mail is checked there', async () => {
+    proves('SU-08.identify');
+
     const validateEmail = throwing(refusal({ code: 'sign-up.invalid-email-domain', field: 'email' }));
     const view = await scene({ script: { validateEmail } }).mount('get-started');
     view.fill({ Email: EMAIL });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Email domain is restrected');
-    await view.heading(passage('identify').heading);
+    await view.heading(getWizardStep('identify').heading);
   });
 
   it('lets the player mend the field and go on to an account', async () => {
     let tries = 0;
     const error = refusal({ code: 'sign-up.invalid-field-city', field: 'city' });
     const { here, view } = await submitted(() => (++tries === 1 ? Promise.reject(error) : { userId: 'p-1' }));
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     expect(await view.problemAt('City')).toBe('Invalid city');
     view.fill({ City: 'Sliema' });
     await expect.poll(() => view.getByLabelText('City').getAttribute('aria-invalid')).toBeNull();
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(2);
     expect(here.sent('signUp')[1]).toMatchObject({ city: 'Sliema', email: EMAIL, password: 'Sommar!2026' });
   });
 });
 
 describe('a registration that failed', () => {
-  it('SU-12.notice SU-12.event PL-04.error-notice tells the player and the host', async () => {
+  it('tells the player and the host', async () => {
+    proves('SU-12.notice', 'SU-12.event', 'PL-04.error-notice');
+
     const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
     const { here, view } = await submitted(throwing(error));
     expect(await view.alert()).toBe('Region is blocked');
-    expect(here.heard('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
-    expect(here.heard('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
+    expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
+    expect(here.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
   });
 
-  it('SU-12.keeps-typed leaves everything typed where it was', async () => {
+  it('leaves everything typed where it was', async () => {
+    proves('SU-12.keeps-typed');
+
     const { view } = await submitted(throwing(refusal({ code: 'sign-up.player-self-blocked' })));
     expect(await view.alert()).toMatch(/^Self blocked/);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
@@ -157,8 +174,8 @@ describe('a registration that failed', () => {
     for (const step of back) {
       view.press('Prev');
       for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-      await standsAt(view, step);
-      for (const [label, value] of Object.entries(passage(step).values)) {
+      await waitForStep(view, step);
+      for (const [label, value] of Object.entries(getWizardStep(step).values)) {
         const control = view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
         expect(value === true ? control.checked : control.value).toBe(value);
       }
@@ -166,15 +183,17 @@ describe('a registration that failed', () => {
   });
 
   it.each([
-    ['SU-12.server-failure', 'server', 'unknown-error', 'Something went wrong.'],
+    ['server', 'unknown-error', 'Something went wrong.', 'SU-12.server-failure'],
     [
-      'SU-12.unreadable',
       'unreadable',
       'unreadable-answer',
       /^The service gave an answer we could not read\./,
+      'SU-12.unreadable',
     ],
-    ['SU-12.network', 'network', 'network', /^We cannot reach the service\./],
-  ] as const)('%s by %s keeps the form, and Try again registers once', async (_row, kind, code, words) => {
+    ['network', 'network', /^We cannot reach the service\./, 'SU-12.network'],
+  ] as const)('by %s keeps the form, and Try again registers once', async (kind, code, words, clauses) => {
+    proves(clauses);
+
     let tries = 0;
     const { here, view } = await submitted(() =>
       ++tries === 1 ? Promise.reject(lost(kind, code)) : { userId: 'p' },
@@ -184,13 +203,15 @@ describe('a registration that failed', () => {
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(2);
     expect(here.sent('signUp')[1]).toEqual(here.sent('signUp')[0]);
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
 
-  it('SU-12.timeout after 30 seconds is looked up, and the form stays', async () => {
+  it('after 30 seconds is looked up, and the form stays', async () => {
+    proves('SU-12.timeout');
+
     const { here, view } = await submitted(() => new Promise(() => {}));
     await expect.poll(() => here.sent('signUp')).toHaveLength(1);
     here.environment.advance(30_000);
@@ -204,36 +225,38 @@ describe('a registration that failed', () => {
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: taken });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(1);
-    expect(here.heard('sign-up-error')).toEqual([]);
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('sign-up-error')).toEqual([]);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('in a way nobody can tell offers to check again, and never registers by itself', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     const unsure = throwing(refusal({ code: 'generic.rate-limit' }));
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
-    // The one way on stands until it is taken.
+    // The only button stays until it is pressed.
     view.press('Prev');
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     here.platform.script({ validateEmail: taken });
     view.press('Check again');
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(1);
   });
 
-  it('SU-12.double-submit by two presses is sent once', async () => {
+  it('by two presses is sent once', async () => {
+    proves('SU-12.double-submit');
+
     let answer: (value: unknown) => void = () => {};
     const pending = new Promise((resolve) => {
       answer = resolve;
@@ -247,12 +270,14 @@ describe('a registration that failed', () => {
     view.press('Sign up');
     view.root.querySelector('form')?.requestSubmit();
     answer({ userId: 'p-1' });
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('signIn')).toHaveLength(1);
   });
 
-  it('PL-04.sign-up-message in words of the platform’s own says them', async () => {
+  it('in words of the platform’s own says them', async () => {
+    proves('PL-04.sign-up-message');
+
     const error = refusal({
       code: 'generic.unknown-error',
       description: 'Your bank card is from another market.',
@@ -261,7 +286,9 @@ describe('a registration that failed', () => {
     expect(await view.alert()).toBe('Your bank card is from another market.');
   });
 
-  it('PL-04.unknown-code with a code nobody knows says that something went wrong', async () => {
+  it('with a code nobody knows says that something went wrong', async () => {
+    proves('PL-04.unknown-code');
+
     const { view } = await submitted(throwing(refusal({ code: 'generic.unknown-error' })));
     expect(await view.alert()).toBe('Something went wrong.');
   });
@@ -269,19 +296,21 @@ describe('a registration that failed', () => {
 
 describe('a check that failed', () => {
   it.each(['identify', 'contact'] as const)(
-    'SU-06.failed-check at %s is never taken as free, and Try again goes on',
+    'at %s is never taken as free, and Try again goes on',
     async (step) => {
+      proves('SU-06.failed-check');
+
       const here = scene();
       const view = await here.mount('get-started');
-      await walkTo(view, step);
+      await completeUntil(view, step);
       here.platform.script({ validateEmail: throwing(lost('network', 'network')) });
-      view.fill(passage(step).values);
+      view.fill(getWizardStep(step).values);
       view.press('Continue');
       expect(await view.alert()).toMatch(/^We cannot reach the service\./);
-      await standsAt(view, step);
+      await waitForStep(view, step);
       here.platform.script({ validateEmail: {} });
       view.press('Try again');
-      await standsAt(view, step === 'identify' ? 'contact' : 'personal');
+      await waitForStep(view, step === 'identify' ? 'contact' : 'personal');
       expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
     },
   );
@@ -294,7 +323,7 @@ describe('a registration whose first copy the platform has taken already', () =>
   async function registering(script: object) {
     const here = scene({ script: { signUp: EXISTS, ...script } });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     const button = () => view.getByRole('button', { name: 'Sign up' });
     await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
@@ -302,28 +331,34 @@ describe('a registration whose first copy the platform has taken already', () =>
     return { here, view };
   }
 
-  it('SU-12.conflict-settled ends signed up when what was typed signs the player in', async () => {
+  it('ends signed up when what was typed signs the player in', async () => {
+    proves('SU-12.conflict-settled');
+
     const { here, view } = await registering({});
-    await standsAt(view, 'activation');
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await waitForStep(view, 'activation');
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL }]);
-    expect(here.heard('sign-up-error')).toEqual([]);
+    expect(here.emitted('sign-up-error')).toEqual([]);
     expect(view.queryByText('Player already exists')).toBeNull();
   });
 
-  it("SU-12.conflict-settled shows another player's address as taken", async () => {
+  it("shows another player's address as taken", async () => {
+    proves('SU-12.conflict-settled');
+
     const { here, view } = await registering({ signIn: WRONG });
-    await standsAt(view, 'contact');
+    await waitForStep(view, 'contact');
     expect(await view.problemAt('Email')).toBe('Player already exists');
-    expect(here.heard('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
+    expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
   });
 
-  it('SU-12.conflict-settled is not called taken while nobody knows', async () => {
+  it('is not called taken while nobody knows', async () => {
+    proves('SU-12.conflict-settled');
+
     const { here, view } = await registering({ signIn: throwing(lost('network', 'network')) });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('Player already exists')).toBeNull();
     here.platform.script({ signIn: { sessionId: 'session-1' } });
     view.press('Try again');
-    await standsAt(view, 'activation');
+    await waitForStep(view, 'activation');
   });
 });

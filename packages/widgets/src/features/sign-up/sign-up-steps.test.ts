@@ -1,23 +1,40 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
-import { EMAIL, PASSAGES, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import {
+  completeUntil,
+  EMAIL,
+  getWizardStep,
+  TERMS,
+  WIZARD_STEPS,
+  waitForStep,
+} from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const conflict = () =>
   Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));
 
 describe('the wizard', () => {
-  it('SU-01.identify-email SU-01.order SU-01.activation SU-06.unknown-email SU-05.continue SU-02.index-count leads from step to step and tells the host each one', async () => {
+  it('leads from step to step and tells the host each one', async () => {
+    proves(
+      'SU-01.identify-email',
+      'SU-01.order',
+      'SU-01.activation',
+      'SU-06.unknown-email',
+      'SU-05.continue',
+      'SU-02.index-count',
+    );
+
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'activation');
-    view.fill(passage('activation').values);
+    await completeUntil(view, 'activation');
+    view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.heading('Your account is ready');
     const told = here
-      .heard('sign-up-step')
+      .emitted('sign-up-step')
       .map(({ step, index, count, number }) => [step, index, count, number]);
     expect(told).toEqual([
       ['identify', 1, 7, '1'],
@@ -31,26 +48,30 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['SU-02.sign-up-contact', 'contact', '1'],
-    ['SU-02.sign-up-personal', 'personal', '2'],
-    ['SU-02.sign-up-address', 'address', '3'],
-    ['SU-02.sign-up-annual-activity', 'annual-activity', '5'],
-    ['SU-02.sign-up-accept', 'accept', '6'],
-    ['SU-02.sign-up-activation', 'activation', '7'],
-  ] as const)('%s under the name sign-up tells %s as number %s', async (_row, step, number) => {
+    ['contact', '1', 'SU-02.sign-up-contact'],
+    ['personal', '2', 'SU-02.sign-up-personal'],
+    ['address', '3', 'SU-02.sign-up-address'],
+    ['annual-activity', '5', 'SU-02.sign-up-annual-activity'],
+    ['accept', '6', 'SU-02.sign-up-accept'],
+    ['activation', '7', 'SU-02.sign-up-activation'],
+  ] as const)('under the name sign-up tells %s as number %s', async (step, number, clauses) => {
+    proves(clauses);
+
     const here = scene();
-    await walkTo(await here.mount('sign-up'), step);
-    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step, number });
-    expect(here.heard('sign-up-step').map((told) => told.number)).not.toContain('4');
+    await completeUntil(await here.mount('sign-up'), step);
+    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step, number });
+    expect(here.emitted('sign-up-step').map((told) => told.number)).not.toContain('4');
   });
 
-  it('SU-05.prev SU-05.prev-keeps leads back step by step with everything still there', async () => {
+  it('leads back step by step with everything still there', async () => {
+    proves('SU-05.prev', 'SU-05.prev-keeps');
+
     const view = await scene().mount('get-started');
-    await walkTo(view, 'accept');
-    const passed = PASSAGES.slice(0, 5).reverse();
+    await completeUntil(view, 'accept');
+    const passed = WIZARD_STEPS.slice(0, 5).reverse();
     for (const { step, values } of passed) {
       view.press('Prev');
-      await standsAt(view, step);
+      await waitForStep(view, step);
       for (const [label, value] of Object.entries(values)) {
         const control = view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
         expect(value === true ? control.checked : control.value).toBe(value);
@@ -58,11 +79,13 @@ describe('the wizard', () => {
     }
   });
 
-  it('SU-05.prev back at the first step reads on from its heading, which the first showing left alone', async () => {
+  it('back at the first step reads on from its heading, which the first showing left alone', async () => {
+    proves('SU-05.prev');
+
     const view = await scene().open('get-started');
-    const heading = () => view.heading(passage('identify').heading);
+    const heading = () => view.heading(getWizardStep('identify').heading);
     expect(document.activeElement).not.toBe(await heading());
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     const prev = view.getByRole('button', { name: 'Prev' });
     prev.focus();
     prev.click();
@@ -70,23 +93,27 @@ describe('the wizard', () => {
     await expect.poll(() => document.activeElement).toBe(first);
   });
 
-  it('SU-05.prev-first has no Prev on its first step and after registration', async () => {
+  it('has no Prev on its first step and after registration', async () => {
+    proves('SU-05.prev-first');
+
     const view = await scene().mount('get-started');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     expect(view.getByRole('button', { name: 'Prev' })).toBeTruthy();
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
-  it('SU-05.continue-wrong stays at a step with a wrong field and moves the focus there', async () => {
+  it('stays at a step with a wrong field and moves the focus there', async () => {
+    proves('SU-05.continue-wrong');
+
     const view = await scene().mount('get-started');
-    await walkTo(view, 'personal');
-    view.fill({ ...passage('personal').values, 'Last name': '' });
+    await completeUntil(view, 'personal');
+    view.fill({ ...getWizardStep('personal').values, 'Last name': '' });
     view.press('Continue');
     expect(await view.problemAt('Last name')).toBe('Enter lastname');
     await expect.poll(() => document.activeElement).toBe(view.getByLabelText('Last name'));
-    await view.heading(passage('personal').heading);
+    await view.heading(getWizardStep('personal').heading);
   });
 
   it('a code that goes without an e-mail waits for the session that tells whose it is', async () => {
@@ -97,7 +124,7 @@ describe('the wizard', () => {
       carries: (operation: string) => operation !== 'activate',
     });
     const view = await here.mount('get-started');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     view.fill({ 'Activation code': '123456' });
     view.press('Activate');
     await expect.poll(() => here.sent('signIn')).toHaveLength(1);
@@ -111,33 +138,35 @@ describe('the wizard', () => {
 
   it('keeps what was typed into a step that is left half done', async () => {
     const view = await scene().mount('get-started');
-    await walkTo(view, 'address');
+    await completeUntil(view, 'address');
     view.fill({ Address: 'Strait Street', City: 'Sliema 2' });
     view.press('Prev');
-    await standsAt(view, 'personal');
+    await waitForStep(view, 'personal');
     view.press('Continue');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
   });
 
-  it('SU-01.sign-in SU-06.known-email SU-07.identify SU-02.sign-in leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+  it('leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+    proves('SU-01.sign-in', 'SU-06.known-email', 'SU-07.identify', 'SU-02.sign-in');
+
     const here = scene({ script: { validateEmail: conflict } });
     const view = await here.mount('get-started');
     view.fill({ Email: EMAIL });
     view.press('Continue');
     await view.heading('Welcome back');
     await view.findByLabelText('Email');
-    expect(here.heard('account-exists')).toEqual([{ by: 'email' }]);
-    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
+    expect(here.emitted('account-exists')).toEqual([{ by: 'email' }]);
+    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
     expect([view.value('Email'), view.getByLabelText<HTMLInputElement>('Email').readOnly]).toEqual([
       EMAIL,
       true,
     ]);
     view.fill({ Password: 'Sommar!2026' });
     view.press('Sign in');
-    const welcome = await panelOf('welcome-message');
+    const welcome = await findPanel('welcome-message');
     await welcome.heading('Welcome, Maja');
-    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('shows a wrong password at sign-in in the catalogue’s words and stays', async () => {
@@ -156,61 +185,67 @@ describe('the wizard', () => {
     await view.heading('Welcome back');
   });
 
-  it('SU-07.phone-checked SU-07.event-phone SU-07.stays at contact stays with a known phone and says so there', async () => {
+  it('at contact stays with a known phone and says so there', async () => {
+    proves('SU-07.phone-checked', 'SU-07.event-phone', 'SU-07.stays');
+
     const here = scene({ script: { validatePhone: conflict } });
     const view = await here.mount('get-started');
-    await walkTo(view, 'contact');
-    view.fill(passage('contact').values);
+    await completeUntil(view, 'contact');
+    view.fill(getWizardStep('contact').values);
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Player already exists');
-    expect(here.heard('account-exists')).toEqual([{ by: 'phone' }]);
+    expect(here.emitted('account-exists')).toEqual([{ by: 'phone' }]);
     expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
   });
 
-  it('SU-07.email-checked SU-07.event-email SU-07.stays at contact stays with a known e-mail and says so there', async () => {
+  it('at contact stays with a known e-mail and says so there', async () => {
+    proves('SU-07.email-checked', 'SU-07.event-email', 'SU-07.stays');
+
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     here.platform.script({ validateEmail: conflict });
-    view.fill({ ...passage('contact').values, Email: 'other@example.com' });
+    view.fill({ ...getWizardStep('contact').values, Email: 'other@example.com' });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Player already exists');
-    expect(here.heard('account-exists')).toEqual([{ by: 'email' }]);
+    expect(here.emitted('account-exists')).toEqual([{ by: 'email' }]);
     expect(here.sent('validateEmail').at(-1)).toEqual({ email: 'other@example.com', jurisdiction: 'MGA' });
-    await view.heading(passage('contact').heading);
+    await view.heading(getWizardStep('contact').heading);
   });
 
   it('signs the new player in and can send another code', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
     view.press('Send a new code');
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
-  it('SU-01.activation-disabled without activation ends with the account', async () => {
+  it('without activation ends with the account', async () => {
+    proves('SU-01.activation-disabled');
+
     const here = scene({ activation: false });
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     await view.heading('Your account is ready');
     view.press('Go to the casino');
-    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
   it('opens the terms and the privacy policy of the host without losing the form', async () => {
     const here = scene();
     const view = await here.mount('get-started');
-    await walkTo(view, 'accept');
+    await completeUntil(view, 'accept');
     view.press('Read the terms and conditions');
     view.press('Read the privacy policy');
-    expect(here.heard('open-route').map(({ route }) => route)).toEqual([
+    expect(here.emitted('open-route').map(({ route }) => route)).toEqual([
       '/terms-and-conditions',
       '/privacy-policy',
     ]);
-    await standsAt(view, 'accept');
+    await waitForStep(view, 'accept');
   });
 });

@@ -1,66 +1,71 @@
 import { createDraft, createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../../testing/scene.ts';
-import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
+import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PASSWORD = 'Sommar!2026';
 const MINUTES = 60_000;
 
-/** A page that is loaded again: everything is new but the tab. */
+/** Reloads the page: only the tab's storage is kept. */
 function reload(environment: ReturnType<typeof createTestEnvironment>, more = {}) {
-  leaveScenes();
+  destroyScenes();
   return scene({ environment, ...more });
 }
 
-async function leftAt(step: Parameters<typeof walkTo>[1]) {
+async function leftAt(step: Parameters<typeof completeUntil>[1]) {
   const environment = createTestEnvironment();
   const here = scene({ environment });
   const view = await here.mount('get-started');
-  await walkTo(view, step);
+  await completeUntil(view, step);
   return { environment, here, view };
 }
 
 describe('a wizard whose page is loaded again', () => {
-  it('SU-12.survives-reload stands where it stood, with what was typed there and before', async () => {
+  it('stands where it stood, with what was typed there and before', async () => {
+    proves('SU-12.survives-reload');
+
     const { environment, view } = await leftAt('address');
     view.fill({ Address: 'Strait Street 12', City: 'Vall' });
     const again = await reload(environment).mount('get-started');
-    await standsAt(again, 'address');
+    await waitForStep(again, 'address');
     expect([again.value('Address'), again.value('City'), again.value('Country')]).toEqual([
       'Strait Street 12',
       'Vall',
       'MT',
     ]);
     again.press('Prev');
-    await standsAt(again, 'personal');
+    await waitForStep(again, 'personal');
     expect([again.value('First name'), again.value('Year')]).toEqual(['Maja', '1990']);
     again.press('Prev');
-    await standsAt(again, 'contact');
+    await waitForStep(again, 'contact');
     expect(again.value('Email')).toBe(EMAIL);
     expect(again.value('Phone')).toBe('079 123 456');
   });
 
-  it('SU-12.survives-reload keeps no password, and asks for it before it registers', async () => {
+  it('keeps no password, and asks for it before it registers', async () => {
+    proves('SU-12.survives-reload');
+
     const { environment, view } = await leftAt('accept');
     view.fill({ [TERMS]: true });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain(PASSWORD);
     const here = reload(environment);
     const again = await here.mount('get-started');
-    await standsAt(again, 'accept');
+    await waitForStep(again, 'accept');
     await expect
       .poll(() => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     again.press('Sign up');
-    await standsAt(again, 'contact');
+    await waitForStep(again, 'contact');
     expect(await again.problemAt('Password')).toBe('Please enter your password');
     expect(here.sent('signUp')).toEqual([]);
     again.fill({ Password: PASSWORD });
     fireEvent.submit(again.root.querySelector('form') as HTMLFormElement);
-    await standsAt(again, 'accept');
-    expect(here.heard('sign-up-step').map(({ step }) => step)).toEqual([
+    await waitForStep(again, 'accept');
+    expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'identify',
       'accept',
       'contact',
@@ -68,13 +73,15 @@ describe('a wizard whose page is loaded again', () => {
     ]);
   });
 
-  it('SU-12.survives-reload waits with a tick of before until it is known which terms it is for', async () => {
+  it('waits with a tick of before until it is known which terms it is for', async () => {
+    proves('SU-12.survives-reload');
+
     const { environment, view } = await leftAt('accept');
     view.fill({ [TERMS]: true });
     let answer: (terms: object) => void = () => {};
     const getTerms = () => new Promise((resolve) => (answer = resolve as typeof answer));
     const again = await reload(environment, { script: { getTerms } }).mount('get-started');
-    await again.heading(passage('accept').heading);
+    await again.heading(getWizardStep('accept').heading);
     const isDisabled = () => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     await again.findByText('Loading');
     expect(isDisabled()).toBe(true);
@@ -85,7 +92,7 @@ describe('a wizard whose page is loaded again', () => {
 
   it('goes on activating an account that exists', async () => {
     const { environment, here } = await leftAt('activation');
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     await expect
       .poll(() => createDraft(here.desk.account).read())
       .toMatchObject({
@@ -94,17 +101,17 @@ describe('a wizard whose page is loaded again', () => {
       });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain('Valletta');
     const again = await reload(environment).mount('get-started');
-    await standsAt(again, 'activation');
+    await waitForStep(again, 'activation');
     expect(again.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
   it('begins anew after half an hour, and for another brand', async () => {
     const { environment } = await leftAt('address');
     const other = await reload(environment, { brand: 'other' }).mount('get-started');
-    await standsAt(other, 'identify');
+    await waitForStep(other, 'identify');
     environment.advance(30 * MINUTES);
     const later = await reload(environment).mount('get-started');
-    await standsAt(later, 'identify');
+    await waitForStep(later, 'identify');
     expect(later.value('Email')).toBe('');
   });
 
@@ -125,7 +132,7 @@ describe('a wizard whose page is loaded again', () => {
   it('closed and opened again in the same page stands where it stood', async () => {
     const { here } = await leftAt('personal');
     const again = await here.open('get-started');
-    await standsAt(again, 'personal');
+    await waitForStep(again, 'personal');
   });
 });
 
@@ -141,8 +148,10 @@ describe('the page’s address', () => {
   };
 
   it.each(['sign-up', 'sign-up-token'] as const)(
-    'HO-06.method-amount-bonus fills the bonus code of %s and keeps method and amount',
+    'fills the bonus code of %s and keeps method and amount',
     async (widget) => {
+      proves('HO-06.method-amount-bonus');
+
       const { environment, cleared } = asking({ method: 'card', amount: '50', bonusCode: 'WELCOME' });
       const here = scene({ environment });
       const view = await here.mount(widget, { token: 't' } as never);
@@ -155,13 +164,15 @@ describe('the page’s address', () => {
     },
   );
 
-  it('HO-06.method-amount-bonus reaches the contact step of get-started and the registration', async () => {
+  it('reaches the contact step of get-started and the registration', async () => {
+    proves('HO-06.method-amount-bonus');
+
     const { environment } = asking({ bonusCode: 'WELCOME' });
     const here = scene({ environment });
     const view = await here.mount('get-started');
-    await walkTo(view, 'contact');
+    await completeUntil(view, 'contact');
     expect(view.value('Bonus code (optional)')).toBe('WELCOME');
-    await walkTo(view, 'activation');
+    await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
   });
 });

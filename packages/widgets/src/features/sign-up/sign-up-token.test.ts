@@ -1,9 +1,10 @@
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const RIGHT = {
   Email: EMAIL,
@@ -42,9 +43,11 @@ async function registered(options: SceneOptions = {}) {
 }
 
 describe('sign-up with a token', () => {
-  it('SU-03.order SU-03.token runs contact, limits, accept and sends the token with the fields', async () => {
+  it('runs contact, limits, accept and sends the token with the fields', async () => {
+    proves('SU-03.order', 'SU-03.token');
+
     const { here } = await registered();
-    expect(here.heard('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
+    expect(here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
       'contact 1',
       'limits 2',
       'accept 3',
@@ -63,10 +66,12 @@ describe('sign-up with a token', () => {
     ]);
     expect(here.sent('signUpWithToken')[0]).not.toHaveProperty('firstName');
     expect(here.sent('signUp')).toEqual([]);
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('SU-03.email-required SU-03.phone-required SU-03.gender asks for each', async () => {
+  it('asks for each', async () => {
+    proves('SU-03.email-required', 'SU-03.phone-required', 'SU-03.gender');
+
     const { view } = await begun();
     view.fill({ 'Calling code': '+46' });
     view.press('Continue');
@@ -85,14 +90,18 @@ describe('sign-up with a token', () => {
   it.each([
     ['', 'Confirm your password'],
     ['sommar!2026', 'Passwords must match'],
-  ])('SU-03.confirm-password asks for the password again, and for the same: %j', async (again, words) => {
+  ])('asks for the password again, and for the same: %j', async (again, words) => {
+    proves('SU-03.confirm-password');
+
     const { view } = await begun();
     view.fill({ ...RIGHT, 'Confirm password': again });
     view.press('Continue');
     expect(await view.problemAt('Confirm password')).toBe(words);
   });
 
-  it('SU-03.accept-all wants the terms accepted', async () => {
+  it('wants the terms accepted', async () => {
+    proves('SU-03.accept-all');
+
     const { view } = await atLimits();
     view.press('Continue');
     const tick = await view.findByLabelText<HTMLInputElement>(TERMS);
@@ -100,13 +109,17 @@ describe('sign-up with a token', () => {
     expect(view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' }).disabled).toBe(true);
   });
 
-  it('SU-16.optional asks for no limit where none is owed', async () => {
+  it('asks for no limit where none is owed', async () => {
+    proves('SU-16.optional');
+
     const { view } = await atLimits();
     view.press('Continue');
     await view.findByLabelText(TERMS);
   });
 
-  it('SU-03.maximum SU-16.token-maximum has the jurisdiction’s maximum', async () => {
+  it('has the jurisdiction’s maximum', async () => {
+    proves('SU-03.maximum', 'SU-16.token-maximum');
+
     const { view } = await atLimits({ jurisdiction: 'ES' });
     view.fill({ 'Monthly limit': '3001' });
     await expect.poll(() => view.value('Monthly limit')).toBe('3001');
@@ -118,7 +131,9 @@ describe('sign-up with a token', () => {
     ['en-SE', 'sv'],
     ['en-US', 'en'],
     ['nb', 'no'],
-  ] as const)('SU-20.language HO-08.token-en-se from %s sends the language %s', async (locale, language) => {
+  ] as const)('from %s sends the language %s', async (locale, language) => {
+    proves('SU-20.language', 'HO-08.token-en-se');
+
     const here = scene({ locale });
     const view = await here.mount('sign-up-token', { token: 't' });
     await expect.poll(() => view.root.querySelector('[name="phone"]')).not.toBeNull();

@@ -25,30 +25,30 @@ import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { IdentifyMethod, SignUpProps } from '../../options/playerdesk-options.ts';
-import { valuesOfPerson } from './one-time-code.ts';
-import { type ReferenceData, valuesFromCountry } from './reference-data.ts';
-import type { Proof } from './registration.ts';
+import { toFormValues } from './one-time-code.ts';
+import { getCountryDefaults, type ReferenceData } from './reference-data.ts';
+import type { IdentityProof } from './registration.ts';
 import { runEffect } from './run-effect.ts';
 import { useDraft } from './use-draft.ts';
 import { useReferenceData } from './use-reference-data.ts';
 
 export interface SignUpViewProps {
   readonly kind: WizardKind;
-  /** The player is in, and was not registered here: there is nothing to fill in. */
+  /** Whether a player is signed in who was not registered by this wizard. */
   readonly isAlreadyIn: boolean;
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: LoadState<ReferenceData>;
-  /** Changes when what the fields hold was replaced from outside. */
+  /** Changes when field values are replaced from outside. */
   readonly revision: number;
-  /** Told of what the fields hold while the player types. */
+  /** Called with the field values while the player types. */
   readonly onTyping: (values: FormValues) => void;
   readonly onNewCode: () => void;
   readonly onDone: () => void;
   readonly onDeposit: (payment: LedgerPayment) => void;
 }
 
-/** Everything a wizard may be opened with, whichever it is. */
+/** Options of all sign-up widgets. */
 export type WizardProps = SignUpProps & {
   readonly identify?: IdentifyMethod | undefined;
   readonly token?: string | undefined;
@@ -56,33 +56,33 @@ export type WizardProps = SignUpProps & {
   readonly playerInfo?: PlayerInfo | undefined;
 };
 
-/** Leads a visitor from an e-mail address to an account. */
+/** Provides the sign-up wizard. */
 export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps {
   const widget = useWidget();
   const reference = useReferenceData();
-  const given = givenValues(props);
-  const proof: Proof = { kind, token: props.token, eid: props.eid };
+  const initial = getInitialValues(props);
+  const identity: IdentityProof = { kind, token: props.token, eid: props.eid };
   const [state, sendToFlow] = useFlow(
     signUpFlow,
-    () => startSignUp(optionsOf(widget, kind, props.identify), given),
-    (effect, next) => runEffect(widget, effect, next, proof),
+    () => startSignUp(getOptions(widget, kind, props.identify), initial),
+    (effect, next) => runEffect(widget, effect, next, identity),
   );
   const send = useCallback(
     (event: SignUpEvent) => {
-      // What was told about the last try is over once the player moves on.
+      // A notice about the last attempt is obsolete once the player continues.
       if (event.type === 'continue' || event.type === 'back') widget.notify(null);
       sendToFlow(event);
     },
     [widget, sendToFlow],
   );
-  useFirstStep(widget, state);
-  // A registration may sign its player in before it is known to be done.
-  const isOurs = state.registered || (state.step === 'accept' && state.busy);
-  const isIn = useAlreadySignedIn(state.busy);
-  const isAlreadyIn = isIn && !isOurs;
-  useLeaving(isIn, isOurs, props.bonusCode, sendToFlow);
-  const { revision, onTyping } = useDraft(state, sendToFlow, given);
-  useLateFacts(widget, reference, sendToFlow);
+  useReportFirstStep(widget, state);
+  // A registration may sign the player in before its outcome is known.
+  const isRegisteredHere = state.registered || (state.step === 'accept' && state.busy);
+  const isSignedIn = useAlreadySignedIn(state.busy);
+  const isAlreadyIn = isSignedIn && !isRegisteredHere;
+  useResetOnSignOut(isSignedIn, isRegisteredHere, props.bonusCode, sendToFlow);
+  const { revision, onTyping } = useDraft(state, sendToFlow, initial);
+  useDeferredContext(widget, reference, sendToFlow);
   return {
     kind,
     isAlreadyIn,
@@ -100,34 +100,34 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   };
 }
 
-/** Nothing of a player who was in is left for who comes after, but for the campaign of the host. */
-function useLeaving(
-  isIn: boolean,
-  isOurs: boolean,
+/** Resets the wizard after sign-out, except for the bonus code of the host. */
+function useResetOnSignOut(
+  isSignedIn: boolean,
+  isRegisteredHere: boolean,
   bonusCode: string | undefined,
   send: (event: SignUpEvent) => void,
 ): void {
-  const wasIn = useRef(false);
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (wasIn.current && !isIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
-    // A registration that is read back after a reload is ours: nobody leaves when it turns up.
-    wasIn.current = isIn && !isOurs;
-  }, [isIn, isOurs, bonusCode, send]);
+    if (wasSignedIn.current && !isSignedIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
+    // A registration restored after a reload belongs to this wizard and is not a sign-out.
+    wasSignedIn.current = isSignedIn && !isRegisteredHere;
+  }, [isSignedIn, isRegisteredHere, bonusCode, send]);
 }
 
-function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {
+function getInitialValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {
   return {
-    ...(playerInfo && valuesOfPerson(playerInfo)),
+    ...(playerInfo && toFormValues(playerInfo)),
     ...(email && { email }),
     ...(bonusCode && { bonusCode }),
   };
 }
 
-/** Steps of a host that has set up no cashier, or does not offer bonuses before a deposit. */
+/** Steps to skip without a cashier, or without the bonus selector. */
 const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
 const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
 
-function optionsOf(
+function getOptions(
   widget: WidgetContext,
   kind: WizardKind,
   identify: IdentifyMethod = widget.identify,
@@ -135,16 +135,16 @@ function optionsOf(
   const { activation, otpLength } = widget;
   const { provider, driver, merchantId, bonusSelector = true } = widget.cashier;
   const missing = [
-    // A configured cashier needs no call for its session.
+    // A configured cashier needs no operation for its session.
     ...getUnsupportedSteps(widget.account.platform.capabilities, identify).filter(
       (step) => step !== 'deposit' || !merchantId,
     ),
     ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
-  return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
+  return { kind, activation, identify, otpLength, missing, context: getRules(widget, null) };
 }
 
-function rulesOf(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
+function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
   const { account, passwordPolicy } = widget;
   const rules = withExtras(widget);
   const nationalityCountries = data?.countries.filter((country) => country.nationality) ?? [];
@@ -157,7 +157,7 @@ function rulesOf(widget: WidgetContext, data: ReferenceData | null): SignUpRules
   };
 }
 
-/** The rules of the market, with what this platform or its operator needs beside. */
+/** Returns the market's rules, with the fields that the platform or the operator adds. */
 function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   const rules = account.rules();
   const asksGender = options.signUp?.askGender ?? account.platform.capabilities.needs?.('signUp', 'gender');
@@ -165,8 +165,8 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   return { ...rules, signUpExtras: [...rules.signUpExtras, 'gender'] };
 }
 
-/** Lists and the jurisdiction become known after the first screen; the flow is told. */
-function useLateFacts(
+/** Sends reference data and jurisdiction to the flow when they become known. */
+function useDeferredContext(
   widget: WidgetContext,
   reference: LoadState<ReferenceData>,
   send: (event: SignUpEvent) => void,
@@ -174,19 +174,19 @@ function useLateFacts(
   const { account } = widget;
   const data = reference.status === 'ready' ? reference.data : null;
   useEffect(() => {
-    const tell = () =>
+    const sendContext = () =>
       send({
         type: 'context',
-        context: rulesOf(widget, data),
-        defaults: data ? valuesFromCountry(data) : {},
+        context: getRules(widget, data),
+        defaults: data ? getCountryDefaults(data) : {},
       });
-    tell();
-    return account.store.subscribe((now, before) => now.pack !== before.pack && tell());
+    sendContext();
+    return account.store.subscribe((now, before) => now.pack !== before.pack && sendContext());
   }, [widget, account, data, send]);
 }
 
-/** The flow announces the steps it moves to; the one it starts with is announced here, before any other. */
-function useFirstStep({ account }: WidgetContext, state: SignUpState): void {
+/** Emits the first step before any other. The flow emits later steps. */
+function useReportFirstStep({ account }: WidgetContext, state: SignUpState): void {
   const [first] = useState(state);
   useLayoutEffect(() => account.events.emit('sign-up-step', getStepShown(first)), [account, first]);
 }

@@ -25,14 +25,14 @@ import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
 import type { StepProps } from './steps/step.ts';
-import { useLateValues, useTypedValues } from './use-form-values.ts';
+import { useFillEmptyFields, useTypedValues } from './use-form-values.ts';
 
 interface StepDefinition {
   readonly heading: TextKey;
   readonly lead?: TextKey;
-  /** Without it the fields come from the screen; see AccountSteps. */
+  /** Without it, the screen passes the fields. See AccountSteps. */
   readonly Fields?: ComponentType<StepProps>;
-  /** Key of the button that goes on. Without one the step is no form and goes on by itself. */
+  /** Text key of the submit button. Without one, the step is not a form and continues by itself. */
   readonly button?: TextKey;
 }
 
@@ -45,14 +45,14 @@ type DeferredStep = Exclude<
 const deferredStep = (name: DeferredStep) => lazyComponent<StepProps>(async () => (await loadSteps())[name]);
 const DoneStep = lazyComponent(async () => (await loadSteps()).DoneStep);
 
-/** Loads the later steps while the first one is filled in. A step that is not loaded yet loads them again by itself. */
+/** Preloads the later steps during the first one. A step that is not loaded yet loads itself. */
 function usePreloadedSteps(): void {
   useEffect(() => {
     loadSteps().catch(() => {});
   }, []);
 }
 
-/** Steps that few visitors see come when they are reached. */
+/** Loaded when it is reached: few visitors see it. */
 const IdentifyCodeStep = lazyComponent<StepProps>(
   () => import('./identify-code/identify-code.view.tsx').then((module) => module.IdentifyCodeStep),
   { catalog: 'identify-code' },
@@ -102,7 +102,7 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   deposit: { heading: 'sign-up.deposit.heading' },
 };
 
-/** What a variant says otherwise. */
+/** Returns the definition of a step with the texts of its variant. */
 function getStep({ step, options }: SignUpState): StepDefinition | undefined {
   const definition = STEPS[step];
   if (!definition) return undefined;
@@ -124,7 +124,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
-  const begun = useRef(false);
+  const wasShown = useRef(false);
   usePreloadedSteps();
   const definition = getStep(state);
   const { index, count } = getStepShown(state);
@@ -149,7 +149,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
           {...props}
           definition={definition}
           form={form}
-          begun={begun}
+          wasShown={wasShown}
           eyebrow={progress}
         />
       ) : (
@@ -163,21 +163,21 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
   readonly definition: StepDefinition;
   readonly form: string;
   readonly eyebrow: string;
-  /** A step was shown before. */
-  readonly begun: RefObject<boolean>;
+  /** Whether a step was shown before. */
+  readonly wasShown: RefObject<boolean>;
 }
 
-function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...props }: StepFrameProps) {
+function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, ...props }: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useProblems(state.problems);
-  // A new step is read from its heading, or where a refusal led here; the first to be shown is the panel's to focus.
+  // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
   useEffect(() => {
     const form = heading.current?.closest('form');
-    if (!(form && focusFirstInvalid(form)) && begun.current) heading.current?.focus();
-    begun.current = true;
-  }, [begun]);
-  useLateValues(heading, state.values, props.revision);
+    if (!(form && focusFirstInvalid(form)) && wasShown.current) heading.current?.focus();
+    wasShown.current = true;
+  }, [wasShown]);
+  useFillEmptyFields(heading, state.values, props.revision);
   useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];
   const { email = '', callingCode = '', phone = '' } = state.values;
@@ -196,7 +196,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...
         onNewCode={props.onNewCode}
         send={send}
         onDeposit={props.onDeposit}
-        onMended={(field) => state.problems[field] && send({ type: 'mended', field })}
+        onEdited={(field) => state.problems[field] && send({ type: 'mended', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}
       />
     </>
@@ -209,8 +209,11 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, begun, ...
   );
 }
 
-/** The terms are ticked, and it is known which they are: a tick of an earlier visit is there before them. */
-const accepts = ({ values, options }: SignUpState) =>
+/**
+ * Returns whether the terms are accepted and their version is known. A restored draft may have the tick before the
+ * version.
+ */
+const canAccept = ({ values, options }: SignUpState) =>
   values[getAcceptField(options.kind)] === 'on' && values.termsVersion !== undefined;
 
 function Footer({
@@ -240,7 +243,7 @@ function Footer({
         full
         busy={state.busy}
         busyLabel={text('button.busy')}
-        disabled={state.step === 'accept' && !accepts(state)}
+        disabled={state.step === 'accept' && !canAccept(state)}
       >
         {text(button)}
       </Button>

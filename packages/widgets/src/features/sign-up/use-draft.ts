@@ -10,10 +10,10 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 
-/** What the page's address may say beforehand: which payment, how much, with which bonus. */
-const QUERY = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
+/** Fields that URL parameters fill in: payment method, amount and bonus code. */
+const URL_FIELDS = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
 
-const BEHIND = new Set<SignUpStep>(['bonus', 'deposit', 'done']);
+const FINAL_STEPS = new Set<SignUpStep>(['bonus', 'deposit', 'done']);
 
 interface DraftUse {
   readonly revision: number;
@@ -21,45 +21,48 @@ interface DraftUse {
 }
 
 /**
- * Keeps what is typed for this tab, and goes on where an earlier visit stood. Read after the first render, which a
- * server may have made without this tab's memory, and before it is painted.
+ * Stores the draft in this tab and restores an earlier one. Restored in a layout effect: after the first render, which
+ * a server may have made, and before it is painted.
  */
 export function useDraft(
   state: SignUpState,
   send: (event: SignUpEvent) => void,
-  given: FormValues,
+  initial: FormValues,
 ): DraftUse {
   const widget = useWidget();
   const [revision, setRevision] = useState(0);
   const latest = useRef(state);
   latest.current = state;
-  const first = useRef({ given, kind: state.options.kind });
+  const first = useRef({ given: initial, kind: state.options.kind });
 
   useLayoutEffect(() => {
     const { given, kind } = first.current;
-    const asked = queryValues(widget);
-    // Typed before the view was here, it may be another person's.
+    const fromUrl = getUrlValues(widget);
+    // Text typed before the view was loaded may belong to another person.
     const email = widget.email() ?? given.email ?? '';
     const draft = readSignUpDraft(createDraft(widget.account).read(), kind, { email });
-    if (!draft && Object.keys(asked).length === 0) return;
+    if (!draft && Object.keys(fromUrl).length === 0) return;
     const { step, registered } = draft ?? { step: latest.current.step, registered: false };
-    send({ type: 'restored', draft: { step, registered, values: { ...asked, ...draft?.values, ...given } } });
+    send({
+      type: 'restored',
+      draft: { step, registered, values: { ...fromUrl, ...draft?.values, ...given } },
+    });
     setRevision((before) => before + 1);
   }, [widget, send]);
 
   useEffect(() => {
     const draft = createDraft(widget.account);
-    // A wizard that was only opened leaves nothing behind.
+    // A wizard that was only opened stores nothing.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
-    // Behind the account nothing is typed that has to outlive a reload.
-    if (BEHIND.has(state.step)) draft.clear();
+    // After the registration, nothing typed has to survive a reload.
+    if (FINAL_STEPS.has(state.step)) draft.clear();
     else if (!isUntouched) draft.write(toSignUpDraft(state));
   }, [widget, state]);
 
   const onTyping = useCallback(
     (values: FormValues) => {
-      // The last words may come after the account stands and the draft has gone.
-      if (!BEHIND.has(latest.current.step))
+      // The last input event may follow the registration, after which the draft is cleared.
+      if (!FINAL_STEPS.has(latest.current.step))
         createDraft(widget.account).write(toSignUpDraft(latest.current, values));
     },
     [widget],
@@ -67,8 +70,8 @@ export function useDraft(
   return { revision, onTyping };
 }
 
-function queryValues(widget: WidgetContext): FormValues {
-  const found = Object.entries(QUERY).flatMap(([name, field]) => {
+function getUrlValues(widget: WidgetContext): FormValues {
+  const found = Object.entries(URL_FIELDS).flatMap(([name, field]) => {
     const value = widget.query(name);
     return value ? [[field, value.slice(0, 60)]] : [];
   });

@@ -2,30 +2,32 @@ import type { FormValues } from '@playerdesk/core';
 import { type RefObject, useEffect } from 'react';
 import { formValues } from '../../design-system/form.tsx';
 
-type Inside = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
-const formAround = (inside: Inside): HTMLFormElement | null => inside.current?.closest('form') ?? null;
+const findForm = (inside: ElementRef): HTMLFormElement | null => inside.current?.closest('form') ?? null;
 
-/** Tells what the fields hold whenever that changes. Selects and ticks of some browsers say `change` alone. */
-export function useTypedValues(inside: Inside, onTyping: (values: FormValues) => void): void {
+/**
+ * Calls back with the field values on every change. For selects and checkboxes, some browsers dispatch `change` only.
+ */
+export function useTypedValues(inside: ElementRef, onTyping: (values: FormValues) => void): void {
   useEffect(() => {
-    const form = formAround(inside);
+    const form = findForm(inside);
     if (!form) return;
-    const tell = () => onTyping(formValues(form));
-    form.addEventListener('input', tell);
-    form.addEventListener('change', tell);
+    const report = () => onTyping(formValues(form));
+    form.addEventListener('input', report);
+    form.addEventListener('change', report);
     return () => {
-      form.removeEventListener('input', tell);
-      form.removeEventListener('change', tell);
+      form.removeEventListener('input', report);
+      form.removeEventListener('change', report);
     };
   }, [inside, onTyping]);
 }
 
-/** Puts words that became known late into fields that stand and are still empty: who types first is right. */
-export function useLateValues(inside: Inside, values: FormValues, revision: number): void {
+/** Fills values into empty fields when they become known. Typed text takes precedence. */
+export function useFillEmptyFields(inside: ElementRef, values: FormValues, revision: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision alone fills, not what is typed after
   useEffect(() => {
-    const form = formAround(inside);
+    const form = findForm(inside);
     if (!form || revision === 0) return;
     for (const element of form.elements) {
       if (!isField(element)) continue;

@@ -2,9 +2,9 @@ import { loadReferenceData, type ReferenceData } from '@playerdesk/core';
 import { useCallback, useMemo } from 'react';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { namedIn } from './reference-data.ts';
+import { localizeNames } from './reference-data.ts';
 
-/** The lists of the wizard, loaded once its first screen stands, and named anew in another language. */
+/** Loads the reference data of the wizard after its first screen, and localizes the names. */
 export function useReferenceData(): LoadState<ReferenceData> {
   const { account, texts, options } = useWidget();
   const { lists, countries } = options;
@@ -14,7 +14,8 @@ export function useReferenceData(): LoadState<ReferenceData> {
   );
   const reading = useLoad(ask);
   return useMemo(
-    () => (reading.status === 'ready' ? { ...reading, data: namedIn(texts.locale, reading.data) } : reading),
+    () =>
+      reading.status === 'ready' ? { ...reading, data: localizeNames(texts.locale, reading.data) } : reading,
     [reading, texts.locale],
   );
 }

@@ -4,10 +4,14 @@ import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /**
- * The version of the terms that the player is about to accept, told once it is known. `refused`: the platform has another
- * by now, which is asked for while the player reads so.
+ * Reads the version of the terms to accept.
+ *
+ * @param isRejected Whether the platform rejected the version. The current one is read again then.
  */
-export function useTermsVersion(tell: (version: string) => void, refused: boolean): LoadState<unknown> {
+export function useTermsVersion(
+  onVersion: (version: string) => void,
+  isRejected: boolean,
+): LoadState<unknown> {
   const { account, options } = useWidget();
   const { termsVersion = '' } = options;
   const ask = useCallback(async () => {
@@ -18,11 +22,11 @@ export function useTermsVersion(tell: (version: string) => void, refused: boolea
           jurisdiction: account.jurisdiction(),
         })
       : { version: termsVersion };
-    tell(version);
-  }, [account, termsVersion, tell]);
+    onVersion(version);
+  }, [account, termsVersion, onVersion]);
   useEffect(() => {
-    // What fails is refused again, and asked for again.
-    if (refused) ask().catch(() => {});
-  }, [refused, ask]);
+    // A failed read leads to another rejection, and is repeated then.
+    if (isRejected) ask().catch(() => {});
+  }, [isRejected, ask]);
   return useLoad(ask);
 }

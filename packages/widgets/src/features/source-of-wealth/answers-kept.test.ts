@@ -3,10 +3,10 @@ import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { reasonAt, STEPS, walkTo } from '../../testing/wealth-on-page.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const DRAFT = 'playerdesk:wealth';
@@ -18,27 +18,27 @@ describe('what was answered', () => {
     const environment = createTestEnvironment();
     const page = here({ environment });
     const view = await page.mount(widget);
-    await walkTo(view, step);
+    await completeUntil(view, step);
     return { environment, page, view };
   }
 
   it('survives a reload, but for the confirmation', async () => {
     const { environment, view } = await leftAt(4);
     STEPS[4]?.[1](view);
-    leaveScenes();
+    destroyScenes();
     const again = await here({ environment }).mount(widget);
     await again.heading('What do you earn in a year?');
     expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
-    expect(reasonAt(again, 'Submit')).toBe('Confirm that it is true to submit.');
+    expect(getReason(again, 'Submit')).toBe('Confirm that it is true to submit.');
   });
 
   it('survives another language, the confirmation too, and what was submitted is over', async () => {
     const { page, view } = await leftAt(4);
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     await page.desk.update({ locale: 'sv' });
     await view.findByRole('button', { name: 'Skicka in' });
-    expect(reasonAt(view, 'Skicka in')).toBeNull();
+    expect(getReason(view, 'Skicka in')).toBeNull();
     view.press('Skicka in');
     await view.findByText('Tack, det var allt');
     await page.desk.update({ locale: 'en-US' });
@@ -50,12 +50,12 @@ describe('what was answered', () => {
     const environment = createTestEnvironment();
     const page = here({ environment });
     const view = await page.open(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     STEPS[4]?.[1](view);
     page.platform.emit('session-state', { code: 1 });
     await view.findByText('Sign in to tell us where your money comes from');
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
     await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
     const again = await page.open(widget);
     await again.heading('What do you earn in a year?');
@@ -70,7 +70,7 @@ describe('what was answered', () => {
     STEPS[2]?.[1](view);
     await walkOn(view);
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.findByText('Sign in to tell us where your money comes from');
     await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
@@ -98,7 +98,7 @@ describe('what was answered', () => {
       declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
     });
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     expect(await view.alert()).toContain('We cannot reach the service.');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
@@ -114,7 +114,7 @@ describe('what was answered', () => {
       getWealthDeclared: { declared: '2999-01-01T00:00:00Z' },
     });
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.heading('Thank you, that is all');
     expect(page.sent('declareWealth')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('what was answered', () => {
     const { environment, view } = await leftAt(4);
     expect(environment.tabStore.get(DRAFT)).toContain('Florist');
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.heading('Thank you, that is all');
     expect(environment.tabStore.get(DRAFT)).toBeNull();

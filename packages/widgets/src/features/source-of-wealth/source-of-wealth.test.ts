@@ -1,38 +1,42 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import { reasonAt, STEPS, walkTo } from '../../testing/wealth-on-page.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 const widget = 'source-of-wealth';
 
 describe('a declaration', () => {
-  it.each(['mount', 'open'] as const)(
-    'HO-01.source-of-wealth VE-03.intro begins with why it is asked (%s)',
-    async (how) => {
-      const view = await here()[how](widget);
-      await view.heading('Where does your money come from?');
-      for (const fact of ['Why we ask', 'What happens next', 'How long it takes']) view.getByText(fact);
-      expect(reasonAt(view)).toBeNull();
-    },
-  );
+  it.each(['mount', 'open'] as const)('begins with why it is asked (%s)', async (how) => {
+    proves('HO-01.source-of-wealth', 'VE-03.intro');
 
-  it('HO-17.safety of nobody asks to sign in and sends nothing', async () => {
+    const view = await here()[how](widget);
+    await view.heading('Where does your money come from?');
+    for (const fact of ['Why we ask', 'What happens next', 'How long it takes']) view.getByText(fact);
+    expect(getReason(view)).toBeNull();
+  });
+
+  it('of nobody asks to sign in and sends nothing', async () => {
+    proves('HO-17.safety');
+
     const away = scene();
     const view = await away.open(widget);
     await view.findByText('Sign in to tell us where your money comes from');
     expect(away.sent('getCountries')).toEqual([]);
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
-  it('VE-07.sources VE-03.sources VE-06.disabled offers eight sources and goes on with one of them', async () => {
+  it('offers eight sources and goes on with one of them', async () => {
+    proves('VE-07.sources', 'VE-03.sources', 'VE-06.disabled');
+
     const view = await here().mount(widget);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Salary',
       'Business',
@@ -43,64 +47,70 @@ describe('a declaration', () => {
       'Winnings from gaming/lottery/betting',
       'Other',
     ]);
-    expect(reasonAt(view)).toBe('Tick at least one source to go on.');
+    expect(getReason(view)).toBe('Tick at least one source to go on.');
     view.press('Continue');
     expect(document.activeElement).toBe(view.getByLabelText('Salary'));
     view.fill({ Inheritance: true });
-    await waitFor(() => expect(reasonAt(view)).toBeNull());
+    await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Inheritance: false });
-    await waitFor(() => expect(reasonAt(view)).not.toBeNull());
+    await waitFor(() => expect(getReason(view)).not.toBeNull());
   });
 
-  it('VE-06.others another source needs its words', async () => {
+  it('another source needs its words', async () => {
+    proves('VE-06.others');
+
     const view = await here().mount(widget);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     expect(view.queryByLabelText('What else?')).toBeNull();
     view.fill({ Other: true });
     await view.findByLabelText('What else?');
-    expect(reasonAt(view)).toBe('Tell us what else your money comes from.');
+    expect(getReason(view)).toBe('Tell us what else your money comes from.');
     view.fill({ 'What else?': 'A painting' });
-    await waitFor(() => expect(reasonAt(view)).toBeNull());
+    await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Other: false, Salary: true });
     await waitFor(() => expect(view.queryByLabelText('What else?')).toBeNull());
-    expect(reasonAt(view)).toBeNull();
+    expect(getReason(view)).toBeNull();
   });
 
-  it('VE-03.industries VE-03.occupation VE-06.others offers 25 industries; another one needs its words', async () => {
+  it('offers 25 industries; another one needs its words', async () => {
+    proves('VE-03.industries', 'VE-03.occupation', 'VE-06.others');
+
     const view = await here().mount(widget);
-    await walkTo(view, 2);
+    await completeUntil(view, 2);
     const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
     expect(industries).toHaveLength(25);
     const names = [...industries].map((option) => option.textContent);
     expect(names).toEqual(
       expect.arrayContaining(['Healthcare', 'Retail', 'Construction', 'Unemployed', 'Other']),
     );
-    expect(reasonAt(view)).toBe('Choose an industry to go on.');
+    expect(getReason(view)).toBe('Choose an industry to go on.');
     view.fill({ Industry: 'other' });
     await view.findByLabelText('Which industry?');
-    expect(reasonAt(view)).toBe('Tell us which industry.');
+    expect(getReason(view)).toBe('Tell us which industry.');
     view.fill({ 'Which industry?': 'Circus' });
-    await waitFor(() => expect(reasonAt(view)).toBe('Tell us your occupation.'));
+    await waitFor(() => expect(getReason(view)).toBe('Tell us your occupation.'));
     view.fill({ Occupation: 'Juggler' });
-    await waitFor(() => expect(reasonAt(view)).toBeNull());
+    await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
-  it('VE-03.origin begins with the country of the profile, which can be changed', async () => {
+  it('begins with the country of the profile, which can be changed', async () => {
+    proves('VE-03.origin');
+
     const view = await here().mount(widget);
-    await walkTo(view, 3);
+    await completeUntil(view, 3);
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
     view.fill({ Nationality: '' });
-    await waitFor(() => expect(reasonAt(view)).toBe('Choose your nationality to go on.'));
+    await waitFor(() => expect(getReason(view)).toBe('Choose your nationality to go on.'));
     view.fill({ Nationality: 'ES', 'Country of birth': '' });
-    await waitFor(() => expect(reasonAt(view)).toBe('Choose the country you were born in.'));
+    await waitFor(() => expect(getReason(view)).toBe('Choose the country you were born in.'));
     view.fill({ 'Country of birth': 'SE' });
-    await waitFor(() => expect(reasonAt(view)).toBeNull());
+    await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
   it('a country of the profile that is no nationality on the list is on it all the same', async () => {
     const nationalities = [{ code: 'ES', name: 'Spanish' }];
     const view = await here({ script: { getNationalities: { nationalities } } }).mount(widget);
-    await walkTo(view, 3);
+    await completeUntil(view, 3);
     expect(view.value('Nationality')).toBe('MT');
   });
 
@@ -127,46 +137,49 @@ describe('a declaration', () => {
         'SEK 1,500,001 +',
       ],
     ],
-  ])(
-    'VE-07.bands VE-07.open-band incomes in %s are whole, the last without an end',
-    async (currency, bands) => {
-      const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
-      await walkTo(view, 4);
-      const shown = view
-        .getAllByRole('radio')
-        .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
-      expect(shown).toEqual(bands);
-    },
-  );
+  ])('incomes in %s are whole, the last without an end', async (currency, bands) => {
+    proves('VE-07.bands', 'VE-07.open-band');
 
-  it('VE-03.income VE-06.submit can be submitted with a band and the confirmation', async () => {
+    const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
+    await completeUntil(view, 4);
+    const shown = view
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
+    expect(shown).toEqual(bands);
+  });
+
+  it('can be submitted with a band and the confirmation', async () => {
+    proves('VE-03.income', 'VE-06.submit');
+
     const view = await here().mount(widget);
-    await walkTo(view, 4);
-    expect(reasonAt(view, 'Submit')).toBe('Choose what you earn to go on.');
+    await completeUntil(view, 4);
+    expect(getReason(view, 'Submit')).toBe('Choose what you earn to go on.');
     view.fill({ '€150,001 +': true });
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBe('Confirm that it is true to submit.'));
+    await waitFor(() => expect(getReason(view, 'Submit')).toBe('Confirm that it is true to submit.'));
     const confirm = 'I confirm that what I have told you is true.';
     view.fill({ [confirm]: true });
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.fill({ [confirm]: false });
-    await waitFor(() => expect(reasonAt(view, 'Submit')).not.toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).not.toBeNull());
   });
 
   it('Enter in an incomplete step goes nowhere', async () => {
     const page = here();
     const view = await page.mount(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
     expect(page.sent('declareWealth')).toEqual([]);
     await view.heading('What do you earn in a year?');
   });
 
-  it('VE-03.payload VE-03.done VE-06.lobby is sent once, ends, and leads back to the lobby', async () => {
+  it('is sent once, ends, and leads back to the lobby', async () => {
+    proves('VE-03.payload', 'VE-03.done', 'VE-06.lobby');
+
     const page = here();
     const view = await page.open(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     view.press('Submit');
     const done = await view.heading('Thank you, that is all');
@@ -184,12 +197,12 @@ describe('a declaration', () => {
     ]);
     view.press('Back to lobby');
     await view.handle.closed;
-    expect(page.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(page.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
   it('Previous leads back step by step, with what was answered', async () => {
     const view = await here().mount(widget);
-    await walkTo(view, 3);
+    await completeUntil(view, 3);
     view.press('Previous');
     await view.heading('What do you do?');
     expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
@@ -203,13 +216,15 @@ describe('a declaration', () => {
     const view = await here().open(widget);
     const intro = await view.heading('Where does your money come from?');
     expect(document.activeElement).not.toBe(intro);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     view.press('Previous');
     const again = await view.heading('Where does your money come from?');
     await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
-  it('VE-07.outside chooses from the host’s own lists', async () => {
+  it('chooses from the host’s own lists', async () => {
+    proves('VE-07.outside');
+
     const page = here({
       wealth: {
         sources: ['salary', { id: 'crypto', label: 'Crypto assets' }],
@@ -222,7 +237,7 @@ describe('a declaration', () => {
       },
     });
     const view = await page.mount(widget);
-    await walkTo(view, 1);
+    await completeUntil(view, 1);
     view.fill({ 'Crypto assets': true });
     view.press('Continue');
     await view.heading('What do you do?');
@@ -236,7 +251,7 @@ describe('a declaration', () => {
     view.press('Continue');
     await view.heading('What do you earn in a year?');
     view.fill({ '€10 +': true, 'I confirm that what I have told you is true.': true });
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.heading('Thank you, that is all');
     expect(page.sent('declareWealth')).toMatchObject([
@@ -246,13 +261,13 @@ describe('a declaration', () => {
 
   it('hands in proof in the same flow', async () => {
     const view = await here().open(widget);
-    await walkTo(view, 4);
+    await completeUntil(view, 4);
     STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.heading('Thank you, that is all');
     view.press('Hand in proof');
-    const verify = await panelOf('verify');
+    const verify = await findPanel('verify');
     const document_ = await verify.findByLabelText<HTMLSelectElement>('Document');
     expect(document_.value).toBe('source-of-wealth');
   });

@@ -9,33 +9,33 @@ interface Choice {
   readonly label: string;
 }
 
-/** The lists with their words. */
-export interface WealthWords {
+/** Lists with their labels. */
+export interface WealthLabels {
   readonly sources: readonly Choice[];
   readonly industries: readonly Choice[];
   readonly occupations: readonly Choice[];
   readonly bands: readonly IncomeBand[];
 }
 
-/** The host's lists, else those that ship, in the player's language. */
-export function wealthWords(texts: TypedTexts, currency: string, given: WealthLists = {}): WealthWords {
-  const worded = (kind: string, entries: readonly ListEntry[]) =>
+/** Returns the host's lists, or the bundled ones, in the player's language. */
+export function getWealthLabels(texts: TypedTexts, currency: string, lists: WealthLists = {}): WealthLabels {
+  const toChoices = (kind: string, entries: readonly ListEntry[]) =>
     entries.map((entry) => {
       if (typeof entry !== 'string') return entry;
       const key = `wealth.${kind}.${entry}`;
       return { id: entry, label: texts.has(key) ? texts.text(key as TextKey) : entry };
     });
-  const { sources, industries, occupations, incomes = incomeBands } = given;
+  const { sources, industries, occupations, incomes = incomeBands } = lists;
   return {
-    sources: worded('source', sources ?? WEALTH_SOURCES),
-    industries: worded('industry', industries ?? INDUSTRIES),
-    occupations: worded('occupation', occupations ?? OCCUPATIONS),
+    sources: toChoices('source', sources ?? WEALTH_SOURCES),
+    industries: toChoices('industry', industries ?? INDUSTRIES),
+    occupations: toChoices('occupation', occupations ?? OCCUPATIONS),
     bands: incomes(currency),
   };
 }
 
 const ids = (list: readonly Choice[]) => list.map(({ id }) => id);
 
-export function choicesOf({ sources, industries, bands }: WealthWords): WealthChoices {
+export function toWealthChoices({ sources, industries, bands }: WealthLabels): WealthChoices {
   return { sources: ids(sources), industries: ids(industries), bands };
 }

@@ -15,21 +15,21 @@ import { usePlaces, type WealthViewProps } from './wealth.controller.ts';
 
 const FACTS = ['why', 'next', 'time', 'kept'] as const;
 
-/** Words of a player's own are not longer than this. */
-const LONGEST = 100;
+/** Maximum length of typed text. */
+const MAX_TEXT_LENGTH = 100;
 
-/** Why it is asked, what happens next, how long it takes. */
+/** Purpose, next steps and duration of the declaration. */
 export function IntroStep() {
   const { texts, account } = useWidget();
   const { text, locale } = texts;
-  const ask = useCallback(
+  const loadDeclared = useCallback(
     async () =>
       account.platform.capabilities.supports('getWealthDeclared')
         ? (await account.read(getWealthDeclared, {})).declared
         : undefined,
     [account],
   );
-  const declared = useLoad(ask);
+  const declared = useLoad(loadDeclared);
   return (
     <>
       <dl className="pd-facts">
@@ -51,17 +51,17 @@ function useChange({ send }: Pick<WealthViewProps, 'send'>) {
   return (values: Partial<WealthValues>) => send({ type: 'changed', values });
 }
 
-export function SourcesStep({ state, words, send }: WealthViewProps) {
+export function SourcesStep({ state, labels, send }: WealthViewProps) {
   const { text } = useWidget().texts;
   const change = useChange({ send });
   const { sources, sourceOther } = state.values;
   const tick = (id: string, ticked: boolean) => {
-    const now = words.sources.map((choice) => choice.id);
+    const now = labels.sources.map((choice) => choice.id);
     change({ sources: now.filter((one) => (one === id ? ticked : sources.includes(one))) });
   };
   return (
     <fieldset className="pd-sources" part="group" aria-label={text('wealth.sources.heading')}>
-      {words.sources.map(({ id, label }) => (
+      {labels.sources.map(({ id, label }) => (
         <label key={id} className="pd-radio" part="option">
           <input
             type="checkbox"
@@ -81,7 +81,7 @@ export function SourcesStep({ state, words, send }: WealthViewProps) {
             name="sourceOther"
             label={text('wealth.source-other.label')}
             defaultValue={sourceOther}
-            maxLength={LONGEST}
+            maxLength={MAX_TEXT_LENGTH}
             required
             onInput={(typed) => change({ sourceOther: typed })}
           />
@@ -91,7 +91,7 @@ export function SourcesStep({ state, words, send }: WealthViewProps) {
   );
 }
 
-export function OccupationStep({ state, words, send }: WealthViewProps) {
+export function OccupationStep({ state, labels, send }: WealthViewProps) {
   const { text } = useWidget().texts;
   const change = useChange({ send });
   const { industry, industryOther, occupation } = state.values;
@@ -101,7 +101,7 @@ export function OccupationStep({ state, words, send }: WealthViewProps) {
         name="industry"
         label={text('wealth.industry.label')}
         placeholder={text('wealth.choose')}
-        options={words.industries.map(({ id, label }) => ({ value: id, label }))}
+        options={labels.industries.map(({ id, label }) => ({ value: id, label }))}
         defaultValue={industry}
         required
         onChange={(chosen) => change({ industry: chosen })}
@@ -111,13 +111,13 @@ export function OccupationStep({ state, words, send }: WealthViewProps) {
           name="industryOther"
           label={text('wealth.industry-other.label')}
           defaultValue={industryOther}
-          maxLength={LONGEST}
+          maxLength={MAX_TEXT_LENGTH}
           required
           onInput={(typed) => change({ industryOther: typed })}
         />
       )}
       <OccupationField
-        suggestions={words.occupations.map(({ label }) => label)}
+        suggestions={labels.occupations.map(({ label }) => label)}
         value={occupation}
         onInput={(typed) => change({ occupation: typed })}
       />
@@ -131,12 +131,12 @@ interface OccupationFieldProps {
   readonly onInput: (typed: string) => void;
 }
 
-/** A text with suggestions; the player may write anything. */
+/** Text field with suggestions. */
 function OccupationField({ suggestions, value, onInput }: OccupationFieldProps) {
   const { text } = useWidget().texts;
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
-  // The field's own props know no list.
+  // TextField has no prop for `list`.
   useEffect(() => box.current?.setAttribute('list', list), [list]);
   return (
     <>
@@ -146,7 +146,7 @@ function OccupationField({ suggestions, value, onInput }: OccupationFieldProps) 
         hint={text('wealth.occupation.hint')}
         autoComplete="organization-title"
         defaultValue={value}
-        maxLength={LONGEST}
+        maxLength={MAX_TEXT_LENGTH}
         required
         inputRef={box}
         onInput={onInput}
@@ -192,7 +192,7 @@ export function OriginStep({ state, country, send }: WealthViewProps) {
   );
 }
 
-export function IncomeStep({ state, words, currency, send }: WealthViewProps) {
+export function IncomeStep({ state, labels, currency, send }: WealthViewProps) {
   const { text, locale } = useWidget().texts;
   const change = useChange({ send });
   const money = (units: number) => formatWholeMoney(units, currency, locale);
@@ -201,7 +201,7 @@ export function IncomeStep({ state, words, currency, send }: WealthViewProps) {
       <RadioGroup
         name="income"
         legend={text('wealth.income.label')}
-        options={words.bands.map((band) => ({ value: String(band.from), label: bandText(band, money) }))}
+        options={labels.bands.map((band) => ({ value: String(band.from), label: bandText(band, money) }))}
         defaultValue={state.values.income}
         required
         onChange={(chosen) => change({ income: chosen })}

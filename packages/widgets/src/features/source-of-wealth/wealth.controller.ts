@@ -20,7 +20,7 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
+import { getWealthLabels, toWealthChoices, type WealthLabels } from './wealth-choices.ts';
 
 interface Places {
   readonly countries: readonly SelectOption[];
@@ -28,56 +28,56 @@ interface Places {
 }
 
 export interface WealthViewProps {
-  /** Whether there is a player. */
-  readonly isIn: boolean;
+  /** Whether a player is signed in. */
+  readonly isSignedIn: boolean;
   readonly state: WealthState;
-  readonly words: WealthWords;
-  /** ISO 4217, of the player's account. */
+  readonly labels: WealthLabels;
+  /** ISO 4217 code of the account's currency. */
   readonly currency: string;
-  /** ISO 3166-1 alpha-2: where they live. */
+  /** ISO 3166-1 alpha-2 code of the country of residence. */
   readonly country: string;
-  /** The first field that keeps the step from going on. */
+  /** First missing field of the step, or null. */
   readonly missing: ReturnType<typeof findMissingAnswer>;
   readonly send: (event: WealthEvent) => void;
-  /** Hands in papers that prove it; absent where the platform takes none. */
+  /** Opens the upload of evidence. Null on a platform without uploads. */
   readonly onProof: (() => void) | null;
   readonly onLobby: () => void;
 }
 
-/** Leads a player through the declaration of where their money comes from; null while nobody is in. */
+/** Provides the source-of-wealth declaration. */
 export function useWealth(player: Profile | null): WealthViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
   const { userId = '', country = '', currency = DEFAULT_CURRENCY } = player ?? {};
-  const words = useMemo(
-    () => wealthWords(texts, currency, widget.options.wealth),
+  const labels = useMemo(
+    () => getWealthLabels(texts, currency, widget.options.wealth),
     [texts, currency, widget.options],
   );
-  const latest = useRef(words);
-  latest.current = words;
+  const latest = useRef(labels);
+  latest.current = labels;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another currency has other choices, another language only other words
   const start = useCallback(
-    () => begin(account, latest.current, userId, country),
+    () => restoreDraft(account, latest.current, userId, country),
     [account, currency, userId, country],
   );
   const [state, sendToFlow] = useFlow(
     wealthFlow,
     start,
-    (effect: WealthEffect, next: (event: WealthEvent) => void) => run(widget, effect, next, userId),
+    (effect: WealthEffect, next: (event: WealthEvent) => void) => runEffect(widget, effect, next, userId),
   );
   useLayoutEffect(() => sendToFlow({ type: 'began', state: start() }), [sendToFlow, start]);
   const send = useCallback(
     (event: WealthEvent) => {
-      // What was told about the last try is over once the player moves on.
+      // A notice about the last attempt is obsolete once the player continues.
       if (event.type === 'continue' || event.type === 'back') widget.notify(null);
       sendToFlow(event);
     },
     [widget, sendToFlow],
   );
   return {
-    isIn: player !== null,
+    isSignedIn: player !== null,
     state,
-    words,
+    labels,
     currency,
     country,
     missing: findMissingAnswer(state),
@@ -92,22 +92,22 @@ export function useWealth(player: Profile | null): WealthViewProps {
   };
 }
 
-/** The countries there are, once the step that asks for them stands. */
+/** Loads the countries for the step that shows them. */
 export function usePlaces(country: string): LoadState<Places> {
   const widget = useWidget();
   const { locale } = widget.texts;
-  return useLoad(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
+  return useLoad(useCallback(() => loadSortedPlaces(widget, locale, country), [widget, locale, country]));
 }
 
-/** Nationality and birth country begin with where the player lives (3-compliance §5). */
-function begin(account: Account, words: WealthWords, player: string, country: string): WealthState {
-  const choices = choicesOf(words);
+/** Returns the restored draft. Nationality and country of birth default to the country of residence. */
+function restoreDraft(account: Account, labels: WealthLabels, player: string, country: string): WealthState {
+  const choices = toWealthChoices(labels);
   const draft = readWealthDraft(createWealthDraft(account).read(), player, choices);
   const fromProfile = { nationality: country, birthCountry: country };
   return startWealth(choices, { ...fromProfile, ...draft?.values }, draft?.step);
 }
 
-function run(
+function runEffect(
   widget: WidgetContext,
   effect: WealthEffect,
   send: (event: WealthEvent) => void,
@@ -124,20 +124,20 @@ async function declare(
   declaration: Declaration,
   send: (event: WealthEvent) => void,
 ): Promise<void> {
-  const declared = () => {
+  const onDeclared = () => {
     widget.notify(null);
     send({ type: 'declared' });
   };
   try {
     await widget.account.write(declareWealth, declaration, () => notifySlow(widget));
-    declared();
+    onDeclared();
   } catch (error) {
     send({ type: 'failed' });
-    notifyFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
+    notifyFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: onDeclared });
   }
 }
 
-async function placesOf(
+async function loadSortedPlaces(
   { account, options: { lists } }: WidgetContext,
   locale: Locale,
   home: string,
@@ -149,7 +149,7 @@ async function placesOf(
       .map(({ code, name }) => ({ value: code, label: name }))
       .sort((a, b) => byName.compare(a.label, b.label));
   const named = countries.map(({ code, name }) => ({ code, name: countryName(code, name, locale) }));
-  // Whoever lives somewhere may be a citizen there, whatever the list leaves out.
+  // A resident may be a citizen, whatever the list omits.
   const atHome = named.filter(({ code }) => code === home && nationalities.every((one) => one.code !== code));
   return {
     countries: sorted(named),

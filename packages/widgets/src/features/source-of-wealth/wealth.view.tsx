@@ -7,7 +7,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
+import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { useWealth, type WealthViewProps } from './wealth.controller.ts';
 import {
@@ -31,17 +31,17 @@ const FIELDS = {
   income: IncomeStep,
 } as const;
 
-/** Steps between the intro and the end, which are counted. */
+/** Number of counted steps, between the intro and the end. */
 const COUNT = 4;
 
 function WealthView(props: WealthViewProps) {
-  const { state, isIn } = props;
+  const { state, isSignedIn } = props;
   const { step } = state;
   const { text } = useWidget().texts;
   const form = useId();
-  const begun = useRef(false);
+  const wasShown = useRef(false);
   const index = WEALTH_STEPS.indexOf(step);
-  const isCounted = isIn && index >= 1 && index <= COUNT;
+  const isCounted = isSignedIn && index >= 1 && index <= COUNT;
   const progress = text('wealth.step', { index, count: COUNT });
   return (
     <Screen
@@ -49,17 +49,17 @@ function WealthView(props: WealthViewProps) {
       tall
       textOnly={step === 'intro'}
       progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
-      footer={isIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
+      footer={isSignedIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
     >
-      {!isIn && <NobodyIn>{text('wealth.signed-out')}</NobodyIn>}
-      {isIn && step === 'done' && <DoneStep {...props} />}
-      {isIn && step !== 'done' && (
+      {!isSignedIn && <SignInPrompt>{text('wealth.signed-out')}</SignInPrompt>}
+      {isSignedIn && step === 'done' && <DoneStep {...props} />}
+      {isSignedIn && step !== 'done' && (
         <Step
           key={step}
           {...props}
           step={step}
           form={form}
-          begun={begun}
+          wasShown={wasShown}
           eyebrow={isCounted ? progress : undefined}
         />
       )}
@@ -71,18 +71,18 @@ interface StepProps extends WealthViewProps {
   readonly step: keyof typeof FIELDS;
   readonly form: string;
   readonly eyebrow: string | undefined;
-  /** A step was shown before. */
-  readonly begun: RefObject<boolean>;
+  /** Whether a step was shown before. */
+  readonly wasShown: RefObject<boolean>;
 }
 
-function Step({ step, form, eyebrow, begun, ...props }: StepProps) {
+function Step({ step, form, eyebrow, wasShown, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A new step is read from its heading; the first to be shown is the panel's to focus.
+  // Focus the heading of a new step. The panel focuses the first step.
   useEffect(() => {
-    if (begun.current) heading.current?.focus();
-    begun.current = true;
-  }, [begun]);
+    if (wasShown.current) heading.current?.focus();
+    wasShown.current = true;
+  }, [wasShown]);
   const Fields = FIELDS[step];
   return (
     <Form id={form} busy={props.state.busy} onSubmit={() => props.send({ type: 'continue' })}>
@@ -98,7 +98,7 @@ function Step({ step, form, eyebrow, begun, ...props }: StepProps) {
 function Footer({ state, missing, send, form }: WealthViewProps & { readonly form: string }) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLSpanElement>(null);
-  const leadTo = (field: string) => {
+  const focusField = (field: string) => {
     const home = (place.current?.getRootNode() ?? document) as Document | ShadowRoot;
     home.getElementById(form)?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
@@ -115,7 +115,7 @@ function Footer({ state, missing, send, form }: WealthViewProps & { readonly for
         form={form}
         busy={state.busy}
         reason={missing ? text(`wealth.missing.${missing}`) : undefined}
-        onEarly={() => missing && leadTo(missing)}
+        onEarly={() => missing && focusField(missing)}
       >
         {text(state.step === 'income' ? 'wealth.submit' : 'button.continue')}
       </GatedButton>

@@ -9,41 +9,44 @@ import {
 
 type Group = (typeof SUBSCRIPTION_CHANNELS)[number] | 'other';
 
-/** Subscriptions that belong together: those of one product, or of one channel. */
+/** Subscriptions of one product or one channel. */
 export interface SubscriptionGroup {
   readonly group: MarketingProduct | Group;
-  /** Last part of the key of its label. */
+  /** Last part of the group's text key. */
   readonly name: `product.${MarketingProduct}` | `channel.${Group}`;
-  readonly own: readonly Subscription[];
+  readonly items: readonly Subscription[];
 }
 
-/** Subscriptions by product where they have one, the others by how they reach the player; a platform's own types are last. */
-export function grouped(subscriptions: readonly Subscription[]): readonly SubscriptionGroup[] {
+/** Groups subscriptions by product, and the others by channel. Custom types of a platform are last. */
+export function groupSubscriptions(subscriptions: readonly Subscription[]): readonly SubscriptionGroup[] {
   const products = MARKETING_PRODUCTS.map((product) => ({
     group: product,
     name: `product.${product}` as const,
-    own: subscriptions.filter(({ type }) => productSubscription(type)?.product === product),
+    items: subscriptions.filter(({ type }) => productSubscription(type)?.product === product),
   }));
   const rest = subscriptions.filter(({ type }) => !productSubscription(type));
   const channels = [...SUBSCRIPTION_CHANNELS, 'other' as const].map((channel) => ({
     group: channel,
     name: `channel.${channel}` as const,
-    own: rest.filter(({ type }) => (subscriptionChannel(type) ?? 'other') === channel),
+    items: rest.filter(({ type }) => (subscriptionChannel(type) ?? 'other') === channel),
   }));
-  return [...products, ...channels].filter(({ own }) => own.length > 0);
+  return [...products, ...channels].filter(({ items }) => items.length > 0);
 }
 
-/** What the player wants, by type. */
-export type Wishes = ReadonlyMap<string, boolean>;
+/** The player's choices by subscription type. */
+export type SubscriptionChoices = ReadonlyMap<string, boolean>;
 
-export function wishesOf(subscriptions: readonly Subscription[]): Wishes {
+export function toChoices(subscriptions: readonly Subscription[]): SubscriptionChoices {
   return new Map(subscriptions.map(({ type, active }) => [type, active]));
 }
 
-/** Those that are to be another way than they are. */
-export function changes(subscriptions: readonly Subscription[], wishes: Wishes): Subscription[] {
+/** Returns the subscriptions whose choice differs from their state. */
+export function getChanges(
+  subscriptions: readonly Subscription[],
+  choices: SubscriptionChoices,
+): Subscription[] {
   return subscriptions.flatMap((subscription) => {
-    const wanted = wishes.get(subscription.type) ?? subscription.active;
-    return wanted === subscription.active ? [] : [{ ...subscription, active: wanted }];
+    const active = choices.get(subscription.type) ?? subscription.active;
+    return active === subscription.active ? [] : [{ ...subscription, active }];
   });
 }

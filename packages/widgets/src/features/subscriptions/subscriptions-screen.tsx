@@ -13,7 +13,7 @@ const Subscriptions = lazyComponent(
   { catalog: 'subscriptions' },
 );
 
-/** What the player gets news by; with a token of a mail, of the person behind it. */
+/** Subscriptions of the player, or of the recipient of an emailed token. */
 export function SubscriptionsScreen(props: WidgetProps['subscriptions']) {
   const { texts } = useWidget();
   if (props.unsubToken !== undefined) return <UnsubscribeScreen {...props} />;

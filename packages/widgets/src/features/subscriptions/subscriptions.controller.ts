@@ -12,48 +12,48 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { changes, type Wishes, wishesOf } from './subscription-list.ts';
+import { getChanges, type SubscriptionChoices, toChoices } from './subscription-list.ts';
 
 export interface SubscriptionsViewProps {
   readonly list: LoadState<readonly Subscription[]>;
-  readonly wishes: Wishes;
+  readonly choices: SubscriptionChoices;
   readonly busy: boolean;
-  readonly onWish: (type: string, active: boolean) => void;
+  readonly onChoose: (type: string, active: boolean) => void;
   readonly onSave: () => void;
-  /** Nothing any more, in one go. */
+  /** Unsubscribes from everything. */
   readonly onNone: () => void;
 }
 
-/** Whose subscriptions they are: the signed-in player's, or those of the person behind a mailed token. */
+/** Source of subscriptions: the signed-in player, or an emailed token. */
 export interface SubscriptionSource {
   read(): Promise<readonly Subscription[]>;
-  save(before: readonly Subscription[], wishes: Wishes, onSlow: () => void): Promise<void>;
+  save(before: readonly Subscription[], choices: SubscriptionChoices, onSlow: () => void): Promise<void>;
 }
 
-export function ofPlayer(account: Account): SubscriptionSource {
+export function createPlayerSource(account: Account): SubscriptionSource {
   return {
     read: async () => (await account.read(getSubscriptions, {})).optIns,
-    async save(before, wishes, onSlow) {
-      // One after another: who loses the line half way has what was said until then.
-      for (const { type, active } of changes(before, wishes)) {
+    async save(before, choices, onSlow) {
+      // One after another: after a lost connection, the sent changes are in force.
+      for (const { type, active } of getChanges(before, choices)) {
         await account.write(active ? optIn : optOut, { type }, onSlow);
       }
     },
   };
 }
 
-export function ofToken(account: Account, token: string): SubscriptionSource {
+export function createTokenSource(account: Account, token: string): SubscriptionSource {
   return {
     read: async () => (await account.read(getOptOutIns, { unsubToken: token })).optIns,
-    async save(before, wishes, onSlow) {
-      const optIns = before.flatMap(({ type, active }) => ((wishes.get(type) ?? active) ? [type] : []));
+    async save(before, choices, onSlow) {
+      const optIns = before.flatMap(({ type, active }) => ((choices.get(type) ?? active) ? [type] : []));
       await account.write(setOptOutChoices, { optOutToken: token, optIns }, onSlow);
     },
   };
 }
 
 interface Saved {
-  /** Whether nothing is left of what there was. */
+  /** Whether no subscription is left. */
   readonly none: boolean;
 }
 
@@ -62,76 +62,76 @@ export function useSubscriptions(
   onSaved: (saved: Saved) => void,
 ): SubscriptionsViewProps {
   const widget = useWidget();
-  const [wishes, setWishes] = useState<Wishes>(new Map());
-  const [known, setKnown] = useState<readonly Subscription[] | null>(null);
+  const [choices, setChoices] = useState<SubscriptionChoices>(new Map());
+  const [current, setCurrent] = useState<readonly Subscription[] | null>(null);
   const read = useCallback(async () => {
     const subscriptions = await source.read();
-    setWishes(wishesOf(subscriptions));
-    setKnown(subscriptions);
+    setChoices(toChoices(subscriptions));
+    setCurrent(subscriptions);
     return subscriptions;
   }, [source]);
   const first = useLoad(read);
-  const list: typeof first = first.status === 'ready' && known ? { status: 'ready', data: known } : first;
-  const { busy, save } = useSaving(source, read, setWishes, onSaved);
-  const saveAs = (wanted: Wishes) => {
-    if (list.status === 'ready') void save(list.data, wanted);
+  const list: typeof first = first.status === 'ready' && current ? { status: 'ready', data: current } : first;
+  const { busy, save } = useSaving(source, read, setChoices, onSaved);
+  const saveAs = (requested: SubscriptionChoices) => {
+    if (list.status === 'ready') void save(list.data, requested);
   };
   return {
     list,
-    wishes,
+    choices,
     busy,
-    onWish: (type, active) => {
+    onChoose: (type, active) => {
       widget.notify(null);
-      setWishes(new Map(wishes).set(type, active));
+      setChoices(new Map(choices).set(type, active));
     },
-    onSave: () => saveAs(wishes),
+    onSave: () => saveAs(choices),
     onNone: () => {
-      const none = new Map([...wishes.keys()].map((type) => [type, false]));
-      setWishes(none);
+      const none = new Map([...choices.keys()].map((type) => [type, false]));
+      setChoices(none);
       saveAs(none);
     },
   };
 }
 
-/** Sends the wishes, and what is left of them after a failure. */
+/** Saves the choices, and after a failure the remaining ones. */
 function useSaving(
   source: SubscriptionSource,
   read: () => Promise<readonly Subscription[]>,
-  setWishes: (wishes: Wishes) => void,
+  setChoices: (choices: SubscriptionChoices) => void,
   onSaved: (saved: Saved) => void,
 ) {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const save = async (before: readonly Subscription[], wanted: Wishes) => {
+  const save = async (before: readonly Subscription[], requested: SubscriptionChoices) => {
     setBusy(true);
     try {
-      await source.save(before, wanted, () => notifySlow(widget));
-      await done(wanted);
+      await source.save(before, requested, () => notifySlow(widget));
+      await done(requested);
     } catch (thrown) {
-      const now = await readBehind(before, wanted);
-      const goOn = () => void saveRest(now, wanted);
-      if (alive.current) notifyFailure(widget, thrown, { retry: goOn, onSettled: goOn });
+      const now = await reread(before, requested);
+      const retry = () => void saveRest(now, requested);
+      if (alive.current) notifyFailure(widget, thrown, { retry, onSettled: retry });
     }
     if (alive.current) setBusy(false);
   };
-  /** Another try, or one that turned out to be done, sends what is still to be changed. */
-  const saveRest = async (before: readonly Subscription[], wanted: Wishes) => {
+  /** Saves the remaining changes, on a retry or when a lost write turned out to be done. */
+  const saveRest = async (before: readonly Subscription[], requested: SubscriptionChoices) => {
     setBusy(true);
-    const now = await readBehind(before, wanted);
-    if (changes(now, wanted).length > 0) return save(now, wanted);
-    await done(wanted);
+    const now = await reread(before, requested);
+    if (getChanges(now, requested).length > 0) return save(now, requested);
+    await done(requested);
     if (alive.current) setBusy(false);
   };
-  const done = async (wanted: Wishes) => {
-    // Read again for the new dates and receipts; without them the list stands as it was wished.
+  const done = async (requested: SubscriptionChoices) => {
+    // Read again for new dates and receipts. Without them, the list shows the choices.
     await read().catch(() => {});
-    if (alive.current) onSaved({ none: ![...wanted.values()].includes(true) });
+    if (alive.current) onSaved({ none: ![...requested.values()].includes(true) });
   };
-  /** The wishes stay as they were typed, whatever half of them was kept. */
-  const readBehind = async (before: readonly Subscription[], wanted: Wishes) => {
+  /** Reads again and keeps the choices, whatever part was saved. */
+  const reread = async (before: readonly Subscription[], requested: SubscriptionChoices) => {
     const now = await read().catch(() => before);
-    setWishes(wanted);
+    setChoices(requested);
     return now;
   };
   return { busy, save };

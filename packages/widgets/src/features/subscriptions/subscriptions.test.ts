@@ -1,35 +1,38 @@
 import type { Subscription } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import {
   ALL,
   box,
+  createPlatform,
   lost,
-  platformOf,
   refused,
   shown,
   sub,
   ticked,
 } from '../../testing/subscriptions-on-page.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function tab(list: readonly Subscription[] = ALL, answers = {}, options: SceneOptions = {}) {
-  const platform = platformOf(list, answers);
+  const platform = createPlatform(list, answers);
   const here = scene({ signedIn: true, script: platform.script, ...options });
   const view = await here.open('account', { tab: 'subscriptions' });
   await view.heading('How we may reach you');
   return { here, view, ...platform };
 }
-/** The words that say of a tick since when, and by which record. */
+/** Returns the text below a checkbox: date and receipt of the last change. */
 const saidOf = (view: Screen, type: string) => {
   const input = box(view, type);
   return view.root.querySelector(`[id="${input.getAttribute('aria-describedby')}"]`)?.textContent;
 };
 
 describe('the subscriptions of a player', () => {
-  it('AC-09.subscriptions MS-03.sms MS-03.email MS-03.phone stand under the way they reach the player', async () => {
+  it('stand under the way they reach the player', async () => {
+    proves('AC-09.subscriptions', 'MS-03.sms', 'MS-03.email', 'MS-03.phone');
+
     const { view } = await tab([...ALL, sub('Post', true)]);
     await shown(view);
     const channels = [...view.root.querySelectorAll('[part="channel"]')].map((one) => [
@@ -47,7 +50,9 @@ describe('the subscriptions of a player', () => {
     await view.findByLabelText('Post');
   });
 
-  it('RG-28.account are by product where the platform has such, with a tick for each channel', async () => {
+  it('are by product where the platform has such, with a tick for each channel', async () => {
+    proves('RG-28.account');
+
     const byProduct = ['BettingEmails', 'CasinoEmails', 'CasinoSMSs', 'CasinoPhone'];
     const { here, view } = await tab(byProduct.map((type) => sub(type, type === 'CasinoSMSs')));
     await waitFor(() => box(view, 'CasinoEmails'));
@@ -68,7 +73,9 @@ describe('the subscriptions of a player', () => {
     expect(here.sent('optOut')).toEqual([]);
   });
 
-  it('MS-03.change HO-16.subscriptions-updated a change is stored, and nothing but the change', async () => {
+  it('a change is stored, and nothing but the change', async () => {
+    proves('MS-03.change', 'HO-16.subscriptions-updated');
+
     const { here, view } = await tab();
     await shown(view);
     box(view, 'Phone').click();
@@ -100,7 +107,9 @@ describe('the subscriptions of a player', () => {
     );
   });
 
-  it('MS-03.change everything is stopped in one go', async () => {
+  it('everything is stopped in one go', async () => {
+    proves('MS-03.change');
+
     const { here, view, kept } = await tab();
     await shown(view);
     view.press('Stop everything');
@@ -154,12 +163,12 @@ describe('the subscriptions of a player', () => {
   });
 
   describe('of several changes the answer to one is lost, and nobody can say what became of it', () => {
-    /** Three go off; of the second the answer is lost, and the list cannot be read for a while. */
+    /** Unsubscribes from three. The answer to the second is lost, and the list cannot be read for a while. */
     async function stopped(keeps: boolean) {
       let isDown = false;
       let calls = 0;
       const list = [...ALL, sub('Post', true)];
-      const platform: ReturnType<typeof platformOf> = platformOf(list, {
+      const platform: ReturnType<typeof createPlatform> = createPlatform(list, {
         getSubscriptions: () => (isDown ? refused('generic.unknown-error')() : { optIns: platform.kept() }),
         optOut: ({ type }: { type: string }) => {
           calls += 1;
@@ -215,24 +224,30 @@ describe('the subscriptions of a player', () => {
 });
 
 describe('the subscriptions widget', () => {
-  it.each(['open', 'mount'] as const)('HO-01.subscriptions comes by name: %s', async (way) => {
-    const here = scene({ signedIn: true, script: platformOf(ALL).script });
+  it.each(['open', 'mount'] as const)('comes by name: %s', async (way) => {
+    proves('HO-01.subscriptions');
+
+    const here = scene({ signedIn: true, script: createPlatform(ALL).script });
     const view = await here[way]('subscriptions');
     await view.heading('Subscriptions');
     await shown(view);
   });
 
-  it('HO-17.play asks a visitor to sign in', async () => {
-    const here = scene({ script: platformOf(ALL).script });
+  it('asks a visitor to sign in', async () => {
+    proves('HO-17.play');
+
+    const here = scene({ script: createPlatform(ALL).script });
     const view = await here.open('subscriptions');
     await view.findByText('Sign in to see what you get from us.');
     expect(here.sent('getSubscriptions')).toEqual([]);
     view.press('Sign in');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
-  it('MS-04.token with a token it is of the person behind the token', async () => {
-    const here = scene({ script: platformOf(ALL).script });
+  it('with a token it is of the person behind the token', async () => {
+    proves('MS-04.token');
+
+    const here = scene({ script: createPlatform(ALL).script });
     const view = await here.open('subscriptions', { unsubToken: 't-1' });
     await shown(view);
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);

@@ -8,21 +8,25 @@ import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { grouped, type SubscriptionGroup } from './subscription-list.ts';
-import { ofPlayer, type SubscriptionsViewProps, useSubscriptions } from './subscriptions.controller.ts';
+import { groupSubscriptions, type SubscriptionGroup } from './subscription-list.ts';
+import {
+  createPlayerSource,
+  type SubscriptionsViewProps,
+  useSubscriptions,
+} from './subscriptions.controller.ts';
 import styles from './subscriptions.css?inline';
 
-/** The signed-in player's subscriptions. */
+/** Subscriptions of the signed-in player. */
 export function Subscriptions() {
   const widget = useWidget();
-  const source = useMemo(() => ofPlayer(widget.account), [widget.account]);
+  const source = useMemo(() => createPlayerSource(widget.account), [widget.account]);
   const props = useSubscriptions(source, () =>
     widget.notify({ level: 'success', text: widget.texts.text('notice.subscriptions-updated') }),
   );
   return <SubscriptionForm {...props} />;
 }
 
-/** Ticks by product or channel, each with when it was last said and its receipt. */
+/** Checkboxes by product or channel, with the date and receipt of the last change. */
 export function SubscriptionForm(props: SubscriptionsViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
@@ -40,10 +44,10 @@ export function SubscriptionForm(props: SubscriptionsViewProps) {
 
 type ChoicesProps = Omit<SubscriptionsViewProps, 'list'> & { readonly list: readonly Subscription[] };
 
-function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
+function Choices({ list, choices, busy, onChoose, onSave, onNone }: ChoicesProps) {
   const { text } = useWidget().texts;
   if (list.length === 0) return <EmptyState title={text('subscriptions.none')} />;
-  const isAny = [...wishes.values()].includes(true);
+  const isAny = [...choices.values()].includes(true);
   return (
     <form
       className="pd-subscription-form"
@@ -53,8 +57,8 @@ function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
         if (!busy) onSave();
       }}
     >
-      {grouped(list).map(({ group, name, own }) => (
-        <Channel key={name} group={group} name={name} own={own} wishes={wishes} onWish={onWish} />
+      {groupSubscriptions(list).map(({ group, name, items }) => (
+        <Channel key={name} group={group} name={name} items={items} choices={choices} onChoose={onChoose} />
       ))}
       <div className="pd-subscription-actions">
         <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
@@ -70,26 +74,26 @@ function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
   );
 }
 
-type ChannelProps = Pick<SubscriptionsViewProps, 'wishes' | 'onWish'> & SubscriptionGroup;
+type ChannelProps = Pick<SubscriptionsViewProps, 'choices' | 'onChoose'> & SubscriptionGroup;
 
-function Channel({ group, name, own, wishes, onWish }: ChannelProps) {
+function Channel({ group, name, items, choices, onChoose }: ChannelProps) {
   const { text } = useWidget().texts;
   return (
     <fieldset className="pd-channel" part="channel" data-channel={group}>
       <legend className="pd-channel-name">{text(`subscriptions.${name}`)}</legend>
-      {own.map((subscription) => (
+      {items.map((subscription) => (
         <Tick
           key={subscription.type}
           subscription={subscription}
-          checked={wishes.get(subscription.type) ?? subscription.active}
-          onChange={(active) => onWish(subscription.type, active)}
+          checked={choices.get(subscription.type) ?? subscription.active}
+          onChange={(active) => onChoose(subscription.type, active)}
         />
       ))}
     </fieldset>
   );
 }
 
-/** What a type is about, where it is one of the documents'. */
+/** Text keys of the subscription types of the specification. */
 const SUBJECTS = {
   BonusSMSs: 'subscriptions.bonus',
   BonusEmails: 'subscriptions.bonus',
@@ -108,13 +112,13 @@ interface TickProps {
 function Tick({ subscription: { type, active, changedAt, receipt }, checked, onChange }: TickProps) {
   const { text, locale } = useWidget().texts;
   const id = useId();
-  const said = changedAt !== undefined && {
+  const lastChange = changedAt !== undefined && {
     when: formatInstant(changedAt, locale),
-    // The beginning names it well enough to be told on the phone.
+    // The first eight characters are enough to quote to support.
     receipt: receipt?.slice(0, 8).toUpperCase() ?? '–',
   };
   const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : null;
-  // Under the name of its product the channel says it all.
+  // In a product group, the channel is a sufficient label.
   const channel = productSubscription(type)?.channel;
   const key = channel ? (`subscriptions.channel.${channel}` as const) : subject;
   return (
@@ -127,16 +131,16 @@ function Tick({ subscription: { type, active, changedAt, receipt }, checked, onC
           className="pd-tick"
           part="checkbox"
           checked={checked}
-          aria-describedby={said ? `${id}-said` : undefined}
+          aria-describedby={lastChange ? `${id}-said` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <label className="pd-choice-label" part="label" htmlFor={id}>
           {key ? text(key) : type}
         </label>
       </div>
-      {said && (
+      {lastChange && (
         <p className="pd-hint" id={`${id}-said`}>
-          {text(active ? 'subscriptions.on-since' : 'subscriptions.off-since', said)}
+          {text(active ? 'subscriptions.on-since' : 'subscriptions.off-since', lastChange)}
         </p>
       )}
     </div>

@@ -1,20 +1,31 @@
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
-import { ALL, box, lost, platformOf, refused, shown, ticked } from '../../testing/subscriptions-on-page.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import {
+  ALL,
+  box,
+  createPlatform,
+  lost,
+  refused,
+  shown,
+  ticked,
+} from '../../testing/subscriptions-on-page.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 describe('unsubscribing by the link of a mail', () => {
   async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {
-    const platform = platformOf(ALL, answers);
+    const platform = createPlatform(ALL, answers);
     const here = scene({ script: platform.script, ...options });
     const view = await here.open('unsubscribe', unsubToken === undefined ? {} : { unsubToken });
     await view.heading('Unsubscribe');
     return { here, view, ...platform };
   }
 
-  it('MS-04.token nothing changes before the player says so', async () => {
+  it('nothing changes before the player says so', async () => {
+    proves('MS-04.token');
+
     const { here, view } = await byToken('t-1');
     await shown(view);
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
@@ -22,7 +33,9 @@ describe('unsubscribing by the link of a mail', () => {
     expect(here.sent('setOptOutChoices')).toEqual([]);
   });
 
-  it('MS-04.token HO-16.subscriptions-updated what is chosen is kept, and what was on stays', async () => {
+  it('what is chosen is kept, and what was on stays', async () => {
+    proves('MS-04.token', 'HO-16.subscriptions-updated');
+
     const { here, view } = await byToken('t-1');
     await shown(view);
     box(view, 'BonusSMSs').click();
@@ -32,7 +45,9 @@ describe('unsubscribing by the link of a mail', () => {
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
   });
 
-  it('MS-04.success HO-16.unsubscribed with nothing left it says so', async () => {
+  it('with nothing left it says so', async () => {
+    proves('MS-04.success', 'HO-16.unsubscribed');
+
     const { here, view } = await byToken('t-1');
     await shown(view);
     view.press('Stop everything');
@@ -42,7 +57,7 @@ describe('unsubscribing by the link of a mail', () => {
 
   it('whose answer is lost and which is found done later is told as done, and not sent again', async () => {
     let isDown = false;
-    const platform: ReturnType<typeof platformOf> = platformOf(ALL, {
+    const platform: ReturnType<typeof createPlatform> = createPlatform(ALL, {
       getOptOutIns: () => (isDown ? refused('generic.unknown-error')() : { optIns: platform.kept() }),
       setOptOutChoices: () => {
         for (const { type } of platform.kept()) platform.set(type, false);
@@ -63,25 +78,29 @@ describe('unsubscribing by the link of a mail', () => {
   });
 
   it.each([[undefined], ['']])(
-    'MS-04.missing PL-04.unsubscribe-area PL-04.error-event without a token (%j) it says so, and the platform is not asked',
+    'without a token (%j) it says so, and the platform is not asked',
     async (token) => {
+      proves('MS-04.missing', 'PL-04.unsubscribe-area', 'PL-04.error-event');
+
       const { here, view } = await byToken(token);
       const words = await view.findByText('Missing token');
       expect(words.closest('[role="alert"]')).not.toBeNull();
       expect(here.sent('getOptOutIns')).toEqual([]);
       await expect
-        .poll(() => here.heard('error'))
+        .poll(() => here.emitted('error'))
         .toEqual([{ code: 'unsubscribe.missing-token', kind: 'refused' }]);
     },
   );
 
-  it('PL-04.unsubscribe-area a wrong token has words and ways on', async () => {
+  it('a wrong token has words and ways on', async () => {
+    proves('PL-04.unsubscribe-area');
+
     const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     view.press('To my subscriptions');
-    await panelOf('account');
+    await findPanel('account');
   });
 
   it('another token on the same widget is tried afresh', async () => {
@@ -100,7 +119,9 @@ describe('unsubscribing by the link of a mail', () => {
     await shown(view);
   });
 
-  it('MS-04.token the link works a second time', async () => {
+  it('the link works a second time', async () => {
+    proves('MS-04.token');
+
     const { here, view, script } = await byToken('t-1');
     await shown(view);
     view.press('Stop everything');
@@ -112,37 +133,47 @@ describe('unsubscribing by the link of a mail', () => {
     expect(ticked(again)).toEqual([]);
   });
 
-  it('MS-04.again a link that is opened again says that nothing is sent any more', async () => {
+  it('a link that is opened again says that nothing is sent any more', async () => {
+    proves('MS-04.again');
+
     const none = ALL.map((one) => ({ ...one, active: false }));
-    const here = scene({ script: platformOf(none).script });
+    const here = scene({ script: createPlatform(none).script });
     const view = await here.open('unsubscribe', { unsubToken: 't-1' });
     await view.findByText('You are unsubscribed from everything. We do not send you any marketing.');
   });
 
-  it('MS-04.again a link of a person who gets something does not say so', async () => {
+  it('a link of a person who gets something does not say so', async () => {
+    proves('MS-04.again');
+
     const { view } = await byToken('t-1');
     await shown(view);
     expect(view.queryByText(/unsubscribed from everything/)).toBeNull();
   });
 
-  it('HO-01.unsubscribe stands in the page too', async () => {
-    const here = scene({ script: platformOf(ALL).script });
+  it('stands in the page too', async () => {
+    proves('HO-01.unsubscribe');
+
+    const here = scene({ script: createPlatform(ALL).script });
     await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
   });
 
-  it('MS-04.token the address of a mail opens it, and loses the token', async () => {
+  it('the address of a mail opens it, and loses the token', async () => {
+    proves('MS-04.token');
+
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
     const environment = { ...createTestEnvironment(), query, clearQuery };
-    const here = scene({ environment, script: platformOf(ALL).script });
-    await shown(await panelOf('unsubscribe'));
+    const here = scene({ environment, script: createPlatform(ALL).script });
+    await shown(await findPanel('unsubscribe'));
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
   });
 
-  it('MS-04.missing an address whose token was lost on the way says so', async () => {
+  it('an address whose token was lost on the way says so', async () => {
+    proves('MS-04.missing');
+
     const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);
-    scene({ environment: { ...createTestEnvironment(), query }, script: platformOf(ALL).script });
-    await (await panelOf('unsubscribe')).findByText('Missing token');
+    scene({ environment: { ...createTestEnvironment(), query }, script: createPlatform(ALL).script });
+    await (await findPanel('unsubscribe')).findByText('Missing token');
   });
 });

@@ -4,12 +4,10 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { ofToken, useSubscriptions } from './subscriptions.controller.ts';
+import { createTokenSource, useSubscriptions } from './subscriptions.controller.ts';
 import { SubscriptionForm } from './subscriptions.view.tsx';
 
-/**
- * What the link of a mail leads to. Nothing changes before the player says so: scanners of mails follow links too.
- */
+/** Page of an unsubscribe link. Nothing changes before the player confirms, because email scanners follow links too. */
 export function Unsubscribe({ token }: { readonly token: string | undefined }) {
   return token ? <ByToken key={token} token={token} /> : <NoToken />;
 }
@@ -25,13 +23,13 @@ function ByToken({ token }: { readonly token: string }) {
   const { text } = widget.texts;
   const [refusal, setRefusal] = useState<string | null>(null);
   const source = useMemo(() => {
-    const own = ofToken(widget.account, token);
+    const original = createTokenSource(widget.account, token);
     const read = () =>
-      own.read().catch((error: { readonly kind: string; readonly code: string }) => {
+      original.read().catch((error: { readonly kind: string; readonly code: string }) => {
         if (error.kind === 'refused') setRefusal(error.code);
         throw error;
       });
-    return { ...own, read };
+    return { ...original, read };
   }, [widget.account, token]);
   const props = useSubscriptions(source, ({ none }) =>
     widget.notify({
@@ -41,18 +39,17 @@ function ByToken({ token }: { readonly token: string }) {
   );
   if (refusal) return <Refused code={refusal} />;
   const { list } = props;
-  const isNothing =
-    list.status === 'ready' && list.data.length > 0 && !list.data.some(({ active }) => active);
+  const isEmpty = list.status === 'ready' && list.data.length > 0 && !list.data.some(({ active }) => active);
   return (
     <Stack>
-      {/* Of a link that is opened again, too: empty ticks alone do not say that it worked. */}
-      <div role="status">{isNothing && <Text>{text('unsubscribe.nothing')}</Text>}</div>
+      {/* Also shown when the link is opened again: unticked boxes alone do not confirm that it worked. */}
+      <div role="status">{isEmpty && <Text>{text('unsubscribe.nothing')}</Text>}</div>
       <SubscriptionForm {...props} />
     </Stack>
   );
 }
 
-/** A link that does not work, with the ways that do. */
+/** An invalid link, with alternatives. */
 function Refused({ code }: { readonly code: string }) {
   const widget = useWidget();
   const { text } = widget.texts;

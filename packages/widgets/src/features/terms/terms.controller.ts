@@ -8,7 +8,7 @@ import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { TermsViewProps } from './terms.view.tsx';
 
-/** Shows the terms in force; a player who owes them accepts or leaves. */
+/** Provides the current terms. A player who must accept them accepts or signs out. */
 export function useTerms(): TermsViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
@@ -20,30 +20,30 @@ export function useTerms(): TermsViewProps {
     account.store.getState,
     account.store.getState,
   );
-  useLeaving(profile);
+  useCloseOnSignOut(profile);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account speaks the language of these words
-  const ask = useCallback(() => readTerms(account, termsVersion), [account, texts]);
+  const loadTerms = useCallback(() => readTerms(account, termsVersion), [account, texts]);
   const accept = async (version: string) => {
     setBusy(true);
     widget.notify(null);
-    const accepted = () => widget.afterSignIn();
+    const onAccepted = () => widget.afterSignIn();
     try {
       await account.acceptTerms(version, () => notifySlow(widget));
-      accepted();
+      onAccepted();
     } catch (thrown) {
       const error = toPlayerdeskError(thrown);
       if (error.kind === 'session') {
         const text = getErrorText(widget.texts, error);
         return widget.open('sign-in', {}, { level: 'warning', text });
       }
-      notifyFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
+      notifyFailure(widget, error, { retry: () => void accept(version), onSettled: onAccepted });
     }
     if (alive.current) setBusy(false);
   };
   return {
-    terms: useLoad(ask),
-    // Accepted a moment ago: the buttons stay until the next screen stands.
-    owed: busy || (profile?.hasToAcceptTerms ?? false),
+    terms: useLoad(loadTerms),
+    // After the acceptance, the buttons stay until the next screen is shown.
+    mustAccept: busy || (profile?.hasToAcceptTerms ?? false),
     busy,
     age: account.rules().adultAge,
     onAccept: (version) => void accept(version),
@@ -54,7 +54,7 @@ export function useTerms(): TermsViewProps {
   };
 }
 
-/** The terms in force. Without a call for them their text is on the host's own page. */
+/** Reads the current terms. Without the operation, their text is on the host's page. */
 function readTerms(account: Account, version: string): Promise<OutputOf<typeof getTerms>> {
   const onHostPage = { content: '', version };
   if (!account.platform.capabilities.supports(getTerms.name)) return Promise.resolve(onHostPage);
@@ -69,13 +69,13 @@ function readTerms(account: Account, version: string): Promise<OutputOf<typeof g
   });
 }
 
-/** Nobody is left to accept once the player has gone, in another tab or because the session ran out. */
-function useLeaving(profile: Profile | null): void {
+/** Closes the panel after sign-out, in this or another tab, or when the session expires. */
+function useCloseOnSignOut(profile: Profile | null): void {
   const widget = useWidget();
-  const wasOwed = useRef(false);
-  if (profile?.hasToAcceptTerms) wasOwed.current = true;
+  const hadToAccept = useRef(false);
+  if (profile?.hasToAcceptTerms) hadToAccept.current = true;
   useEffect(() => {
-    // The panel has no way to close it: it would stand over the page for good.
-    if (widget.modal && wasOwed.current && !profile) widget.close();
+    // The panel has no close button, so it would block the page.
+    if (widget.modal && hadToAccept.current && !profile) widget.close();
   }, [widget, profile]);
 }

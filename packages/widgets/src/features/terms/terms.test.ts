@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const OWING = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
 
@@ -17,7 +18,9 @@ async function owing(options: SceneOptions = {}) {
 }
 
 describe('the terms', () => {
-  it('AC-07.content AC-07.version AC-07.adult are shown with their version and the age they want', async () => {
+  it('are shown with their version and the age they want', async () => {
+    proves('AC-07.content', 'AC-07.version', 'AC-07.adult');
+
     const view = await scene().open('terms-and-conditions');
     await view.findByText('Version 2026-11-01');
     await view.findByText('You must be 18 or older.');
@@ -57,13 +60,15 @@ describe('the terms', () => {
     view.getByText('Version sv-1');
   });
 
-  it('AC-07.accepted who owes them sends the version that was read, and is in for the host from then on', async () => {
+  it('who owes them sends the version that was read, and is in for the host from then on', async () => {
+    proves('AC-07.accepted');
+
     const { here, view } = await owing();
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
     view.press('Accept');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toEqual([{ version: '2026-11-01' }]);
-    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
   it('a lost answer offers to try again, and nothing is accepted twice', async () => {
@@ -73,9 +78,9 @@ describe('the terms', () => {
     const { here, view } = await owing({ script: { acceptTerms } });
     view.press('Accept');
     await view.alert();
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
     view.press('Try again');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(2);
   });
 
@@ -86,13 +91,13 @@ describe('the terms', () => {
     here.platform.script({ getProfile: silent });
     view.press('Accept');
     await view.findByRole('button', { name: 'Check again' });
-    expect(here.heard('signed-in')).toEqual([]);
+    expect(here.emitted('signed-in')).toEqual([]);
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     here.environment.advance(5_000);
     expect(here.sent('acceptTerms')).toHaveLength(1);
-    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.emitted('signed-in')).toHaveLength(1);
     expect(here.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(false);
     expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
@@ -115,7 +120,7 @@ describe('the terms', () => {
     const { view } = await owing({ script: { acceptTerms } });
     view.press('Accept');
     await view.handle.closed;
-    expect(await (await panelOf('sign-in')).status()).toBe(
+    expect(await (await findPanel('sign-in')).status()).toBe(
       'You have been signed out. Sign in again to go on.',
     );
     expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();

@@ -10,16 +10,16 @@ import { useWidget } from '../../kit/widget-context.ts';
 
 export interface TermsViewProps {
   readonly terms: LoadState<OutputOf<typeof getTerms>>;
-  /** The player has to accept before anything else. */
-  readonly owed: boolean;
+  /** Whether the player must accept the terms before anything else. */
+  readonly mustAccept: boolean;
   readonly busy: boolean;
-  /** Age in years that a player has to have reached. */
+  /** Minimum age in years. */
   readonly age: number;
   readonly onAccept: (version: string) => void;
   readonly onDecline: () => void;
 }
 
-export function TermsView({ terms, owed, busy, age, onAccept, onDecline }: TermsViewProps) {
+export function TermsView({ terms, mustAccept, busy, age, onAccept, onDecline }: TermsViewProps) {
   const { text } = useWidget().texts;
   const version = terms.status === 'ready' ? terms.data.version : null;
   const buttons = (
@@ -35,11 +35,11 @@ export function TermsView({ terms, owed, busy, age, onAccept, onDecline }: Terms
     </>
   );
   return (
-    <Screen title={text('terms.title')} tall textOnly footer={owed && buttons}>
+    <Screen title={text('terms.title')} tall textOnly footer={mustAccept && buttons}>
       <WhenLoaded of={terms}>
         {(document) => (
           <Stack>
-            {owed && <Text>{text('terms.lead')}</Text>}
+            {mustAccept && <Text>{text('terms.lead')}</Text>}
             {document.version !== '' && (
               <Text tone="soft">{text('terms.version', { version: document.version })}</Text>
             )}

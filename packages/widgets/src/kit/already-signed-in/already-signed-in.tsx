@@ -4,37 +4,37 @@ import { useWidget } from '../widget-context.ts';
 import { withRetry } from '../with-retry.ts';
 
 /**
- * Takes the place of a form for visitors while a player is in. Its code and texts come when they are needed: the first form
- * of a page does without them, and without what other deferred parts are shown by.
+ * Replaces a visitor form while a player is signed in. Its code and texts are loaded on demand, without
+ * `lazyComponent`, to keep both out of the first form.
  */
 export function AlreadySignedIn() {
   const { texts } = useWidget();
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     withRetry(() =>
       Promise.all([
         import('./already-signed-in.view.tsx'),
         loadFeatureMessages('already-signed-in', texts.locale),
       ]),
     ).then(
-      ([part, messages]) => {
+      ([loadedModule, messages]) => {
         texts.add(messages);
-        if (!isOver) setView(() => part.AlreadySignedInView);
+        if (!isUnmounted) setView(() => loadedModule.AlreadySignedInView);
       },
-      // The form is gone all the same; the account is reached as ever.
+      // The form stays hidden. The player can still open the account.
       () => {},
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [texts]);
   return View && <View />;
 }
 
 /**
- * Whether a form for visitors has nothing to do: its player is in. A panel whose own call is on its way stays as it is
- * until it makes room.
+ * Returns whether a visitor form is obsolete because the player is signed in. A panel whose own call is under way
+ * stays until it closes itself.
  */
 export function useAlreadySignedIn(busy: boolean): boolean {
   const { account, modal } = useWidget();
@@ -47,11 +47,11 @@ export function useAlreadySignedIn(busy: boolean): boolean {
 }
 
 /**
- * The same for a form that begins by itself. A panel that signs its player in stays as it is until it makes room; one that
- * opens for a player who is in shows that.
+ * Returns the same for a form that starts by itself. A panel that signs its player in stays until it closes; a panel
+ * opened for a signed-in player is obsolete.
  */
 export function useAlreadySignedInAtOpening(): boolean {
   const { account, modal } = useWidget();
-  const [wasIn] = useState(() => account.store.getState().status === 'signed-in');
-  return useAlreadySignedIn(modal && !wasIn);
+  const [wasSignedIn] = useState(() => account.store.getState().status === 'signed-in');
+  return useAlreadySignedIn(modal && !wasSignedIn);
 }

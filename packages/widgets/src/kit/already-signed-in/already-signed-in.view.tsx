@@ -3,7 +3,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { useWidget } from '../widget-context.ts';
 
-/** What a form for visitors shows a player who is in. */
+/** Message in place of a visitor form, with links to the account and to sign-out. */
 export function AlreadySignedInView() {
   const widget = useWidget();
   const { text } = widget.texts;

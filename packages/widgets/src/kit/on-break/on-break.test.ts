@@ -1,11 +1,12 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const WORDS = /Deposits, games and bonuses are closed/;
 const GAME = { identifier: 'evolution', gameId: '1001' } as const;
@@ -16,7 +17,7 @@ const block = (expires?: string) => ({
   ],
 });
 const restricted = () => Promise.reject(playerdeskError({ code: 'generic.restricted', kind: 'refused' }));
-/** A player whose break leaves them a session. */
+/** Creates a player who keeps a session during a break. */
 const onBreak = ({ script, ...options }: SceneOptions = {}) =>
   scene({
     signedIn: true,
@@ -47,7 +48,9 @@ describe('an account on a break', () => {
     expect(here.sent('getMessages')).toEqual([]);
   });
 
-  it('RG-21.help-lines names who helps in the market of the player, in account and cashier', async () => {
+  it('names who helps in the market of the player, in account and cashier', async () => {
+    proves('RG-21.help-lines');
+
     const here = onBreak({
       jurisdiction: undefined,
       script: { getProfile: { ...sampleProfile, isRestricted: true, jurisdiction: 'ES' } },
@@ -75,12 +78,14 @@ describe('an account on a break', () => {
     expect(sections).toEqual(['limits', 'help']);
   });
 
-  it('CA-03.unread-on-break withdraws through the cashier, though bonuses are refused', async () => {
+  it('withdraws through the cashier, though bonuses are refused', async () => {
+    proves('CA-03.unread-on-break');
+
     const here = onBreak();
     const view = await here.open('account');
     await view.findByText(WORDS);
     view.press('Withdraw');
-    await panelOf('piq-cashier');
+    await findPanel('piq-cashier');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
@@ -98,7 +103,7 @@ describe('an account on a break', () => {
     const asked = here.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
     view.press('See your history');
-    await panelOf('account');
+    await findPanel('account');
   });
 
   it('a player who is on none opens the cashier as ever', async () => {

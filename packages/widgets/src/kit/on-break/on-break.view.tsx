@@ -8,12 +8,12 @@ import { getSafety } from '../services/safety-services.ts';
 import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** Stands for what a player cannot do while their account is on a break: until when, and what still works. */
+/** Shows when the break ends and what the player can still do. */
 export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolean }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const { value } = useResource(getSafety(widget.account).blocks);
-  const until = endOf(value ?? []);
+  const until = getLatestEnd(value ?? []);
   return (
     <EmptyState
       title={text('on-break.title')}
@@ -39,8 +39,8 @@ export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolea
   );
 }
 
-/** When the last of the breaks from everything ends; null where one has no end, or none is known. */
-function endOf(blocks: readonly ProductBlock[]): string | null {
+/** Returns the latest end of the breaks from all products. Null if a break has no end or none is known. */
+function getLatestEnd(blocks: readonly ProductBlock[]): string | null {
   const ends = blocks
     .filter(({ product, status }) => product === 'account' && status === 'active')
     .map(({ expires }) => expires);

@@ -7,27 +7,27 @@ import {
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
-import { walletStore } from '../wallet/wallet-store.ts';
+import { getWalletStore } from '../wallet/wallet-store.ts';
 
-/** What both calls name; the fuller one may name the rest. Amounts are integer minor units. */
+/** Statistics that both operations return. The fuller operation may return the rest. Amounts are in minor units. */
 export type Stats = Pick<LifetimeStats, 'currency' | 'totalDeposit' | 'totalWithdraw' | 'netGrossRevenue'> &
   Partial<LifetimeStats>;
 
-/** The documents' default (2-money §9). */
+/** Default of the specification. */
 const DEFAULT_CURRENCY = 'USD';
 
-/** Whether a platform declares any statistics, as far as it has answered. */
+/** Returns whether a platform declares statistics, as far as it has answered. */
 export function hasStats({ platform }: Account): boolean {
   return hasOperation(platform, getLifetimeStats) || hasOperation(platform, getPaymentStats);
 }
 
-/** Reads the fuller statistics, and the short ones where the platform does not have those; null where it has neither. */
+/** Reads the full statistics, or the short ones on a platform without them. Null if it has neither. */
 export async function readStats(account: Account): Promise<Stats | null> {
   const stats = (await readFull(account)) ?? (await readShort(account));
-  return stats && { ...stats, currency: stats.currency || currencyOf(account) };
+  return stats && { ...stats, currency: stats.currency || getCurrency(account) };
 }
 
-/** Reads the short statistics, and the fuller ones where the platform does not have those; null where it has neither. */
+/** Reads the short statistics, or the full ones on a platform without them. Null if it has neither. */
 export async function readShortStats(account: Account): Promise<Stats | null> {
   return (await readShort(account)) ?? (await readFull(account));
 }
@@ -43,7 +43,7 @@ async function readShort(account: Account): Promise<Stats | null> {
   return { ...stats, netGrossRevenue: netGrossRenew };
 }
 
-/** Null where the platform does not have the call, or answers it with something else. */
+/** Reads an operation. Null if the platform lacks it or its answer is unreadable. */
 async function readIfKnown<O>(
   account: Account,
   operation: Operation<Record<string, never>, O>,
@@ -59,7 +59,7 @@ async function readIfKnown<O>(
   }
 }
 
-function currencyOf(account: Account): string {
+function getCurrency(account: Account): string {
   const { profile } = account.store.getState();
-  return profile?.currency || walletStore(account).get()?.currency || DEFAULT_CURRENCY;
+  return profile?.currency || getWalletStore(account).get()?.currency || DEFAULT_CURRENCY;
 }

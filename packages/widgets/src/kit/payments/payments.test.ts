@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeAmount } from './payments.ts';
+import { parseAmount } from './payments.ts';
 
 describe('an amount in whole units', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('an amount in whole units', () => {
     ['1.000', 3, 1_000],
     ['1,000', 3, 1_000],
   ])('of "%s" with %i decimals is %i minor units', (text, digits, minor) => {
-    expect(wholeAmount(text, digits)).toBe(minor);
+    expect(parseAmount(text, digits)).toBe(minor);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('an amount in whole units', () => {
     [null, 2],
     [undefined, 2],
   ])('of "%s" with %i decimals is none', (text, digits) => {
-    expect(wholeAmount(text, digits)).toBeNull();
+    expect(parseAmount(text, digits)).toBeNull();
   });
 });

@@ -2,21 +2,21 @@ import { getPaymentOutcome, getPayments, type Platform, type Transaction } from 
 import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 
-/** How many of a player's newest payments are read on a platform without `getPaymentOutcome`. */
-const NEWEST = 20;
+/** Number of newest payments read on a platform without `getPaymentOutcome`. */
+const MAX_NEWEST = 20;
 
-/** Platforms that have answered for an outcome: their lists are not needed. */
-const answered = new WeakSet<Platform>();
+/** Platforms that have answered `getPaymentOutcome`. Their lists are not needed. */
+const platformsWithOutcome = new WeakSet<Platform>();
 
 /**
- * Reads the ids of the payments that a player has before a frame opens. Null where the list cannot be read, or is
- * not needed because the platform answers `getPaymentOutcome`.
+ * Reads the ids of a player's payments before a frame opens. Null if the list cannot be read, or is not needed because
+ * the platform answers `getPaymentOutcome`.
  */
 export async function readPaymentIds(
   account: Account,
   method: CashierMethod,
 ): Promise<ReadonlySet<string> | null> {
-  if (answered.has(account.platform)) return null;
+  if (platformsWithOutcome.has(account.platform)) return null;
   try {
     return new Set((await readNewest(account, method)).map(({ id }) => id));
   } catch {
@@ -24,30 +24,30 @@ export async function readPaymentIds(
   }
 }
 
-/** What is known of a visit whose payments are read. */
-export interface PaymentsOfVisit {
+/** Query for the payments of a cashier visit. */
+export interface VisitPaymentsQuery {
   readonly method: CashierMethod;
   readonly search: PaymentSearch;
-  /** From `readPaymentIds`, before the frame opened. */
+  /** Result of `readPaymentIds` before the frame opened. */
   readonly before: Promise<ReadonlySet<string> | null>;
 }
 
-/** Reads the payments of a visit as the ledger has them. Rejects when the platform cannot be asked. */
+/** Reads the payments of a visit from the ledger. Rejects when the platform cannot be reached. */
 export async function readPayments(
   account: Account,
-  { method, search, before }: PaymentsOfVisit,
+  { method, search, before }: VisitPaymentsQuery,
 ): Promise<readonly Transaction[]> {
   const { platform } = account;
   if (hasOperation(platform, getPaymentOutcome)) {
     try {
       const { payments } = await account.read(getPaymentOutcome, { reference: search.reference });
-      answered.add(platform);
+      platformsWithOutcome.add(platform);
       return payments;
     } catch (error) {
       if (!isMissing(error, platform, getPaymentOutcome)) throw error;
     }
   }
-  // A payment that is looked up may be of either kind.
+  // A payment found by its reference alone may be a deposit or a withdrawal.
   const methods = search.hint === null ? (['deposit', 'withdraw'] as const) : [method];
   const lists = await Promise.all(methods.map((type) => readNewest(account, type)));
   return findVisitPayments(lists.flat(), await before, search);
@@ -55,14 +55,15 @@ export async function readPayments(
 
 /** Reads a player's newest payments of one kind. */
 export async function readNewest(account: Account, type: CashierMethod): Promise<readonly Transaction[]> {
-  return (await account.read(getPayments, { offset: 0, max: NEWEST, type })).transactions;
+  return (await account.read(getPayments, { offset: 0, max: MAX_NEWEST, type })).transactions;
 }
 
 /**
- * Amounts typed or asked for in whole units, in minor ones; null for what is no amount. More decimals than the currency
- * has are no amount: `1,000` is a thousand to one player and one to another.
+ * Parses an amount in whole units to minor units. Null if it is not an amount.
+ *
+ * Rejects more decimals than the currency has: `1,000` may mean a thousand or one.
  */
-export function wholeAmount(text: string | null | undefined, digits: number): number | null {
+export function parseAmount(text: string | null | undefined, digits: number): number | null {
   const plain = (text ?? '').trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null;
   const [whole = '', fraction = ''] = plain.split('.');

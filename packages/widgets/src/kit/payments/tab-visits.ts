@@ -1,80 +1,80 @@
 import type { Account, CashierVisit } from '@playerdesk/core';
 
 const KEY = 'playerdesk:visits';
-/** How many visits a tab remembers. */
-const MOST = 5;
+/** Maximum number of visits stored per tab. */
+const MAX_VISITS = 5;
 
-/** What a visit was about: chosen before it, or typed in the provider's frame. None of it is a secret. */
+/** Choices of a cashier visit, made before it or typed in the provider's frame. None is secret. */
 export type VisitChoice = Pick<CashierVisit, 'method' | 'amount' | 'providerType' | 'bonusCode'>;
 
-interface Remembered extends Partial<VisitChoice> {
+interface StoredVisit extends Partial<VisitChoice> {
   readonly reference: string;
-  /** Whose visit it was: the next player of this tab does not go on with it. */
+  /** Id of the player. Another player in this tab cannot resume the visit. */
   readonly player?: string | undefined;
 }
 
-/** Remembers in this tab that a visit to the cashier was opened. Its reference is no secret. */
+/** Stores in this tab that a cashier visit was opened. Its reference is not secret. */
 export function rememberVisit(account: Account, reference: string, choice: VisitChoice): void {
   const { method, amount, providerType, bonusCode } = choice;
-  const others = readVisits(account).filter((known) => known.reference !== reference);
-  const visit = { reference, player: playerOf(account), method, amount, providerType, bonusCode };
-  write(account, [visit, ...others].slice(0, MOST));
+  const others = readVisits(account).filter((stored) => stored.reference !== reference);
+  const visit = { reference, player: getPlayerId(account), method, amount, providerType, bonusCode };
+  writeVisits(account, [visit, ...others].slice(0, MAX_VISITS));
 }
 
-/** Adds what the player typed or chose since the visit was opened, for a page that is left and come back to. */
-export function changeVisit(
+/** Adds what the player has typed or chosen since, so that the page can be left and restored. */
+export function updateVisit(
   account: Account,
   reference: string,
   changes: Partial<Pick<VisitChoice, 'amount' | 'providerType'>>,
 ): void {
   const visits = readVisits(account);
-  if (!visits.some((known) => known.reference === reference)) return;
-  write(
+  if (!visits.some((stored) => stored.reference === reference)) return;
+  writeVisits(
     account,
-    visits.map((known) => (known.reference === reference ? { ...known, ...changes } : known)),
+    visits.map((stored) => (stored.reference === reference ? { ...stored, ...changes } : stored)),
   );
 }
 
-/** Whether this tab opened a visit. A reference in an address may also be anybody's invention. */
+/** Returns whether this tab opened a visit. A reference in a URL may be invented. */
 export function isVisitOfThisTab(account: Account, reference: string): boolean {
-  return readVisits(account).some((known) => known.reference === reference);
+  return readVisits(account).some((stored) => stored.reference === reference);
 }
 
-/** What a visit of the player in this tab was about; null where that is not known. */
+/** Returns the choices of a visit of the current player in this tab, or null. */
 export function recallVisit(account: Account, reference: string): Partial<VisitChoice> | null {
-  const known = readVisits(account).find((visit) => visit.reference === reference);
-  return known && known.player !== undefined && known.player === playerOf(account) ? known : null;
+  const stored = readVisits(account).find((visit) => visit.reference === reference);
+  return stored && stored.player !== undefined && stored.player === getPlayerId(account) ? stored : null;
 }
 
-/** A visit that looks up an earlier one, with what that one was about: another try begins where it ended. */
-export function resumedVisit(account: Account, visit: CashierVisit): CashierVisit {
-  const known = visit.reference === null ? null : recallVisit(account, visit.reference);
-  if (known?.method !== visit.method) return visit;
+/** Returns a visit with the choices of the earlier visit that it looks up, so that a retry starts from them. */
+export function resumeVisit(account: Account, visit: CashierVisit): CashierVisit {
+  const stored = visit.reference === null ? null : recallVisit(account, visit.reference);
+  if (stored?.method !== visit.method) return visit;
   return {
     ...visit,
-    amount: visit.amount ?? known.amount ?? null,
-    providerType: visit.providerType ?? known.providerType ?? null,
-    bonusCode: visit.bonusCode ?? known.bonusCode ?? null,
+    amount: visit.amount ?? stored.amount ?? null,
+    providerType: visit.providerType ?? stored.providerType ?? null,
+    bonusCode: visit.bonusCode ?? stored.bonusCode ?? null,
   };
 }
 
-const playerOf = ({ store }: Account): string | undefined => store.getState().profile?.userId;
+const getPlayerId = ({ store }: Account): string | undefined => store.getState().profile?.userId;
 
-function write({ environment }: Account, visits: readonly Remembered[]): void {
+function writeVisits({ environment }: Account, visits: readonly StoredVisit[]): void {
   environment.tabStore.set(KEY, JSON.stringify(visits));
 }
 
-function readVisits({ environment }: Account): readonly Remembered[] {
+function readVisits({ environment }: Account): readonly StoredVisit[] {
   try {
     const read: unknown = JSON.parse(environment.tabStore.get(KEY) ?? '[]');
-    return Array.isArray(read) ? read.flatMap(visitOf) : [];
+    return Array.isArray(read) ? read.flatMap(parseVisit) : [];
   } catch {
     return [];
   }
 }
 
-/** An entry of the store; a text is a reference alone, as an earlier version kept it. */
-function visitOf(entry: unknown): readonly Remembered[] {
+/** Parses a stored entry. A string is a reference alone, as an earlier version stored it. */
+function parseVisit(entry: unknown): readonly StoredVisit[] {
   if (typeof entry === 'string') return [{ reference: entry }];
   if (typeof entry !== 'object' || entry === null) return [];
   const { reference, player, method, amount, providerType, bonusCode } = entry as Record<string, unknown>;

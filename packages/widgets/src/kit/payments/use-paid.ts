@@ -1,26 +1,26 @@
 import type { LedgerPayment, Transaction } from '@playerdesk/contract';
 import { useCallback, useEffect, useRef } from 'react';
 
-export interface Paid {
+export interface PaidDeposit {
   readonly onPaid: (payment: Transaction) => void;
-  /** Tells the host of the payment that waits; false where none does. */
-  readonly tell: () => boolean;
+  /** Notifies the host of the pending deposit. Returns false if there is none. */
+  readonly notifyHost: () => boolean;
 }
 
-/** Keeps a deposit that the ledger has until the host is told: once, at the latest when the component goes. */
-export function usePaid(handler: ((payment: LedgerPayment) => void) | undefined): Paid {
+/** Holds a confirmed deposit until the host is notified: once, at the latest on unmount. */
+export function usePaid(handler: ((payment: LedgerPayment) => void) | undefined): PaidDeposit {
   const latest = useRef(handler);
   latest.current = handler;
-  const waiting = useRef<LedgerPayment | null>(null);
+  const pending = useRef<LedgerPayment | null>(null);
   const onPaid = useCallback(({ id, amount, currency }: Transaction) => {
-    waiting.current = { reference: id, amount: Math.abs(amount), currency };
+    pending.current = { reference: id, amount: Math.abs(amount), currency };
   }, []);
-  const tell = useCallback(() => {
-    const { current: payment } = waiting;
-    waiting.current = null;
+  const notifyHost = useCallback(() => {
+    const { current: payment } = pending;
+    pending.current = null;
     if (payment) latest.current?.(payment);
     return payment !== null;
   }, []);
-  useEffect(() => () => void tell(), [tell]);
-  return { onPaid, tell };
+  useEffect(() => () => void notifyHost(), [notifyHost]);
+  return { onPaid, notifyHost };
 }

@@ -3,11 +3,11 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { useWidget } from '../widget-context.ts';
 
 export interface RequiredActionsProps {
-  readonly why: 'unreadable' | 'pending' | 'terms';
+  readonly reason: 'unreadable' | 'pending' | 'terms';
 }
 
-/** Says why something waits, with a button that shows what has to be done or asks again. */
-export function RequiredActionsView({ why }: RequiredActionsProps) {
+/** Shows why something is blocked, with a button that opens the required action or checks again. */
+export function RequiredActionsView({ reason: why }: RequiredActionsProps) {
   const widget = useWidget();
   const { text } = widget.texts;
   const showTerms = () => widget.open('terms-and-conditions', {}, undefined, true);

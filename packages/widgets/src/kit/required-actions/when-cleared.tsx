@@ -9,8 +9,8 @@ const RequiredActions = lazyComponent(
 );
 
 /**
- * Shows what a player plays, pays or wagers with once it is known that nothing has to be done first. While that is not
- * known, or something is owed, it shows why and what to do.
+ * Renders its children once no required action is pending. Otherwise shows what is required. Wrap everything that
+ * plays, pays or wagers.
  */
 export function WhenCleared({ children }: { readonly children: ReactNode }) {
   const { account, texts } = useWidget();
@@ -22,6 +22,6 @@ export function WhenCleared({ children }: { readonly children: ReactNode }) {
   );
   if (status !== 'signed-in') return children;
   if (requiredActions === 'checking') return <Skeleton lines={4} label={texts.text('view.loading')} />;
-  if (requiredActions !== 'done') return <RequiredActions why={requiredActions} />;
-  return profile?.hasToAcceptTerms ? <RequiredActions why="terms" /> : children;
+  if (requiredActions !== 'done') return <RequiredActions reason={requiredActions} />;
+  return profile?.hasToAcceptTerms ? <RequiredActions reason="terms" /> : children;
 }

@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { getSafety } from '../services/safety-services.ts';
 import { useWidget } from '../widget-context.ts';
-import { Help } from './help-contacts.tsx';
+import { HelpContacts } from './help-contacts.tsx';
 import styles from './safer-gambling.css?inline';
 import { useSafetyRules } from './use-safety-rules.ts';
 
 /**
- * Help during a break: its end, where the break has just ended the session, and who helps in the player's market.
+ * Help contacts of the player's market during a break, with the end of a break that has just ended the session.
  *
- * @param props.children Shown in place of an end that is not known.
+ * @param props.children Shown when the end is not known.
  */
 export function BreakHelp({ children }: { readonly children?: ReactNode }) {
   const { account, texts } = useWidget();
@@ -28,7 +28,7 @@ export function BreakHelp({ children }: { readonly children?: ReactNode }) {
       {rules.status === 'ready' && (
         <>
           <p>{texts.text('break.began.help')}</p>
-          <Help contacts={rules.data.safety.help} />
+          <HelpContacts contacts={rules.data.safety.help} />
         </>
       )}
     </div>

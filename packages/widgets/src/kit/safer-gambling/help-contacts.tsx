@@ -1,7 +1,7 @@
 import type { HelpContact } from '@playerdesk/contract';
 
-/** Who helps, in the player's own market. */
-export function Help({ contacts }: { readonly contacts: readonly HelpContact[] }) {
+/** List of help contacts. */
+export function HelpContacts({ contacts }: { readonly contacts: readonly HelpContact[] }) {
   return (
     <ul className="pd-help-list" part="help">
       {contacts.map(({ name, url, phone }) => (

@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { type LoadState, useLoad } from '../use-load.ts';
 import { useWidget } from '../widget-context.ts';
 
-export interface Rules {
+export interface ActiveRules {
   readonly limits: LimitRules;
   readonly safety: SafetyRules;
 }
 
-/** The answers of the pack in force; a player whose account has another one reads that one's. */
-export function useSafetyRules(safety: Safety): LoadState<Rules> {
+/** Reads the rules of the current jurisdiction pack. Reads again when the pack changes. */
+export function useSafetyRules(safety: Safety): LoadState<ActiveRules> {
   const { account } = useWidget();
   const id = account.jurisdiction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pack is another question
-  const ask = useMemo(() => () => safety.rules(), [safety, id]);
-  return useLoad(ask);
+  const readRules = useMemo(() => () => safety.rules(), [safety, id]);
+  return useLoad(readRules);
 }

@@ -1,4 +1,4 @@
 import { createPlaySetUps } from '@playerdesk/core';
 import { perAccount } from './per-account.ts';
 
-export const getSetUps = perAccount((account) => createPlaySetUps(account));
+export const getPlaySetUps = perAccount((account) => createPlaySetUps(account));

@@ -1,12 +1,12 @@
 import { getWallets, type Wallet } from '@playerdesk/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useWidget } from '../widget-context.ts';
-import { walletStore } from './wallet-store.ts';
+import { getWalletStore } from './wallet-store.ts';
 
-/** The player's money, read anew when the component appears; null while it is not known. */
+/** Returns the player's balance, or null before the first answer. Reads it on mount. */
 export function useWallet(): Wallet | null {
   const { account } = useWidget();
-  const store = walletStore(account);
+  const store = getWalletStore(account);
   const canRead = account.platform.capabilities.supports(getWallets.name);
   useEffect(() => {
     if (canRead) store.refresh().catch(() => {});

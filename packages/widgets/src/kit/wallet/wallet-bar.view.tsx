@@ -5,7 +5,7 @@ import { useWidget } from '../widget-context.ts';
 import { useWallet } from './use-wallet.ts';
 import styles from './wallet-bar.css?inline';
 
-/** What the player has: in all, and of that their own money and bonus money. */
+/** The player's total balance, split into real money and bonus money. */
 export function WalletBar() {
   const { texts } = useWidget();
   const { text, locale } = texts;

@@ -1,18 +1,18 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wallet } from '../../testing/money-scene.ts';
-import { leaveScenes, scene } from '../../testing/scene.ts';
-import { walletStore } from './wallet-store.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
+import { getWalletStore } from './wallet-store.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
-/** A page whose first player's wallet does not come yet; `answer` brings it. */
+/** Creates a page whose first wallet request is pending until `answer` is called. */
 async function held() {
   const answers: ((answer: object) => void)[] = [];
   const getWallets = () => new Promise<object>((resolve) => answers.push(resolve));
   const here = scene({ signedIn: true, script: { getWallets } });
   await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
-  const store = walletStore(here.desk.account);
+  const store = getWalletStore(here.desk.account);
   const next = async (userId: string) => {
     here.platform.script({ getProfile: { ...sampleProfile, userId } });
     await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });

@@ -1,72 +1,72 @@
 import { getWallet, getWallets, type Wallet } from '@playerdesk/contract';
 import type { Account, AccountState } from '@playerdesk/core';
 
-/** The signed-in player's money as it was last read. */
+/** Cached balance of the signed-in player. */
 export interface WalletStore {
-  /** Null before the first answer, and of a player who left. */
+  /** Returns the balance. Null before the first answer and after sign-out. */
   get(): Wallet | null;
-  /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
+  /** Reads the balance. Concurrent calls share one request. Rejects with a PlayerdeskError. */
   refresh(): Promise<Wallet>;
-  /** Reads what there is after money moved: a reading under way was asked for before, and does not count. */
+  /** Reads the balance after money has moved. A request under way is ignored, because it may predate the change. */
   reread(): Promise<Wallet>;
-  /** Rereads after a write that may have changed the balance. The host hears of it also when nothing was read before. */
+  /** Rereads after a write that may have changed the balance, and notifies the host even if no balance was known. */
   moved(): void;
   subscribe(listener: () => void): () => void;
 }
 
 const stores = new WeakMap<Account, WalletStore>();
 
-/** The one wallet of an account, read when somebody first looks. */
-export function walletStore(account: Account): WalletStore {
+/** Returns the wallet of an account. It is read on first use. */
+export function getWalletStore(account: Account): WalletStore {
   const store = stores.get(account) ?? createWalletStore(account);
   stores.set(account, store);
   return store;
 }
 
-/** What the signed-in player has now; null of nobody. Rejects with a PlayerdeskError. */
+/** Reads the balance of the signed-in player, or returns null. Rejects with a PlayerdeskError. */
 export async function readWallet(account: Account): Promise<Wallet | null> {
-  return account.store.getState().status === 'signed-in' ? walletStore(account).refresh() : null;
+  return account.store.getState().status === 'signed-in' ? getWalletStore(account).refresh() : null;
 }
 
 function createWalletStore(account: Account): WalletStore {
   const listeners = new Set<() => void>();
   const { store } = account;
   let wallet: Wallet | null = null;
-  let asked: Promise<Wallet> | null = null;
-  let forget = () => {};
-  const become = (next: Wallet | null) => {
-    if (same(wallet, next)) return;
-    const isNews = wallet !== null;
+  let pending: Promise<Wallet> | null = null;
+  let stopWatching = () => {};
+  const setWallet = (next: Wallet | null) => {
+    if (isSameWallet(wallet, next)) return;
+    const wasKnown = wallet !== null;
     wallet = next;
     for (const listener of [...listeners]) listener();
-    if (isNews) account.events.emit('wallet-changed', {});
+    if (wasKnown) account.events.emit('wallet-changed', {});
   };
   const refresh = () => {
-    if (asked) return asked;
-    // An answer that comes once its player has left is nobody's.
-    const isLatest = () => asked === mine;
-    const mine: Promise<Wallet> = read(account)
+    if (pending) return pending;
+    // An answer after sign-out is dropped.
+    const isLatest = () => pending === request;
+    const request: Promise<Wallet> = fetchWallet(account)
       .then((next) => {
-        if (isLatest()) become(next);
+        if (isLatest()) setWallet(next);
         return next;
       })
       .finally(() => {
-        if (isLatest()) asked = null;
+        if (isLatest()) pending = null;
       });
-    asked = mine;
-    return mine;
+    pending = request;
+    return request;
   };
   const reread = () => {
-    asked = null;
+    pending = null;
     return refresh();
   };
-  const look = () => void reread().catch(() => {});
-  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && look());
+  const rereadSilently = () => void reread().catch(() => {});
+  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && rereadSilently());
   store.subscribe((now, before) => {
-    if (playerOf(now) === playerOf(before)) return;
-    asked = null;
-    become(null);
-    if (now.status === 'signed-in' && listeners.size > 0) look();
+    if (getPlayer(now) === getPlayer(before)) return;
+    pending = null;
+    setWallet(null);
+    if (now.status === 'signed-in' && listeners.size > 0) rereadSilently();
   });
   return {
     get: () => wallet,
@@ -75,42 +75,42 @@ function createWalletStore(account: Account): WalletStore {
     moved: () => emitOnceRead(account, wallet !== null, reread()),
     subscribe: (listener) => {
       listeners.add(listener);
-      if (listeners.size === 1) forget = onVisible(look);
+      if (listeners.size === 1) stopWatching = onVisible(rereadSilently);
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) forget();
+        if (listeners.delete(listener) && listeners.size === 0) stopWatching();
       };
     },
   };
 }
 
-/** A wallet that was not known before has not changed for those who look at it; the host is notified all the same. */
+/** Emits `wallet-changed` after a first read. `setWallet` emits it only when an earlier balance was known. */
 function emitOnceRead({ store, events }: Account, wasKnown: boolean, reading: Promise<Wallet>): void {
-  const player = playerOf(store.getState());
+  const player = getPlayer(store.getState());
   reading.then(
     () => {
-      if (!wasKnown && player === playerOf(store.getState())) events.emit('wallet-changed', {});
+      if (!wasKnown && player === getPlayer(store.getState())) events.emit('wallet-changed', {});
     },
     () => {},
   );
 }
 
-/** A platform that keeps its players to itself names nobody. */
-const playerOf = ({ status, profile }: AccountState) =>
+/** A platform without profiles has no player id. */
+const getPlayer = ({ status, profile }: AccountState) =>
   status === 'signed-in' ? (profile?.userId ?? '') : null;
 
-/** A platform that tells nothing by itself is asked again when the player comes back to the page. */
+/** Rereads when the page becomes visible, for platforms that push no events. */
 function onVisible(run: () => void): () => void {
   const check = () => document.visibilityState === 'visible' && run();
   document.addEventListener('visibilitychange', check);
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-async function read(account: Account): Promise<Wallet> {
+async function fetchWallet(account: Account): Promise<Wallet> {
   const { balances } = await account.read(getWallets, {});
   return getWallet(balances);
 }
 
-function same(a: Wallet | null, b: Wallet | null): boolean {
+function isSameWallet(a: Wallet | null, b: Wallet | null): boolean {
   return (
     a?.currency === b?.currency && a?.realBalance === b?.realBalance && a?.bonusBalance === b?.bonusBalance
   );

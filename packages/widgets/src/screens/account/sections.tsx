@@ -9,7 +9,7 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** As high as the history that takes its place (2-money §2). */
+/** Skeleton with the height of the history that replaces it. */
 function HistorySkeleton() {
   return <Skeleton height={430} label={useWidget().texts.text('view.loading')} />;
 }
@@ -23,14 +23,14 @@ const BonusCode = lazyComponent(
   { catalog: 'bonuses' },
 );
 
-/** Shows a section once the required actions are done: a bonus is nothing to use before. */
+/** Renders a section once the required actions are done. A bonus is of no use before. */
 const afterRequiredActions = (Section: ComponentType) => () => (
   <WhenCleared>
     <Section />
   </WhenCleared>
 );
 
-/** What each tab of the account shows. */
+/** Content of each tab of the account. */
 export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionProps>>> = {
   inbox: lazyComponent(() => import('../../features/inbox/inbox.view.tsx').then((module) => module.Inbox), {
     catalog: 'inbox',

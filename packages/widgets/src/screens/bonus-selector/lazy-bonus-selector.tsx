@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-/** The choice of a bonus, with its messages. */
+/** Bonus selector, loaded with its messages. */
 export const BonusSelector = lazyComponent(
   () => import('../../features/bonuses/bonus-selector.view.tsx').then((module) => module.BonusSelectorView),
   { catalog: 'bonuses' },

@@ -1,12 +1,15 @@
 import { useForgotPassword } from '../../features/password-reset/forgot-password.controller.ts';
 import { ForgotPasswordView } from '../../features/password-reset/forgot-password.view.tsx';
-import { NoResetView, useNoReset } from '../../features/password-reset/no-reset.view.tsx';
+import {
+  ResetUnavailableView,
+  useResetUnavailable,
+} from '../../features/password-reset/reset-unavailable.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 function ForgotPassword(props: WidgetProps['forgot-password']) {
-  const why = useNoReset();
-  return why ? <NoResetView title="forgot.title" why={why} /> : <Forgot {...props} />;
+  const why = useResetUnavailable();
+  return why ? <ResetUnavailableView title="forgot.title" why={why} /> : <Forgot {...props} />;
 }
 
 function Forgot(props: WidgetProps['forgot-password']) {

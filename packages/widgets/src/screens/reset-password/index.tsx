@@ -1,12 +1,15 @@
-import { NoResetView, useNoReset } from '../../features/password-reset/no-reset.view.tsx';
 import { useResetPassword } from '../../features/password-reset/reset-password.controller.ts';
 import { ResetPasswordView } from '../../features/password-reset/reset-password.view.tsx';
+import {
+  ResetUnavailableView,
+  useResetUnavailable,
+} from '../../features/password-reset/reset-unavailable.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 function ResetPassword(props: WidgetProps['reset-password']) {
-  const why = useNoReset();
-  return why ? <NoResetView title="reset.title" why={why} /> : <Reset {...props} />;
+  const why = useResetUnavailable();
+  return why ? <ResetUnavailableView title="reset.title" why={why} /> : <Reset {...props} />;
 }
 
 function Reset(props: WidgetProps['reset-password']) {

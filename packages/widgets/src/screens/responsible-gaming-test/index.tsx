@@ -7,7 +7,7 @@ import saferGamblingStyles from '../../kit/safer-gambling/safer-gambling.css?inl
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { usePlayer } from '../../kit/signed-in.tsx';
 
-/** One player's answers and total are not the next one's; who signs in again goes on. */
+/** Resets the test when another player signs in. A player who signs in again continues. */
 function ResponsibleGamingTest() {
   const player = usePlayer()?.userId;
   const last = useRef('');

@@ -1,12 +1,12 @@
+import { ActiveBreakView } from '../../features/safety/break/active-break.view.tsx';
 import { useBreakWidget } from '../../features/safety/break/break.controller.ts';
 import { BreakView } from '../../features/safety/break/break.view.tsx';
-import { BreakBegan } from '../../features/safety/break/break-began.view.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 function SelfExclude({ began }: WidgetProps['self-exclude']) {
-  return began ? <BreakBegan began={began} /> : <Choice />;
+  return began ? <ActiveBreakView began={began} /> : <Choice />;
 }
 
 function Choice() {

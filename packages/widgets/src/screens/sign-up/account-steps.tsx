@@ -2,7 +2,7 @@ import type { AccountSteps } from '../../features/sign-up/account-steps.ts';
 import type { StepProps } from '../../features/sign-up/steps/step.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-/** Steps of sign-up that show other features: limits, bonuses and the cashier. Each is loaded when it is reached. */
+/** Sign-up steps that use other features: limits, bonuses and the cashier. Each is loaded when it is reached. */
 export const accountSteps: AccountSteps = {
   limits: lazyComponent<StepProps>(() => import('./limits-step.tsx').then((module) => module.LimitsStep), {
     catalog: 'limits',

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
+import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
@@ -18,7 +18,7 @@ function Verify({ document }: WidgetProps['verify']) {
       {player ? (
         <Documents key={player.userId} document={document} />
       ) : (
-        <NobodyIn>{text('verify.signed-out')}</NobodyIn>
+        <SignInPrompt>{text('verify.signed-out')}</SignInPrompt>
       )}
     </Screen>
   );

@@ -1,11 +1,11 @@
 /**
- * Provided HTML of somebody who means harm: each vector calls `hit()` where it runs. Collected by how they try: handlers,
- * addresses, foreign content, mutation in parsing, styles, names that shadow the page's own, and breaking out.
+ * Attack vectors for the sanitizer. Each calls `hit()` when it runs. Grouped by technique: handlers, URLs, foreign
+ * content, mutation during parsing, styles, DOM clobbering and breaking out.
  */
 
 const CALL = 'hit()';
 
-/** Handlers that run without or with little doing of the reader's. */
+/** Handlers that run without or with little interaction. */
 const HANDLED: readonly (readonly [tag: string, handlers: string])[] = [
   ['img src=x', 'onerror onload onloadstart onloadend onmouseover onpointerenter onfocus'],
   ['svg', 'onload onclick onbegin onfocusin'],
@@ -33,7 +33,7 @@ const handlers = HANDLED.flatMap(([tag, names]) =>
   names.split(' ').map((name) => `<${tag} ${name}="${CALL}">words`),
 );
 
-/** Spellings of an address that runs. */
+/** Spellings of a script URL. */
 const ADDRESSES = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,
@@ -188,7 +188,7 @@ const strange = [
   '<bdo dir=rtl><img src=x onerror=hit()></bdo>',
 ];
 
-/** Every vector, by the way it takes. */
+/** All vectors by technique. */
 export const HOSTILE_HTML: readonly (readonly [kind: string, html: string])[] = Object.entries({
   handlers,
   addresses,

@@ -1,11 +1,11 @@
-/** A declaration that names a side of the screen instead of a side of the text. */
+/** A declaration with a physical side where a logical one is needed. */
 export interface PhysicalSide {
   readonly line: number;
   readonly declaration: string;
 }
 
 const SIDES = /(^|-)(left|right)(-|$)/;
-/** Four values run clockwise from the top, so the second and the fourth are sides of the screen. */
+/** Shorthands whose second and fourth values are physical sides. */
 const CLOCKWISE = /^(margin|padding|inset|border-(width|color|style)|scroll-(margin|padding))$/;
 const SIZES = /^(min-|max-)?(width|height)$/;
 const WORDS = /^(text-align|float|clear|caption-side|justify-(content|items|self)|place-\w+)$/;
@@ -16,8 +16,8 @@ type Rule = (property: string, value: string) => boolean;
 
 const RULES: readonly Rule[] = [
   (property) => SIDES.test(property) || SIZES.test(property),
-  (property, value) => CLOCKWISE.test(property) && isLopsided(words(value)),
-  (property, value) => property === 'border-radius' && new Set(words(value)).size > 1,
+  (property, value) => CLOCKWISE.test(property) && isLopsided(splitValues(value)),
+  (property, value) => property === 'border-radius' && new Set(splitValues(value)).size > 1,
   (property, value) => WORDS.test(property) && /\b(left|right)\b/.test(value),
   (property, value) => POSITIONS.test(property) && /\b(left|right)\b|gradient\(to (left|right)/.test(value),
   (property, value) =>
@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
   (property, value) => MOVES.test(property) && movesSideways(property, value),
 ];
 
-/** Every declaration of a style sheet that a mirrored page would leave on the wrong side. */
+/** Returns every declaration that would be wrong on a mirrored page. */
 export function physicalSides(css: string): readonly PhysicalSide[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].flatMap((match) => {
@@ -36,8 +36,8 @@ export function physicalSides(css: string): readonly PhysicalSide[] {
   });
 }
 
-/** The values of a shorthand, with what stands in brackets kept together. */
-function words(value: string): readonly string[] {
+/** Splits the values of a shorthand. Brackets stay together. */
+function splitValues(value: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;
   for (const letter of value) {
@@ -53,7 +53,9 @@ const isLopsided = (values: readonly string[]) => values.length === 4 && values[
 
 function movesSideways(property: string, value: string): boolean {
   if (property === 'transform') return /translate(X|3d)?\(\s*-?[1-9]|matrix/.test(value);
-  const offsets = value.split(/,(?![^(]*\))/).map((one) => words(one).filter((word) => word !== 'inset'));
+  const offsets = value
+    .split(/,(?![^(]*\))/)
+    .map((one) => splitValues(one).filter((word) => word !== 'inset'));
   return offsets.some(
     ([sideways = '0']) => /^-?\d*\.?\d/.test(sideways) && Number.parseFloat(sideways) !== 0,
   );

@@ -1,22 +1,22 @@
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';
 
-/** What the components put on the page for a host to take hold of. */
+/** Styling hooks found in the components. */
 export interface SourceHooks {
-  /** Every value that a `part` can have. */
+  /** All values of `part`. */
   readonly parts: readonly string[];
-  /** Values of each `data-` attribute by part; null where they cannot be listed. */
+  /** Values of `data-` attributes by part. Null if they cannot be listed. */
   readonly states: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
-  /** Elements that tell a state and have no part: file, line and attribute. */
+  /** Elements with a state and no part: file, line and attribute. */
   readonly partless: readonly string[];
-  /** Values of each `data-` attribute on whatever element, with a part or without. */
+  /** Values of `data-` attributes on any element. */
   readonly anywhere: Readonly<Record<string, readonly string[] | null>>;
 }
 
-/** Attributes that say how something stands, and so have to be reached by a part. */
-const TELLING = ['data-state', 'data-status', 'data-level', 'data-phase', 'data-mood', 'data-sign'];
-/** More values than these are names, not states. */
-const MOST = 17;
+/** Attributes that describe a state. Their elements must have a part. */
+const STATE_ATTRIBUTES = ['data-state', 'data-status', 'data-level', 'data-phase', 'data-mood', 'data-sign'];
+/** Maximum number of values of a state. More values are names. */
+const MAX_VALUES = 17;
 
 type Values = Map<string, Set<string> | null>;
 
@@ -27,7 +27,7 @@ interface Found {
   readonly anywhere: Values;
 }
 
-/** Reads the hooks out of the components of a project, with the types that TypeScript gives their attributes. */
+/** Reads the hooks from the components of a project, with the attribute types of TypeScript. */
 export function readSourceHooks(configFile: string): SourceHooks {
   const root = dirname(configFile);
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile);
@@ -51,7 +51,7 @@ function visit(node: ts.Node, read: (element: Element) => void): void {
 }
 
 function readElement(element: Element, checker: ts.TypeChecker, found: Found, file: string): void {
-  // Components hand their props on; only elements of the page count.
+  // Components pass their props on. Only DOM elements count.
   if (!isElement(element.tagName, checker)) return;
   const values = new Map<string, readonly string[] | null>();
   for (const attribute of element.attributes.properties) {
@@ -63,13 +63,13 @@ function readElement(element: Element, checker: ts.TypeChecker, found: Found, fi
   values.delete('part');
   for (const part of parts ?? []) found.parts.add(part);
   for (const [name, list] of values) {
-    if (!parts && TELLING.includes(name)) found.partless.push(`${file}:${lineOf(element)} ${name}`);
+    if (!parts && STATE_ATTRIBUTES.includes(name)) found.partless.push(`${file}:${lineOf(element)} ${name}`);
     addValues(found.anywhere, name, list);
     for (const part of parts ?? []) addValues(statesOf(found, part), name, list);
   }
 }
 
-/** In lower case, or a name that stands for one of several tags. */
+/** Returns whether a tag is a DOM element: lower case, or a variable with tag names. */
 function isElement(tag: ts.JsxTagNameExpression, checker: ts.TypeChecker): boolean {
   if (/^[a-z]/.test(tag.getText())) return true;
   const type = checker.getTypeAtLocation(tag);
@@ -101,7 +101,7 @@ function valuesOf(attribute: ts.JsxAttribute, checker: ts.TypeChecker): readonly
     ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike)),
   );
   const texts = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
-  return texts.length < types.length || texts.length > MOST ? null : texts;
+  return texts.length < types.length || texts.length > MAX_VALUES ? null : texts;
 }
 
 function sorted({ parts, states, partless, anywhere }: Found): SourceHooks {

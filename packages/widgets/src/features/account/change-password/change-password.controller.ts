@@ -20,17 +20,17 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
 
   const change = async (values: FormValues) => {
     setBusy(true);
-    const changed = () => {
+    const onChanged = () => {
       if (alive.current) setDone((count) => count + 1);
       widget.notify({ level: 'success', text: widget.texts.text('notice.password-changed') });
     };
-    const refused = await changeOnce(widget, values, changed, () => void change(values));
+    const rejected = await changeOnce(widget, values, onChanged, () => void change(values));
     if (!alive.current) return;
-    setProblems(refused);
+    setProblems(rejected);
     setBusy(false);
   };
   return {
-    // A new key empties both fields once the password is changed.
+    // A new key clears both fields after the password has changed.
     formKey: done,
     busy,
     problems,
@@ -42,11 +42,11 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
       widget.notify(null);
       if (Object.keys(found).length === 0) void change(values);
     },
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 
-/** Fields of the form by the code that concerns them. */
+/** Form fields by the error codes that concern them. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'player.incorrect-credentials': 'oldPassword',
   'player.invalid-field-password': 'newPassword',
@@ -55,16 +55,16 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 async function changeOnce(
   widget: WidgetContext,
   { oldPassword = '', newPassword = '' }: FormValues,
-  changed: () => void,
+  onChanged: () => void,
   retry: () => void,
 ): Promise<FieldProblems> {
   try {
     const input = { currentPassword: oldPassword, newPassword };
     await widget.account.write(changePassword, input, () => notifySlow(widget));
-    changed();
+    onChanged();
     return {};
   } catch (thrown) {
-    const { code } = notifyFailure(widget, thrown, { retry, onSettled: changed });
+    const { code } = notifyFailure(widget, thrown, { retry, onSettled: onChanged });
     const field = FIELD_OF_CODE[code];
     return field ? { [field]: `error.${code}` } : {};
   }

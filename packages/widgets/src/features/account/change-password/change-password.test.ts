@@ -1,9 +1,10 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function tab(options: SceneOptions = {}) {
   const here = scene({ signedIn: true, ...options });
@@ -13,7 +14,9 @@ async function tab(options: SceneOptions = {}) {
 }
 
 describe('changing the password', () => {
-  it('AC-06.old-required AC-06.new-required wants both', async () => {
+  it('wants both', async () => {
+    proves('AC-06.old-required', 'AC-06.new-required');
+
     const { here, view } = await tab();
     view.press('Save');
     expect(await view.problemAt('Old password')).toBe('Please enter your password');
@@ -36,7 +39,9 @@ describe('changing the password', () => {
     expect(here.sent('changePassword')).toEqual([]);
   });
 
-  it('AC-06.notice tells of the change and empties the form', async () => {
+  it('tells of the change and empties the form', async () => {
+    proves('AC-06.notice');
+
     const { here, view } = await tab();
     view.fill({ 'Old password': ' old ', 'New password': 'Vinter!2026' });
     view.press('Save');
@@ -47,7 +52,9 @@ describe('changing the password', () => {
     await expect.poll(() => document.activeElement === heading).toBe(true);
   });
 
-  it('AC-06.incorrect PL-04.player-area with a wrong old one says so and keeps the form', async () => {
+  it('with a wrong old one says so and keeps the form', async () => {
+    proves('AC-06.incorrect', 'PL-04.player-area');
+
     const changePassword = () =>
       Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
     const signIn = () =>
@@ -60,7 +67,9 @@ describe('changing the password', () => {
     expect(view.value('New password')).toBe('Vinter!2026');
   });
 
-  it('AC-06.sent-twice a change that a browser sent twice is told as done', async () => {
+  it('a change that a browser sent twice is told as done', async () => {
+    proves('AC-06.sent-twice');
+
     const changePassword = () =>
       Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
     const { here, view } = await tab({ script: { changePassword } });
@@ -70,7 +79,7 @@ describe('changing the password', () => {
     expect(await view.status()).toBe('Successfully changed password');
     expect(here.sent('changePassword')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ password: 'Vinter!2026' }]);
-    expect(here.heard('error')).toEqual([]);
+    expect(here.emitted('error')).toEqual([]);
   });
 
   it('is locked for a disabled profile', async () => {

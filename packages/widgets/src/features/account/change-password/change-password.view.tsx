@@ -17,14 +17,14 @@ export interface ChangePasswordViewProps {
   readonly email: string;
   readonly disabled: boolean;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function ChangePasswordView(props: ChangePasswordViewProps) {
   const { text } = useWidget().texts;
   const problem = useProblems(props.problems);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The emptied form is a new one; the focus went with the old one, and Escape would be heard by nobody.
+  // The cleared form is a new element. Without moving the focus, Escape would reach no listener.
   useEffect(() => {
     if (props.formKey > 0) heading.current?.focus({ preventScroll: true });
   }, [props.formKey]);
@@ -35,7 +35,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         {text('account.tab.change-password')}
       </Heading>
       <Text tone="soft">{text('password.lead')}</Text>
-      {/* Password managers look for the name that goes with a new password. */}
+      {/* Password managers need the username next to a new password. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} />
       <PasswordField
         name="oldPassword"
@@ -45,14 +45,14 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}
-        onInput={() => props.onMended('oldPassword')}
+        onInput={() => props.onEdited('oldPassword')}
       />
       <NewPassword
         name="newPassword"
         label={text('field.newPassword.label')}
         email={props.email}
         error={problem('newPassword')}
-        onInput={() => props.onMended('newPassword')}
+        onInput={() => props.onEdited('newPassword')}
       />
       <div>
         <Button type="submit" busy={props.busy} busyLabel={text('button.busy')}>

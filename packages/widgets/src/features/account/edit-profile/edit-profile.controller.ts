@@ -27,10 +27,10 @@ export interface EditProfileViewProps {
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
   readonly asksPassword: boolean;
-  /** Changes with each save, which empties the password. */
+  /** Changes with each save, which clears the password. */
   readonly saves: number;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onMended: (field: string) => void;
+  readonly onEdited: (field: string) => void;
 }
 
 export function useEditProfile(profile: Profile): EditProfileViewProps {
@@ -62,19 +62,22 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     asksPassword: rules.usesPassword,
     saves,
     onSubmit: (values) => {
-      const all = { ...asValues(profile), ...values };
-      // A number that the platform has already is not the player's to mend here.
+      const all = { ...toFormValues(profile), ...values };
+      // The form does not validate a phone number that the platform already has.
       const isSame = all.phone === profile.phone && all.callingCode === profile.callingCode;
-      const found = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
-      setProblems(found);
+      const invalid = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
+      setProblems(invalid);
       widget.notify(null);
-      if (Object.keys(found).length === 0) void save(values);
+      if (Object.keys(invalid).length === 0) void save(values);
     },
-    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
+    onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 
-/** Name, e-mail, country and currency always, as no call changes them; what the pack and the platform lock; phone and password when disabled. */
+/**
+ * Returns the read-only fields: those that no operation changes, those locked by the jurisdiction pack and the
+ * platform, and phone and password of a disabled account.
+ */
 function lockedFields(profile: Profile, byPack: readonly ProfileField[]): ReadonlySet<string> {
   return new Set([
     'firstName',
@@ -89,29 +92,29 @@ function lockedFields(profile: Profile, byPack: readonly ProfileField[]): Readon
   ]);
 }
 
-function asValues({ address, city, zip, callingCode, phone }: Profile): FormValues {
+function toFormValues({ address, city, zip, callingCode, phone }: Profile): FormValues {
   return { address, city, zip, callingCode, phone };
 }
 
 async function saveOnce(
   widget: WidgetContext,
   profile: Profile,
-  typed: FormValues,
+  edited: FormValues,
   { retry, onSaved }: { readonly retry: () => void; readonly onSaved: () => void },
 ): Promise<FieldProblems> {
   const { account, texts } = widget;
-  const values = { ...asValues(profile), ...typed };
-  const saved = () => {
+  const values = { ...toFormValues(profile), ...edited };
+  const onDone = () => {
     onSaved();
     widget.notify({ level: 'success', text: texts.text('notice.profile-updated') });
     account.refreshProfile().catch(() => {});
   };
   try {
-    await account.write(updateProfile, inputOf(widget, profile, values), () => notifySlow(widget));
-    saved();
+    await account.write(updateProfile, toInput(widget, profile, values), () => notifySlow(widget));
+    onDone();
     return {};
   } catch (thrown) {
-    const error = notifyFailure(widget, asEditError(thrown), { retry, onSettled: saved });
+    const error = notifyFailure(widget, toEditError(thrown), { retry, onSettled: onDone });
     if (error.code === 'player.incorrect-edit-credentials') return { password: `error.${error.code}` };
     return Object.fromEntries(
       Object.entries(error.fields ?? {}).map(([field, code]) => [field, `error.${code}`]),
@@ -119,7 +122,7 @@ async function saveOnce(
   }
 }
 
-function inputOf({ account }: WidgetContext, profile: Profile, values: FormValues) {
+function toInput({ account }: WidgetContext, profile: Profile, values: FormValues) {
   const text = (field: string) => (values[field] ?? '').trim();
   return {
     password: values.password ?? '',
@@ -132,8 +135,8 @@ function inputOf({ account }: WidgetContext, profile: Profile, values: FormValue
   };
 }
 
-/** A wrong password has a text of its own here: it is not the "old" one. */
-function asEditError(thrown: unknown): unknown {
+/** A wrong password has its own text here, because it is not the old password of a change. */
+function toEditError(thrown: unknown): unknown {
   if (!hasCode(thrown, 'player.incorrect-credentials')) return thrown;
   return playerdeskError({ code: 'player.incorrect-edit-credentials', kind: 'refused', field: 'password' });
 }

@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function profileOf(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ signedIn: true, ...options });
@@ -21,7 +22,9 @@ const isLocked = (view: Screen, label: string) =>
 const CONFIRM = 'Password';
 
 describe('the profile', () => {
-  it('AC-05.view shows what the platform knows of the player', async () => {
+  it('shows what the platform knows of the player', async () => {
+    proves('AC-05.view');
+
     const { view } = await profileOf();
     const labels = ['First name', 'Last name', 'Email', 'Address', 'Zip', 'City', 'Calling code', 'Phone'];
     expect(labels.map((label) => view.value(label))).toEqual([
@@ -39,7 +42,9 @@ describe('the profile', () => {
     expect(view.value('Date of birth')).toBe('April 12, 1990');
   });
 
-  it('AC-05.name-read-only AC-05.country-read-only AC-05.currency-read-only leaves contact details alone to change', async () => {
+  it('leaves contact details alone to change', async () => {
+    proves('AC-05.name-read-only', 'AC-05.country-read-only', 'AC-05.currency-read-only');
+
     const { view } = await profileOf();
     for (const label of ['First name', 'Last name', 'Date of birth', 'Country', 'Currency', 'Email']) {
       expect([label, isLocked(view, label)]).toEqual([label, true]);
@@ -49,41 +54,49 @@ describe('the profile', () => {
     }
   });
 
-  it('AC-05.flag-email AC-05.email-never-dropped the e-mail is read-only, with its flag and where the pack leaves it open', async () => {
+  it('the e-mail is read-only, with its flag and where the pack leaves it open', async () => {
+    proves('AC-05.flag-email', 'AC-05.email-never-dropped');
+
     const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
     const free = await profileOf({ packs });
-    // No call changes it: what could be typed would be dropped.
+    // No operation changes it: typed text would be dropped.
     expect(isLocked(free.view, 'Email')).toBe(true);
-    leaveScenes();
+    destroyScenes();
     const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: ['email'] }) });
     expect(isLocked(flagged.view, 'Email')).toBe(true);
   });
 
   it.each([
-    ['AC-05.flag-first-name', 'firstName', 'First name'],
-    ['AC-05.flag-last-name', 'lastName', 'Last name'],
-    ['AC-05.flag-date-of-birth', 'dateOfBirth', 'Date of birth'],
-    ['AC-05.flag-country', 'country', 'Country'],
-    ['AC-05.flag-currency', 'currency', 'Currency'],
-  ])('%s %s is read-only with its flag and without, whatever the pack says', async (_row, field, label) => {
+    ['firstName', 'First name', 'AC-05.flag-first-name'],
+    ['lastName', 'Last name', 'AC-05.flag-last-name'],
+    ['dateOfBirth', 'Date of birth', 'AC-05.flag-date-of-birth'],
+    ['country', 'Country', 'AC-05.flag-country'],
+    ['currency', 'Currency', 'AC-05.flag-currency'],
+  ])('%s is read-only with its flag and without, whatever the pack says', async (field, label, clauses) => {
+    proves(clauses);
+
     expect(LOCKABLE_FIELDS).toContain(field);
     const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
     const free = await profileOf({ packs, ...withProfile({ notUpdatable: [] }) });
     expect(isLocked(free.view, label)).toBe(true);
-    leaveScenes();
+    destroyScenes();
     const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: [field] }) });
     expect(isLocked(flagged.view, label)).toBe(true);
   });
 
-  it('AC-05.flags-lock a field that the platform locks is read-only, which it is not otherwise', async () => {
+  it('a field that the platform locks is read-only, which it is not otherwise', async () => {
+    proves('AC-05.flags-lock');
+
     const free = await profileOf(withProfile({ notUpdatable: [] }));
     expect(['Address', 'City'].map((label) => isLocked(free.view, label))).toEqual([false, false]);
-    leaveScenes();
+    destroyScenes();
     const locked = await profileOf(withProfile({ notUpdatable: ['address', 'city'] }));
     expect(['Address', 'City'].map((label) => isLocked(locked.view, label))).toEqual([true, true]);
   });
 
-  it('AC-05.disabled-phone AC-05.disabled-password locks phone and password when disabled', async () => {
+  it('locks phone and password when disabled', async () => {
+    proves('AC-05.disabled-phone', 'AC-05.disabled-password');
+
     const { view } = await profileOf(withProfile({ disabled: true }));
     for (const label of ['Calling code', 'Phone', CONFIRM])
       expect([label, isLocked(view, label)]).toEqual([label, true]);
@@ -91,7 +104,9 @@ describe('the profile', () => {
     view.getByText(/^Your profile is locked\./);
   });
 
-  it('AC-05.sga-read-only AC-10.sga-not-required under SGA leaves the phone alone to change, without a password', async () => {
+  it('under SGA leaves the phone alone to change, without a password', async () => {
+    proves('AC-05.sga-read-only', 'AC-10.sga-not-required');
+
     const { here, view } = await profileOf({
       jurisdiction: 'SGA',
       ...withProfile({ address: '', city: '', zip: '' }),
@@ -107,7 +122,9 @@ describe('the profile', () => {
 });
 
 describe('a changed profile', () => {
-  it('AC-05.saved is sent whole, told and read again', async () => {
+  it('is sent whole, told and read again', async () => {
+    proves('AC-05.saved');
+
     const { here, view } = await profileOf();
     view.fill({
       Address: ' Old Mint Street 3 ',
@@ -138,7 +155,9 @@ describe('a changed profile', () => {
     ['Zip', 'Enter zip'],
     ['Phone', 'Enter phone'],
     [CONFIRM, 'Please enter your password'],
-  ])('AC-10.all-required with %s empty is refused at the field', async (label, words) => {
+  ])('with %s empty is refused at the field', async (label, words) => {
+    proves('AC-10.all-required');
+
     const { here, view } = await profileOf();
     view.fill({ [CONFIRM]: 'x', [label]: '' });
     view.press('Save');
@@ -146,14 +165,18 @@ describe('a changed profile', () => {
     expect(here.sent('updateProfile')).toEqual([]);
   });
 
-  it('SU-25.edit-no-limit is taken from a player whose name is longer than 40 characters', async () => {
+  it('is taken from a player whose name is longer than 40 characters', async () => {
+    proves('SU-25.edit-no-limit');
+
     const { view } = await profileOf(withProfile({ firstName: 'a'.repeat(60) }));
     view.fill({ [CONFIRM]: 'x' });
     view.press('Save');
     expect(await view.status()).toBe('Profile updated');
   });
 
-  it('AC-05.wrong-password PL-04.player-area with a wrong password says so and changes nothing', async () => {
+  it('with a wrong password says so and changes nothing', async () => {
+    proves('AC-05.wrong-password', 'PL-04.player-area');
+
     const updateProfile = () =>
       Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
     const { here, view } = await profileOf({ script: { updateProfile } });

@@ -22,7 +22,7 @@ export function EditProfileView(props: EditProfileViewProps) {
     <Form busy={busy} onSubmit={props.onSubmit}>
       <Heading size="small">{text('account.tab.edit-profile')}</Heading>
       {profile.disabled && <Notice level="info">{text('profile.disabled')}</Notice>}
-      <Fixed {...props} />
+      <FixedFields {...props} />
       <Contact {...props} />
       {asksPassword && (
         <PasswordField
@@ -36,7 +36,7 @@ export function EditProfileView(props: EditProfileViewProps) {
           disabled={readOnly.has('password')}
           showLabel={text('button.show-password')}
           hideLabel={text('button.hide-password')}
-          onInput={() => props.onMended('password')}
+          onInput={() => props.onEdited('password')}
         />
       )}
       <div>
@@ -48,8 +48,8 @@ export function EditProfileView(props: EditProfileViewProps) {
   );
 }
 
-/** What a player cannot change here: name, country, currency, and the e-mail. */
-function Fixed({ profile, readOnly }: EditProfileViewProps) {
+/** Fields that the player cannot change. */
+function FixedFields({ profile, readOnly }: EditProfileViewProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const fixed = (name: 'firstName' | 'lastName' | 'country' | 'currency', value: string) => (
@@ -89,7 +89,7 @@ function Fixed({ profile, readOnly }: EditProfileViewProps) {
 
 function Contact(props: EditProfileViewProps) {
   const { text } = useWidget().texts;
-  const { profile, readOnly, onMended } = props;
+  const { profile, readOnly, onEdited } = props;
   const problem = useProblems(props.problems);
   const line = (
     name: 'address' | 'city' | 'zip',
@@ -103,7 +103,7 @@ function Contact(props: EditProfileViewProps) {
       error={problem(name)}
       readOnly={readOnly.has(name)}
       required={!readOnly.has(name)}
-      onInput={() => onMended(name)}
+      onInput={() => onEdited(name)}
     />
   );
   return (
@@ -121,7 +121,7 @@ function Contact(props: EditProfileViewProps) {
 function Phone({ codes, ...props }: EditProfileViewProps & { readonly codes: readonly CallingCode[] }) {
   const { texts } = useWidget();
   const { text } = texts;
-  const { profile, onMended } = props;
+  const { profile, onEdited } = props;
   const problem = useProblems(props.problems);
   const locked = props.readOnly.has('phone');
   return (
@@ -133,7 +133,7 @@ function Phone({ codes, ...props }: EditProfileViewProps & { readonly codes: rea
         defaultValue: profile.callingCode,
         disabled: locked,
         required: true,
-        onChange: () => onMended('phone'),
+        onChange: () => onEdited('phone'),
       }}
       phone={{
         name: 'phone',
@@ -142,7 +142,7 @@ function Phone({ codes, ...props }: EditProfileViewProps & { readonly codes: rea
         error: problem('phone'),
         disabled: locked,
         required: true,
-        onInput: () => onMended('phone'),
+        onInput: () => onEdited('phone'),
       }}
     />
   );

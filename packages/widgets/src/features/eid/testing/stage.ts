@@ -1,15 +1,15 @@
 import { createTestEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 
 export const PROVIDER = 'https://eid.example.com';
 export const CANCEL = `${PROVIDER}/cancel/1`;
 export const EMAIL = 'astrid@example.com';
 
 export const beacons: string[] = [];
-/** Called by each file that stands on this stage: each of its tests has beacons and panels of its own. */
-export function eachTestOnAStage(): void {
+/** Registers the setup of each test: empty beacons and no open panels. */
+export function setUpStageTests(): void {
   beforeEach(() => {
     beacons.length = 0;
     Object.defineProperty(navigator, 'sendBeacon', {
@@ -17,12 +17,12 @@ export function eachTestOnAStage(): void {
       value: (url: string) => beacons.push(url) > 0,
     });
   });
-  afterEach(leaveScenes);
+  afterEach(destroyScenes);
 }
 
 let orders = 0;
-/** A platform whose every order is another one. */
-export const ordering = () => {
+/** Returns a platform script with a new order per call. */
+export const createOrderScript = () => {
   orders = 0;
   return {
     initCode: () => {
@@ -36,10 +36,10 @@ export interface Stage {
   readonly here: Scene;
   readonly view: Screen & { readonly handle: { close(): void } };
   readonly frame: () => HTMLIFrameElement | null;
-  /** The provider says something through the frame that stands now. */
-  readonly says: (data: unknown, origin?: string) => void;
-  readonly collects: (fields?: object) => void;
-  readonly comesBack: (query?: string) => void;
+  /** Sends a message from the current provider frame. */
+  readonly receive: (data: unknown, origin?: string) => void;
+  readonly receiveCode: (fields?: object) => void;
+  readonly redirectBack: (query?: string) => void;
 }
 
 export async function stage(
@@ -47,11 +47,11 @@ export async function stage(
   props: object = {},
   widget = 'eid-sign-in',
 ): Promise<Stage> {
-  const here = scene({ ...options, script: { ...ordering(), ...options.script } });
+  const here = scene({ ...options, script: { ...createOrderScript(), ...options.script } });
   const view = await here.open(widget as 'eid-sign-in', props);
   const frame = () => document.querySelector('iframe');
   await waitFor(() => expect(here.sent('initCode').length).toBeGreaterThan(0));
-  const says: Stage['says'] = (data, origin = PROVIDER) => {
+  const says: Stage['receive'] = (data, origin = PROVIDER) => {
     const source = frame()?.contentWindow ?? null;
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   };
@@ -59,9 +59,9 @@ export async function stage(
     here,
     view,
     frame,
-    says,
-    collects: (fields = {}) => says({ action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', ...fields }),
-    comesBack: (query = `?code=c-1&state=state-${orders}`) =>
+    receive: says,
+    receiveCode: (fields = {}) => says({ action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', ...fields }),
+    redirectBack: (query = `?code=c-1&state=state-${orders}`) =>
       says({ name: 'betr-oauth', query }, window.location.origin),
   };
 }

@@ -2,31 +2,31 @@ import { MAX_PLAY_MINUTES, minorDigits, toPlayerdeskError } from '@playerdesk/co
 import { useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { getErrorText } from '../../../kit/error-text.ts';
-import { getSetUps } from '../../../kit/services/play-services.ts';
+import { getPlaySetUps } from '../../../kit/services/play-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface SetUpProps {
   readonly gameId: string;
-  /** It is in force: the game may come. */
+  /** Called when the set-up is in force and the game can open. */
   readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
-/** What was typed: minutes, and whole units of the currency. */
-type Typed = Readonly<Record<'minutes' | 'amount', string>>;
-type Wrong = Partial<Record<keyof Typed, string>>;
+/** Typed values: minutes, and whole units of the currency. */
+type SetUpValues = Readonly<Record<'minutes' | 'amount', string>>;
+type SetUpProblems = Partial<Record<keyof SetUpValues, string>>;
 
 export interface SetUpViewProps {
-  readonly typed: Typed;
-  readonly wrong: Wrong;
+  readonly values: SetUpValues;
+  readonly problems: SetUpProblems;
   readonly busy: boolean;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** A limit was used up less than an hour ago. */
+  /** Whether a limit was used up less than an hour ago. */
   readonly justReached: boolean;
-  readonly onType: (field: keyof Typed, digits: string) => void;
+  readonly onType: (field: keyof SetUpValues, digits: string) => void;
   readonly onSubmit: () => void;
 }
 
@@ -34,32 +34,33 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
   const alive = useAlive();
-  const setUps = getSetUps(account);
+  const setUps = getPlaySetUps(account);
   const { value: state } = useResource(setUps.of(gameId));
   const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const currency = profile?.currency ?? state?.setUp?.currency ?? '';
-  const [typed, setTyped] = useState<Typed>({ minutes: '', amount: '' });
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [values, setValues] = useState<SetUpValues>({ minutes: '', amount: '' });
+  const [problems, setProblems] = useState<SetUpProblems>({});
   const [busy, setBusy] = useState(false);
 
   const fail = (thrown: unknown) => {
     const error = toPlayerdeskError(thrown);
-    // Set in another tab meanwhile: what was set first stands, and is shown above the game.
+    // Another tab has already set it. That set-up is in force and shown above the game.
     if (error.code === 'game.set-up-in-force') return onDone();
     const { field } = error;
-    if (field === 'minutes' || field === 'amount') return setWrong({ [field]: getErrorText(texts, error) });
+    if (field === 'minutes' || field === 'amount')
+      return setProblems({ [field]: getErrorText(texts, error) });
     notifyFailure(widget, thrown, { retry: () => void send(), onSettled: onDone });
   };
   const send = async () => {
-    const wanted = {
-      minutes: Number(typed.minutes),
+    const input = {
+      minutes: Number(values.minutes),
       currency,
-      amount: Number(typed.amount) * 10 ** minorDigits(currency),
+      amount: Number(values.amount) * 10 ** minorDigits(currency),
     };
     widget.notify(null);
     setBusy(true);
     try {
-      await setUps.begin(wanted, () => notifySlow(widget));
+      await setUps.begin(input, () => notifySlow(widget));
       widget.notify(null);
       if (alive.current) onDone();
     } catch (thrown) {
@@ -68,24 +69,24 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     if (alive.current) setBusy(false);
   };
   return {
-    typed,
-    wrong,
+    values,
+    problems,
     busy,
     currency,
     justReached: state?.justReached ?? false,
     onType: (field, digits) => {
-      setTyped({ ...typed, [field]: digits });
-      setWrong({ ...wrong, [field]: undefined });
+      setValues({ ...values, [field]: digits });
+      setProblems({ ...problems, [field]: undefined });
     },
     onSubmit: () => {
-      const minutes = Number(typed.minutes);
-      const found: Wrong = {
+      const minutes = Number(values.minutes);
+      const found: SetUpProblems = {
         ...((minutes < 1 || minutes > MAX_PLAY_MINUTES) && {
           minutes: texts.text('error.game.invalid-minutes'),
         }),
-        ...(Number(typed.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),
+        ...(Number(values.amount) < 1 && { amount: texts.text('error.game.invalid-spend') }),
       };
-      setWrong(found);
+      setProblems(found);
       if (Object.keys(found).length === 0) void send();
     },
   };

@@ -5,14 +5,14 @@ import { Form } from '../../../design-system/form.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
-import { signOf } from '../../../kit/limit-labels.ts';
+import { getCurrencySign } from '../../../kit/limit-labels.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 import { type SetUpProps, useSetUpForm } from './set-up.controller.ts';
 
-/** The most time and money, asked before a slot is played for money. Nothing is suggested. */
+/** Form for maximum time and money before a slot is played for real money. No value is suggested. */
 export function SetUp(props: SetUpProps) {
-  const { typed, wrong, busy, currency, justReached, onType, onSubmit } = useSetUpForm(props);
+  const { values, problems, busy, currency, justReached, onType, onSubmit } = useSetUpForm(props);
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,8 +30,8 @@ export function SetUp(props: SetUpProps) {
               name="minutes"
               label={text('set-up.minutes')}
               sign={text('set-up.minutes-sign')}
-              value={typed.minutes}
-              error={wrong.minutes}
+              value={values.minutes}
+              error={problems.minutes}
               required
               onInput={(digits) => onType('minutes', digits)}
             />
@@ -40,9 +40,9 @@ export function SetUp(props: SetUpProps) {
             name="amount"
             label={text('set-up.amount')}
             hint={text('set-up.amount-hint')}
-            sign={signOf(currency, locale)}
-            value={typed.amount}
-            error={wrong.amount}
+            sign={getCurrencySign(currency, locale)}
+            value={values.amount}
+            error={problems.amount}
             required
             onInput={(digits) => onType('amount', digits)}
           />

@@ -9,7 +9,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface BreakViewProps {
   readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';
-  /** When a pause that begins now is over, in words; null while that is not known. */
+  /** Length and end of a pause that starts now. Null until it is known. */
   readonly until: { readonly hours: number; readonly when: string } | null;
   readonly busy: boolean;
   readonly onContinue: () => void;
@@ -20,7 +20,10 @@ export interface BreakViewProps {
   readonly onSupport: () => void;
 }
 
-/** The break widget (decision 18): Open once when it is ready, None on continue and on closing, Pause on a break. */
+/**
+ * Provides the break widget. Reports `Open` once it is ready, `None` on continue and on closing, and `Pause` on a
+ * break.
+ */
 export function useBreakWidget(): BreakViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
@@ -30,34 +33,34 @@ export function useBreakWidget(): BreakViewProps {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const isOffered = account.platform.capabilities.supports(panic.name);
-  const isIn = status === 'signed-in' && isOffered;
-  const isReady = isIn && rules.status === 'ready';
-  const { said, leave } = useToldChoice(safety, isReady);
+  const isSignedIn = status === 'signed-in' && isOffered;
+  const isReady = isSignedIn && rules.status === 'ready';
+  const { said: reported, leave } = useReportedChoice(safety, isReady);
   const endAfter = (length: number) => new Date(account.serverNow() + length * HOUR).toISOString();
   const pause = async (): Promise<void> => {
     setBusy(true);
-    const before = said.current;
-    said.current = 'chosen';
+    const before = reported.current;
+    reported.current = 'chosen';
     const end = hours === null ? null : endAfter(hours);
-    // Signing out drops the account's pack: who helps is known before.
-    const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
+    // Sign-out resets the jurisdiction, so the help contacts are stored before.
+    const showStarted = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
       await safety.panic('pause', () => notifySlow(widget));
-      began();
+      showStarted();
     } catch (thrown) {
-      const takeBack = () => {
-        said.current = before;
+      const undo = () => {
+        reported.current = before;
       };
-      const way = { retry: () => void pause(), onSettled: began, onNotDone: takeBack };
-      // One that may have begun was chosen: nothing else is told meanwhile.
-      if (notifyFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
+      const recovery = { retry: () => void pause(), onSettled: showStarted, onNotDone: undo };
+      // A break that may have started counts as chosen: report nothing else until its outcome is known.
+      if (notifyFailure(widget, thrown, recovery).kind !== 'unknown-outcome') undo();
     }
     if (alive.current) setBusy(false);
   };
   const help = rules.status === 'ready' ? rules.data.safety.help : undefined;
   const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
   return {
-    status: statusOf(status, isOffered, isReady),
+    status: getStatus(status, isOffered, isReady),
     until: hours === null ? null : { hours, when: formatInstant(endAfter(hours), texts.locale) },
     busy,
     onContinue: () => leave(() => widget.close()),
@@ -73,7 +76,7 @@ export function useBreakWidget(): BreakViewProps {
   };
 }
 
-function statusOf(
+function getStatus(
   status: AccountState['status'],
   isOffered: boolean,
   isReady: boolean,
@@ -85,31 +88,33 @@ function statusOf(
 
 const HOUR = 3_600_000;
 
-/** Tells the platform what becomes of the widget: Open once it is ready, None on everything but a break. */
-function useToldChoice(safety: Safety, isReady: boolean) {
-  const said = useRef<'nothing' | 'open' | 'chosen'>('nothing');
-  // What was not chosen is told as None, however the widget goes; nobody waits for it.
-  const tell = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
-  const latest = useRef(tell);
-  latest.current = tell;
-  // Before anything can be pressed: Open comes first.
+/**
+ * Reports the player's choice to the platform: `Open` once the widget is ready, `None` for everything except a break.
+ */
+function useReportedChoice(safety: Safety, isReady: boolean) {
+  const reported = useRef<'none' | 'open' | 'chosen'>('none');
+  // `None` is reported however the widget closes. Nothing waits for the answer.
+  const report = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
+  const latest = useRef(report);
+  latest.current = report;
+  // Layout effect: `Open` must be sent before a button can be pressed.
   useLayoutEffect(() => {
-    if (!isReady || said.current !== 'nothing') return;
-    said.current = 'open';
+    if (!isReady || reported.current !== 'none') return;
+    reported.current = 'open';
     latest.current('open');
   }, [isReady]);
   useEffect(
     () => () => {
-      if (said.current === 'open') latest.current('none');
+      if (reported.current === 'open') latest.current('none');
     },
     [],
   );
   const leave = (run: () => void) => {
-    if (said.current === 'open') {
-      said.current = 'chosen';
-      tell('none');
+    if (reported.current === 'open') {
+      reported.current = 'chosen';
+      report('none');
     }
     run();
   };
-  return { said, leave };
+  return { said: reported, leave };
 }

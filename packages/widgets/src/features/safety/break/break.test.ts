@@ -1,10 +1,11 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function breakWidget(options: SceneOptions = {}) {
   const here = scene({ signedIn: true, ...options });
@@ -15,7 +16,9 @@ async function breakWidget(options: SceneOptions = {}) {
 }
 
 describe('the break widget', () => {
-  it('HO-01.self-exclude RG-06.open sends Open once when it is ready', async () => {
+  it('sends Open once when it is ready', async () => {
+    proves('HO-01.self-exclude', 'RG-06.open');
+
     const { here, view, choices } = await breakWidget();
     await expect.poll(choices).toEqual(['open']);
     await here.desk.update({ locale: 'sv' });
@@ -30,31 +33,39 @@ describe('the break widget', () => {
     await view.findByText('A pause cannot be taken here');
     expect(view.queryByRole('button', { name: 'Take a break' })).toBeNull();
     view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(here.sent('panic')).toEqual([]);
   });
 
-  it('HO-01.self-exclude stands inline too', async () => {
+  it('stands inline too', async () => {
+    proves('HO-01.self-exclude');
+
     const view = await scene({ signedIn: true }).mount('self-exclude');
     await view.findByRole('button', { name: 'Take a break' });
   });
 
-  it('RG-06.continue continue sends None and goes on', async () => {
+  it('continue sends None and goes on', async () => {
+    proves('RG-06.continue');
+
     const { here, view, choices } = await breakWidget();
     view.press('Continue playing');
     await view.handle.closed;
     await expect.poll(choices).toEqual(['open', 'none']);
-    expect(here.heard('signed-out')).toEqual([]);
+    expect(here.emitted('signed-out')).toEqual([]);
   });
 
-  it('RG-06.closed closing without a choice sends None', async () => {
+  it('closing without a choice sends None', async () => {
+    proves('RG-06.closed');
+
     const { view, choices } = await breakWidget();
     view.press('Close X');
     await view.handle.closed;
     await expect.poll(choices).toEqual(['open', 'none']);
   });
 
-  it('RG-06.break says how long before, then sends Pause, signs out and says until when', async () => {
+  it('says how long before, then sends Pause, signs out and says until when', async () => {
+    proves('RG-06.break');
+
     const { here, view, choices } = await breakWidget();
     await view.findByText(/^It lasts 24 hours: .* cannot sign in before Nov 2[12], 2026/);
     view.press('Take a break');
@@ -64,25 +75,29 @@ describe('the break widget', () => {
       ),
     );
     expect(choices()).toEqual(['open', 'pause']);
-    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.emitted('signed-out')).toHaveLength(1);
   });
 
-  it('RG-06.help names the help of the account’s market, though the visitor’s is another', async () => {
+  it('names the help of the account’s market, though the visitor’s is another', async () => {
+    proves('RG-06.help');
+
     const script = { getProfile: { ...sampleProfile, jurisdiction: 'UKGC' } };
     const here = scene({ signedIn: true, jurisdiction: undefined, script });
     const view = await here.open('self-exclude');
     (await view.findByRole('button', { name: 'Take a break' })).click();
-    await waitFor(() => expect(here.heard('signed-out')).toHaveLength(1));
+    await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
     await waitFor(() => expect(document.body.textContent).toContain('0808'));
     expect(document.body.textContent).not.toContain('1777');
   });
 
-  it('RG-06.sign-out sign out sends None and signs out', async () => {
+  it('sign out sends None and signs out', async () => {
+    proves('RG-06.sign-out');
+
     const { here, view, choices } = await breakWidget();
     view.press('Sign out');
     await view.handle.closed;
     await expect.poll(choices).toEqual(['open', 'none']);
-    await expect.poll(() => here.heard('signed-out')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-out')).toHaveLength(1);
   });
 
   it('a pause that fails says so, and can be tried again', async () => {
@@ -93,7 +108,7 @@ describe('the break widget', () => {
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ panic: {} });
     view.press('Try again');
-    await waitFor(() => expect(here.heard('signed-out')).toHaveLength(1));
+    await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
     expect(choices().filter((choice) => choice === 'pause')).toHaveLength(2);
   });
 
@@ -105,7 +120,7 @@ describe('the break widget', () => {
     here.platform.script({ panic: lost, getProductBlocks: silent });
     view.press('Take a break');
     await view.findByRole('button', { name: 'Check again' });
-    expect(here.heard('signed-out')).toEqual([]);
+    expect(here.emitted('signed-out')).toEqual([]);
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
@@ -115,8 +130,8 @@ describe('the break widget', () => {
         /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
       ),
     );
-    expect(here.heard('signed-out')).toHaveLength(1);
-    expect(here.heard('break-began')).toHaveLength(1);
+    expect(here.emitted('signed-out')).toHaveLength(1);
+    expect(here.emitted('break-began')).toHaveLength(1);
     expect(choices()).toEqual(['open', 'pause']);
   });
 
@@ -139,10 +154,12 @@ describe('the break widget', () => {
   it('what is longer is one press away', async () => {
     const { view } = await breakWidget();
     view.press('A longer break or self-exclusion');
-    await (await panelOf('account')).heading('Self-exclusion');
+    await (await findPanel('account')).heading('Self-exclusion');
   });
 
-  it('HO-17.safety a visitor is asked to sign in, and nothing is sent', async () => {
+  it('a visitor is asked to sign in, and nothing is sent', async () => {
+    proves('HO-17.safety');
+
     const here = scene();
     const view = await here.open('self-exclude');
     await view.findByRole('button', { name: 'Sign in' });

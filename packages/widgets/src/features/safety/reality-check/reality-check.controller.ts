@@ -10,19 +10,19 @@ import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';
-  /** Null where the platform cannot say what was played. */
+  /** Null if the platform does not report what was played. */
   readonly data: LoadState<OutputOf<typeof getRealityCheck>> | null;
-  /** Minutes signed in; null while that is not known. */
+  /** Minutes since sign-in. Null until they are known. */
   readonly minutes: number | null;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
   readonly actions: readonly RealityCheckAction[];
   readonly onAct: (action: RealityCheckAction) => void;
   readonly onSignIn: () => void;
 }
 
-/** Remembers that the platform does not have the call: nothing is asked, or said to have failed, from then on. */
-async function readPlayed(account: Account): Promise<OutputOf<typeof getRealityCheck>> {
+/** Reads the reality check. Stores that the platform lacks the operation, so that it is not called again. */
+async function readRealityCheck(account: Account): Promise<OutputOf<typeof getRealityCheck>> {
   try {
     return await account.read(getRealityCheck, {});
   } catch (error) {
@@ -36,17 +36,17 @@ export function useRealityCheck(): RealityCheckViewProps {
   const { account } = widget;
   const safety = getSafety(account);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const isIn = status === 'signed-in';
-  const ask = useCallback(
-    () => (isIn ? readPlayed(account) : Promise.reject(new Error('Nobody is signed in.'))),
-    [account, isIn],
+  const isSignedIn = status === 'signed-in';
+  const loadCheck = useCallback(
+    () => (isSignedIn ? readRealityCheck(account) : Promise.reject(new Error('Nobody is signed in.'))),
+    [account, isSignedIn],
   );
-  const data = useLoad(ask);
+  const data = useLoad(loadCheck);
   const rules = useSafetyRules(safety);
   const { value: session } = useResource(safety.session);
-  const told = data.status === 'ready' ? data.data : null;
-  const own = session ? Math.floor((account.serverNow() - session.started) / 60_000) : null;
-  const acts: Readonly<Record<RealityCheckAction, () => void>> = {
+  const answer = data.status === 'ready' ? data.data : null;
+  const sessionMinutes = session ? Math.floor((account.serverNow() - session.started) / 60_000) : null;
+  const handlers: Readonly<Record<RealityCheckAction, () => void>> = {
     continue: () => widget.close(),
     'sign-out': () => {
       void safety.answerRealityCheck().then(() => account.signOut());
@@ -58,10 +58,10 @@ export function useRealityCheck(): RealityCheckViewProps {
   return {
     status,
     data: hasOperation(account.platform, getRealityCheck) ? data : null,
-    minutes: told?.minutes ?? own,
-    currency: told?.currency ?? profile?.currency ?? '',
+    minutes: answer?.minutes ?? sessionMinutes,
+    currency: answer?.currency ?? profile?.currency ?? '',
     actions: rules.status === 'ready' ? rules.data.safety.realityCheck.actions : ['continue', 'sign-out'],
-    onAct: (action) => acts[action](),
+    onAct: (action) => handlers[action](),
     onSignIn: () => widget.open('sign-in', {}),
   };
 }

@@ -1,9 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PLAYED = {
   wagersWins: [
@@ -29,12 +30,16 @@ const rows = (view: Screen, part: string) =>
   );
 
 describe('a reality check', () => {
-  it('HO-01.reality-check RG-07.minutes opens by name and shows the minutes signed in', async () => {
+  it('opens by name and shows the minutes signed in', async () => {
+    proves('HO-01.reality-check', 'RG-07.minutes');
+
     const { view } = await check();
     await waitFor(() => expect(time(view)).toBe('You have been signed in for 45 minutes'));
   });
 
-  it('RG-07.minutes are those of the session where the platform tells none', async () => {
+  it('are those of the session where the platform tells none', async () => {
+    proves('RG-07.minutes');
+
     const { view } = await check({
       script: {
         getRealityCheck: { wagersWins: [] },
@@ -45,12 +50,16 @@ describe('a reality check', () => {
     await view.findByText('You have not played for money yet.');
   });
 
-  it('RG-07.wagers RG-07.currency lists wagers above 0 with a win that is not 0, in the player’s currency', async () => {
+  it('lists wagers above 0 with a win that is not 0, in the player’s currency', async () => {
+    proves('RG-07.wagers', 'RG-07.currency');
+
     const { view } = await check();
     await waitFor(() => expect(rows(view, 'wager')).toEqual([['Casino', '€120.00', '€42.50']]));
   });
 
-  it('RG-07.total adds everything up, losses too', async () => {
+  it('adds everything up, losses too', async () => {
+    proves('RG-07.total');
+
     const { view } = await check();
     await waitFor(() =>
       expect(rows(view, 'total')).toEqual([['Total over everything', '€145.00', '€45.50']]),
@@ -58,26 +67,30 @@ describe('a reality check', () => {
     expect(rows(view, 'result')).toEqual([['You have lost', '€99.50']]);
   });
 
-  it('RG-07.continue continue goes on', async () => {
+  it('continue goes on', async () => {
+    proves('RG-07.continue');
+
     const { here, view } = await check();
     view.press('Continue playing');
     await view.handle.closed;
-    expect(here.heard('signed-out')).toEqual([]);
+    expect(here.emitted('signed-out')).toEqual([]);
   });
 
-  it('RG-07.log-out log out ends the session', async () => {
+  it('log out ends the session', async () => {
+    proves('RG-07.log-out');
+
     const { here, view } = await check();
     view.press('Log out');
     await view.handle.closed;
     await expect.poll(() => here.sent('signOut')).toHaveLength(1);
-    expect(here.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
   });
 
   it('leads to the history and to the limits', async () => {
     const { view } = await check();
     await view.findByRole('button', { name: 'My limits' });
     view.press('My limits');
-    await (await panelOf('account')).heading('Limits');
+    await (await findPanel('account')).heading('Limits');
   });
 
   it('that cannot be read still shows the time and can be answered', async () => {
@@ -88,7 +101,9 @@ describe('a reality check', () => {
     await view.handle.closed;
   });
 
-  it('HO-17.safety a visitor is asked to sign in, and nothing is read', async () => {
+  it('a visitor is asked to sign in, and nothing is read', async () => {
+    proves('HO-17.safety');
+
     const here = scene();
     const view = await here.open('reality-check');
     await view.findByRole('button', { name: 'Sign in' });
@@ -101,14 +116,16 @@ describe('reality checks by themselves', () => {
     getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: seconds },
   });
 
-  it('RG-07.scheduled come over whatever is open, cannot be closed, and go when the player leaves', async () => {
+  it('come over whatever is open, cannot be closed, and go when the player leaves', async () => {
+    proves('RG-07.scheduled');
+
     const here = scene({ signedIn: true, script: due(1_800) });
     await expect.poll(() => here.sent('getSession').length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve));
     here.environment.advance(1_799_000);
     expect(document.querySelector('[data-widget="reality-check"]')).toBeNull();
     here.environment.advance(1_000);
-    const view = await panelOf('reality-check');
+    const view = await findPanel('reality-check');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     await here.desk.signOut();
     await waitFor(() => expect(document.querySelector('[data-widget="reality-check"]')).toBeNull());
@@ -116,14 +133,16 @@ describe('reality checks by themselves', () => {
 
   it('stay away where the host says so', async () => {
     const here = scene({ signedIn: true, script: due(60), saferGambling: { realityChecks: false } });
-    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     here.environment.advance(3_600_000);
     expect(here.sent('getSession')).toEqual([]);
   });
 });
 
 describe('a reality check on a platform that cannot say what was played', () => {
-  it('RG-07.missing-call shows the time and its actions, and nothing that failed', async () => {
+  it('shows the time and its actions, and nothing that failed', async () => {
+    proves('RG-07.missing-call');
+
     const getRealityCheck = () =>
       Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
     const { here, view } = await check({ script: { getRealityCheck } });
@@ -157,23 +176,31 @@ describe('a session summary', () => {
   const facts = (view: Screen, part: string) =>
     view.root.querySelector(`[part="${part}"]`)?.textContent ?? '';
 
-  it('HO-01.session-summary RG-08.first-name opens by name and greets by first name', async () => {
+  it('opens by name and greets by first name', async () => {
+    proves('HO-01.session-summary', 'RG-08.first-name');
+
     const { view } = await summary();
     await view.heading('Welcome back, Maja');
   });
 
-  it('RG-08.last-logged-in says when the player last signed in', async () => {
+  it('says when the player last signed in', async () => {
+    proves('RG-08.last-logged-in');
+
     const { view } = await summary();
     expect(facts(view, 'last-logged-in')).toMatch(/^You last signed in Nov 20, 2026/);
   });
 
-  it('RG-08.deposits shows deposits and withdrawals in the currency', async () => {
+  it('shows deposits and withdrawals in the currency', async () => {
+    proves('RG-08.deposits');
+
     const { view } = await summary();
     expect(facts(view, 'payments')).toContain('€250.00');
     expect(facts(view, 'payments')).toContain('€80.00');
   });
 
-  it('RG-08.limits shows the daily, weekly and monthly deposit limits', async () => {
+  it('shows the daily, weekly and monthly deposit limits', async () => {
+    proves('RG-08.limits');
+
     const { view } = await summary({
       getLimits: { limits: [limit('daily', 10_000), limit('weekly', 50_000)] },
     });
@@ -182,7 +209,9 @@ describe('a session summary', () => {
     expect(facts(view, 'limits')).toContain('MonthlyNo limit');
   });
 
-  it('RG-08.previous shows the session before: times, length, money, device and address', async () => {
+  it('shows the session before: times, length, money, device and address', async () => {
+    proves('RG-08.previous');
+
     const { view } = await summary();
     const words = facts(view, 'previous');
     for (const part of ['60 minutes', '€120.00', '€42.50', 'Windows, Firefox', '192.0.2.7']) {
@@ -193,12 +222,16 @@ describe('a session summary', () => {
   const missing = () =>
     Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
 
-  it('RG-08.fuller-stats takes deposits and withdrawals from the fuller call where the short one is missing', async () => {
+  it('takes deposits and withdrawals from the fuller call where the short one is missing', async () => {
+    proves('RG-08.fuller-stats');
+
     const { view } = await summary({ getPaymentStats: missing });
     expect(facts(view, 'payments')).toContain('€250.00');
   });
 
-  it('RG-08.missing-calls shows what the platform knows, and leaves out what it has no calls for', async () => {
+  it('shows what the platform knows, and leaves out what it has no calls for', async () => {
+    proves('RG-08.missing-calls');
+
     const { view } = await summary({
       getSession: missing,
       getLimits: missing,
@@ -216,7 +249,9 @@ describe('a session summary', () => {
     expect(facts(view, 'previous')).toBe('');
   });
 
-  it('HO-17.safety a visitor is asked to sign in, and nothing is read', async () => {
+  it('a visitor is asked to sign in, and nothing is read', async () => {
+    proves('HO-17.safety');
+
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.open('session-summary');
     await view.findByRole('button', { name: 'Sign in' });

@@ -61,7 +61,7 @@ export function RealityCheckView(props: RealityCheckViewProps) {
   );
 }
 
-/** What was staked and won, and the result of everything, so that losses are never hidden (decision 16). */
+/** Wagers and wins with the total result, so that losses are never hidden. */
 function Wagers({ rows, currency }: { readonly rows: readonly WagerRow[]; readonly currency: string }) {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatStatementMoney(minor, currency, locale);

@@ -16,23 +16,23 @@ import { getSafety } from '../../../kit/services/safety-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
-/** What a player reads of their account after signing in (3-compliance §3). Money in integer minor units. */
+/** Account summary after sign-in. Amounts are in minor units. */
 export interface SessionSummary {
   readonly firstName: string;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** Milliseconds since 1970; null: this is the first time; undefined: the platform does not say. */
+  /** Milliseconds since 1970. Null for the first sign-in, undefined if the platform does not report it. */
   readonly lastLoggedIn: number | null | undefined;
-  /** Null where the platform tells none. */
+  /** Null if the platform does not report it. */
   readonly depositWithdrawalSummary: { readonly deposited: number; readonly withdrawn: number } | null;
-  /** Null where the platform knows no limits; of a period where there is none. */
+  /** Null if the platform has no limits. A period without a limit is null. */
   readonly depositLimits: Readonly<Record<LimitPeriod, number | null>> | null;
   readonly previous: PreviousSession | null;
 }
 
 export interface SessionSummaryViewProps {
   readonly summary: LoadState<SessionSummary>;
-  readonly isIn: boolean;
+  readonly isSignedIn: boolean;
   readonly onContinue: () => void;
   readonly onLimits: () => void;
   readonly onSignIn: () => void;
@@ -42,14 +42,14 @@ export function useSessionSummary(): SessionSummaryViewProps {
   const widget = useWidget();
   const { account } = widget;
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const isIn = status === 'signed-in';
-  const ask = useCallback(
-    () => (isIn ? readSummary(account) : Promise.reject(new Error('Nobody is signed in.'))),
-    [account, isIn],
+  const isSignedIn = status === 'signed-in';
+  const loadSummary = useCallback(
+    () => (isSignedIn ? readSummary(account) : Promise.reject(new Error('Nobody is signed in.'))),
+    [account, isSignedIn],
   );
   return {
-    summary: useLoad(ask),
-    isIn: status !== 'signed-out',
+    summary: useLoad(loadSummary),
+    isSignedIn: status !== 'signed-out',
     onContinue: widget.close,
     onLimits: () => widget.open('account', { tab: 'responsible-gaming' }),
     onSignIn: () => widget.open('sign-in', {}),
@@ -60,12 +60,12 @@ async function readSummary(account: Account): Promise<SessionSummary> {
   const { profile } = account.store.getState();
   const safety = getSafety(account);
   const [session, payments, limits] = await Promise.all([
-    ifKnown(account, getSession, safety.session),
+    readIfSupported(account, getSession, safety.session),
     readPayments(account),
-    ifKnown(account, getLimits, safety.limits),
+    readIfSupported(account, getLimits, safety.limits),
   ]);
   const now = account.serverNow();
-  const limitOf = (entries: readonly LimitEntry[], period: LimitPeriod) =>
+  const getLimit = (entries: readonly LimitEntry[], period: LimitPeriod) =>
     limitState(entries, { type: 'deposit', period }, now).current?.amount ?? null;
   return {
     firstName: profile?.firstName ?? '',
@@ -75,13 +75,13 @@ async function readSummary(account: Account): Promise<SessionSummary> {
     depositLimits:
       limits &&
       (Object.fromEntries(
-        LIMIT_PERIODS.map((period) => [period, limitOf(limits, period)]),
+        LIMIT_PERIODS.map((period) => [period, getLimit(limits, period)]),
       ) as SessionSummary['depositLimits']),
     previous: session?.previous ?? null,
   };
 }
 
-/** What was paid in and out; a summary without it is better than none. */
+/** Reads deposits and withdrawals. A summary without them is better than none. */
 async function readPayments(account: Account): Promise<SessionSummary['depositWithdrawalSummary']> {
   try {
     const stats = await readShortStats(account);
@@ -91,8 +91,8 @@ async function readPayments(account: Account): Promise<SessionSummary['depositWi
   }
 }
 
-/** Null where the platform does not have the call. One that it has and does not answer is a failure. */
-async function ifKnown<T>(
+/** Reads a resource. Null on a platform without the operation. A failed read rejects. */
+async function readIfSupported<T>(
   account: Account,
   operation: AnyOperation,
   resource: Resource<T>,

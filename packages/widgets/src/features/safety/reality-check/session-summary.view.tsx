@@ -12,14 +12,14 @@ import type { SessionSummary, SessionSummaryViewProps } from './session-summary.
 
 export function SessionSummaryView({
   summary,
-  isIn,
+  isSignedIn,
   onContinue,
   onLimits,
   onSignIn,
 }: SessionSummaryViewProps) {
   const { texts, modal } = useWidget();
   const { text } = texts;
-  if (!isIn) {
+  if (!isSignedIn) {
     return (
       <Screen title={text('summary.title')}>
         <EmptyState

@@ -7,24 +7,24 @@ import { getSafety } from '../../../kit/services/safety-services.ts';
 import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
-/** Milliseconds between readings of what the session came to. */
-const RESULT_EVERY = 60_000;
+/** Milliseconds between reads of the session's result. */
+const RESULT_INTERVAL = 60_000;
 
 export interface SafetyBarViewProps {
   readonly marks: readonly SafetyMark[];
   readonly isSticky: boolean;
   readonly registerName: string;
-  /** Seconds since the session began; null: not shown. */
+  /** Seconds since the session started. Null if not shown. */
   readonly elapsed: number | null;
-  /** What play came to since then, in minor units; null: not shown. */
+  /** Net result of the session in minor units. Null if not shown. */
   readonly result: { readonly net: number; readonly currency: string } | null;
   readonly onMark: (id: SafetyMark['id']) => void;
 }
 
-/** What the running session came to, read again while somebody looks. */
-const resultOf: (account: Account) => Resource<number> = perAccount((account) =>
+/** Net result of the current session, refreshed while it is shown. */
+const getResult: (account: Account) => Resource<number> = perAccount((account) =>
   createResource(account, async () => wagerTotal((await account.read(getRealityCheck, {})).wagersWins).net, {
-    every: RESULT_EVERY,
+    every: RESULT_INTERVAL,
   }),
 );
 
@@ -36,23 +36,23 @@ export function useSafetyBar(): SafetyBarViewProps {
   const rules = useSafetyRules(safety);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const answers = rules.status === 'ready' ? rules.data.safety : null;
-  const isIn = status === 'signed-in';
-  const showsClock = isIn && (answers?.showsClock ?? false) && supports(getSession.name);
-  const showsResult = isIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
+  const isSignedIn = status === 'signed-in';
+  const showsClock = isSignedIn && (answers?.showsClock ?? false) && supports(getSession.name);
+  const showsResult = isSignedIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
   const { value: session } = useResource(showsClock ? safety.session : emptyResource);
-  const { value: net } = useResource<number>(showsResult ? resultOf(account) : emptyResource);
-  const now = useSecond(account, showsClock && session !== null);
+  const { value: net } = useResource<number>(showsResult ? getResult(account) : emptyResource);
+  const now = useServerClock(account, showsClock && session !== null);
   useEffect(() => {
     if (!showsResult) return;
     return account.events.on(
       'wallet-changed',
       () =>
-        void resultOf(account)
+        void getResult(account)
           .reread()
           .catch(() => {}),
     );
   }, [account, showsResult]);
-  // Over what is under way: a game goes on below.
+  // Opened above the current panel, so that a game continues below.
   const opens: Readonly<Record<SafetyMark['id'], () => void>> = {
     register: () => {},
     limits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
@@ -64,12 +64,12 @@ export function useSafetyBar(): SafetyBarViewProps {
     registerName: answers?.nationalRegister?.name ?? '',
     elapsed: session && showsClock ? Math.max(0, Math.floor((now - session.started) / 1000)) : null,
     result: net === null || !showsResult ? null : { net, currency: profile?.currency ?? '' },
-    onMark: (id) => (isIn || id === 'register' ? opens[id]() : widget.open('sign-in', {})),
+    onMark: (id) => (isSignedIn || id === 'register' ? opens[id]() : widget.open('sign-in', {})),
   };
 }
 
-/** Server time, anew every second while it is shown. */
-function useSecond(account: Account, isShown: boolean): number {
+/** Returns the server time, updated every second while it is shown. */
+function useServerClock(account: Account, isShown: boolean): number {
   const [now, setNow] = useState(() => account.serverNow());
   useEffect(() => {
     if (!isShown) return;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 async function bar(options: SceneOptions = {}) {
   const here = scene(options);
@@ -40,7 +40,7 @@ describe('the bar of safer gambling', () => {
     const { view } = await bar({ jurisdiction: 'UKGC' });
     expect(view.root.querySelector('[part="clock"], [part="net-position"]')).toBeNull();
     view.press('Limits');
-    await panelOf('sign-in');
+    await findPanel('sign-in');
   });
 
   it('shows the time signed in, which goes on every second', async () => {
@@ -66,6 +66,6 @@ describe('the bar of safer gambling', () => {
     const { here, view } = await bar({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     view.press('Self-test');
-    await (await panelOf('responsible-gaming-test')).findByRole('button', { name: 'Start test' });
+    await (await findPanel('responsible-gaming-test')).findByRole('button', { name: 'Start test' });
   });
 });

@@ -7,11 +7,11 @@ import { type SafetyBarViewProps, useSafetyBar } from './safety-bar.controller.t
 import styles from './safety-bar.css?inline';
 
 export interface SafetyBarProps {
-  /** Whether it is a widget of its own, which may stay in sight when the page is scrolled. */
+  /** Whether the bar is its own widget, which may stay visible while the page scrolls. */
   readonly alone?: boolean | undefined;
 }
 
-/** The bar that stays in sight: marks, the time signed in, and what play came to, as the jurisdiction asks. */
+/** Bar with safety marks, session time and net result, as the jurisdiction requires. */
 export function SafetyBar({ alone = false }: SafetyBarProps) {
   const props = useSafetyBar();
   const { marks, isSticky, elapsed, result, onMark } = props;
@@ -20,7 +20,7 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
   useStyles(place, styles);
   useEffect(() => {
     if (!alone) return;
-    // Where it stays is the host element's matter: it stands outside of what scrolls here.
+    // The host element sets the position, because it is outside of the scrolling content.
     const root = place.current?.getRootNode();
     const host = root instanceof ShadowRoot ? root.host : place.current?.closest('[data-playerdesk-root]');
     host?.toggleAttribute('data-sticky', isSticky);
@@ -41,13 +41,13 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
       </ul>
       <p className="pd-bar-facts">
         {elapsed !== null && (
-          <span part="clock" role="timer" aria-label={text('bar.clock', { time: clock(elapsed) })}>
-            {clock(elapsed)}
+          <span part="clock" role="timer" aria-label={text('bar.clock', { time: formatClock(elapsed) })}>
+            {formatClock(elapsed)}
           </span>
         )}
         {result && (
           <span part="net-position" data-sign={result.net < 0 ? 'minus' : 'plus'}>
-            {text('bar.result', { amount: signed(result.net, result.currency, locale) })}
+            {text('bar.result', { amount: formatSigned(result.net, result.currency, locale) })}
           </span>
         )}
       </p>
@@ -60,33 +60,37 @@ interface MarkProps extends Pick<SafetyBarViewProps, 'onMark'> {
   readonly name: string;
 }
 
-/** A mark: the operator's artwork where there is some, else words. Regulators' marks are never drawn by us. */
+/** A safety mark: the operator's artwork, or text. Marks of regulators are never redrawn. */
 function Mark({ mark: { id, href }, name, onMark }: MarkProps) {
   const { texts, options } = useWidget();
   const artwork = options.saferGambling?.artwork?.[id];
-  const words = id === 'register' && name !== '' ? name : texts.text(`bar.mark.${id}`);
-  const inside = artwork ? <img className="pd-bar-art" src={artwork} alt={words} /> : words;
+  const label = id === 'register' && name !== '' ? name : texts.text(`bar.mark.${id}`);
+  const content = artwork ? <img className="pd-bar-art" src={artwork} alt={label} /> : label;
   if (href !== null) {
     return (
       <a className="pd-bar-mark" part="mark" href={href} target="_blank" rel="noopener noreferrer">
-        {inside}
+        {content}
       </a>
     );
   }
   return (
     <button type="button" className="pd-bar-mark" part="mark" onClick={() => onMark(id)}>
-      {inside}
+      {content}
     </button>
   );
 }
 
-/** Hours, minutes and seconds: '1:04:09'. */
-function clock(seconds: number): string {
+/** Formats seconds as hours, minutes and seconds: '1:04:09'. */
+function formatClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
 }
 
-function signed(minor: number, currency: string, locale: Parameters<typeof formatStatementMoney>[2]): string {
-  const words = formatStatementMoney(Math.abs(minor), currency, locale);
-  return minor < 0 ? `−${words}` : minor > 0 ? `+${words}` : words;
+function formatSigned(
+  minor: number,
+  currency: string,
+  locale: Parameters<typeof formatStatementMoney>[2],
+): string {
+  const label = formatStatementMoney(Math.abs(minor), currency, locale);
+  return minor < 0 ? `−${label}` : minor > 0 ? `+${label}` : label;
 }

@@ -1,17 +1,18 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  leaveScenes,
-  panelOf,
+  destroyScenes,
+  findPanel,
   type Scene,
   type SceneOptions,
   type Screen,
   scene,
 } from '../../../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const PHONE = 'What is your phone number?';
 const CODE = 'Enter the code';
@@ -41,13 +42,17 @@ const code = (view: Screen) => view.getByLabelText<HTMLInputElement>('Code');
 const sentCodes = (here: Scene) => here.sent('signInWithOtp').map((input) => (input as { otp: string }).otp);
 
 describe('identify by a code sent to the phone', () => {
-  it('SU-01.identify-sms asks for the phone where so configured', async () => {
+  it('asks for the phone where so configured', async () => {
+    proves('SU-01.identify-sms');
+
     const { view } = await atPhone();
     await view.heading(PHONE);
     expect(view.queryByLabelText('Email')).toBeNull();
   });
 
-  it('SU-01.identify-sms or where the host opens it so', async () => {
+  it('or where the host opens it so', async () => {
+    proves('SU-01.identify-sms');
+
     const view = await scene().mount('get-started', { identify: 'sms' });
     await view.heading(PHONE);
   });
@@ -59,19 +64,23 @@ describe('identify by a code sent to the phone', () => {
     expect(here.sent('requestOtp')).toEqual([]);
   });
 
-  it('SU-02.identify-code has a code sent to the number, and counts as 1.1', async () => {
+  it('has a code sent to the number, and counts as 1.1', async () => {
+    proves('SU-02.identify-code');
+
     const { here, view } = await atCode();
     expect(here.sent('requestOtp')).toEqual([
       { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
     ]);
     view.getByText('We sent a code to +46701234567.');
-    expect(here.heard('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
+    expect(here.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
       ['identify', 1, '1'],
       ['identify-code', 1, '1.1'],
     ]);
   });
 
-  it('SU-08.identify-code shows what the platform says of the phone at the phone', async () => {
+  it('shows what the platform says of the phone at the phone', async () => {
+    proves('SU-08.identify-code');
+
     const { view } = await atPhone({
       requestOtp: refusing('sign-up.invalid-field-phone', { field: 'phone' }),
     });
@@ -99,7 +108,9 @@ describe('identify by a code sent to the phone', () => {
 });
 
 describe('the code', () => {
-  it('SI-02.auto-submit SI-11.payload sends itself once four digits are entered, with the phone in full', async () => {
+  it('sends itself once four digits are entered, with the phone in full', async () => {
+    proves('SI-02.auto-submit', 'SI-11.payload');
+
     const { here, view } = await atCode();
     view.fill({ Code: '482' });
     expect(sentCodes(here)).toEqual([]);
@@ -108,21 +119,27 @@ describe('the code', () => {
     expect(here.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
   });
 
-  it('SI-11.session of a known player signs in', async () => {
+  it('of a known player signs in', async () => {
+    proves('SI-11.session');
+
     const { here, view } = await atCode();
     view.fill({ Code: '4821' });
-    await panelOf('welcome-message');
-    expect(here.heard('signed-in')).toHaveLength(1);
+    await findPanel('welcome-message');
+    expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('SI-02.paste is taken whole, with whatever stands around it', async () => {
+  it('is taken whole, with whatever stands around it', async () => {
+    proves('SI-02.paste');
+
     const { here, view } = await atCode();
     fireEvent.input(code(view), { target: { value: 'Your code is 48 21.' } });
     expect(code(view).value).toBe('4821');
     await expect.poll(() => sentCodes(here)).toEqual(['4821']);
   });
 
-  it.each([4, 6])('SI-02.length has %i digits where so configured', async (otpLength) => {
+  it.each([4, 6])('has %i digits where so configured', async (otpLength) => {
+    proves('SI-02.length');
+
     const { here, view } = await atCode({}, { otpLength });
     view.fill({ Code: '123456'.slice(0, otpLength - 1) });
     expect(sentCodes(here)).toEqual([]);
@@ -145,7 +162,9 @@ describe('the code', () => {
     expect(code(view).inputMode).toBe('numeric');
   });
 
-  it('SI-02.incorrect SU-21.incorrect-code that is wrong says so and may be typed again', async () => {
+  it('that is wrong says so and may be typed again', async () => {
+    proves('SI-02.incorrect', 'SU-21.incorrect-code');
+
     const { here, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
     expect(await view.alert()).toBe('Incorrect code. Please try again.');
@@ -154,11 +173,13 @@ describe('the code', () => {
     await expect.poll(() => code(view).value).toBe('');
     here.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
     view.fill({ Code: '4821' });
-    await panelOf('welcome-message');
+    await findPanel('welcome-message');
     expect(sentCodes(here)).toEqual(['1111', '4821']);
   });
 
-  it('SI-02.not-found SU-06.unknown-phone of a phone nobody has leads to contact with the phone kept', async () => {
+  it('of a phone nobody has leads to contact with the phone kept', async () => {
+    proves('SI-02.not-found', 'SU-06.unknown-phone');
+
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.player-not-found') });
     view.fill({ Code: '4821' });
     await view.heading(CONTACT);
@@ -170,7 +191,9 @@ describe('the code', () => {
     ['sign-up.blocked', /^Your account is blocked/],
     ['sign-up.link-expired', /^This code has expired/],
     ['generic.unknown-error', /^Something went wrong/],
-  ])('SI-02.other that meets %s leads back to identify and says why', async (wire, words) => {
+  ])('that meets %s leads back to identify and says why', async (wire, words) => {
+    proves('SI-02.other');
+
     const { view } = await atCode({ signInWithOtp: refusing(wire) });
     view.fill({ Code: '4821' });
     await view.heading(PHONE);
@@ -178,7 +201,9 @@ describe('the code', () => {
     expect(view.value('Phone')).toBe('070 123 45 67');
   });
 
-  it('SU-06.known-phone SI-11.names SI-11.address of a person a register knows fills in what it knows', async () => {
+  it('of a person a register knows fills in what it knows', async () => {
+    proves('SU-06.known-phone', 'SI-11.names', 'SI-11.address');
+
     const playerInfo = {
       firstName: 'Maja',
       lastName: 'Lind',
@@ -210,7 +235,9 @@ describe('the code', () => {
 describe('another code', () => {
   const LOCKED = /^Send a new code in (\d+) s$/;
 
-  it('SI-02.resend-lock may be asked for, and then for ten seconds not again', async () => {
+  it('may be asked for, and then for ten seconds not again', async () => {
+    proves('SI-02.resend-lock');
+
     const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
     view.press('Send a new code');
@@ -266,7 +293,7 @@ describe('a browser that reads codes out of messages', () => {
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
     answer({ code: '7304' });
     await expect.poll(() => sentCodes(here)).toEqual(['7304']);
-    leaveScenes();
+    destroyScenes();
     expect(signal?.aborted).toBe(true);
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'credentials');

@@ -8,8 +8,8 @@ import type { StepProps } from '../steps/step.ts';
 import { useResend } from './use-resend.ts';
 import { useWebOtp } from './web-otp.ts';
 
-/** The code that came by SMS. It sends itself once it is whole. */
-export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
+/** Field for a code sent by SMS. Submits itself when the code is complete. */
+export function IdentifyCodeStep({ state, problem, onEdited }: StepProps) {
   const { text } = useWidget().texts;
   const input = useRef<HTMLInputElement>(null);
   const error = problem('otp');
@@ -18,13 +18,13 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
   useEffect(() => input.current?.focus(), []);
   const isRefused = state.problems.otp?.startsWith('error.') ?? false;
   useEffect(() => {
-    // A refused code is of no use: the next one is typed into an empty field.
+    // A refused code is useless: clear the field.
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);
   useWebOtp(input, round);
   const newCode = () => {
-    // What was wrong with the old code says nothing of the next one.
-    onMended('otp');
+    // An error of the old code does not apply to the next one.
+    onEdited('otp');
     resend();
     input.current?.focus();
   };
@@ -36,7 +36,7 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
         length={state.options.otpLength}
         error={error}
         inputRef={input}
-        onInput={() => onMended('otp')}
+        onInput={() => onEdited('otp')}
         onComplete={(field) => field.form?.requestSubmit()}
       />
       <div>

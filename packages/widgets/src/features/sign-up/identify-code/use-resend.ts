@@ -6,20 +6,20 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import { notifyError } from '../error-notices.ts';
 import { sendCode } from '../one-time-code.ts';
 
-/** Seconds for which no other code may be asked for. */
-const LOCK = 10;
+/** Seconds before another code can be requested. */
+const LOCK_SECONDS = 10;
 const SECOND = 1_000;
 
 export interface Resend {
-  /** Seconds until another code may be asked for; 0 when it may. */
+  /** Seconds until another code can be requested, or 0. */
   readonly seconds: number;
   readonly busy: boolean;
-  /** Counts the codes that were asked for here. */
+  /** Number of codes requested here. */
   readonly round: number;
   readonly resend: () => void;
 }
 
-/** Asks for another code, and then for none for ten seconds or as long as the platform says. */
+/** Requests another code, and then blocks requests for ten seconds or as long as the platform says. */
 export function useResend({ callingCode = '', phone = '' }: FormValues): Resend {
   const widget = useWidget();
   const { environment } = widget.account;
@@ -31,7 +31,7 @@ export function useResend({ callingCode = '', phone = '' }: FormValues): Resend 
 
   useEffect(() => {
     if (now >= until) return;
-    // To the next whole second, so that the numbers come at an even pace.
+    // Wait for the next whole second, so that the countdown is even.
     return environment.after((until - now) % SECOND || SECOND, () => setNow(environment.now()));
   }, [environment, until, now]);
 
@@ -42,7 +42,7 @@ export function useResend({ callingCode = '', phone = '' }: FormValues): Resend 
   };
   const resend = async () => {
     setBusy(true);
-    lock(LOCK);
+    lock(LOCK_SECONDS);
     widget.notify(null);
     try {
       await sendCode(widget, callingCode, phone);
@@ -51,7 +51,7 @@ export function useResend({ callingCode = '', phone = '' }: FormValues): Resend 
     } catch (thrown) {
       const { retryAfter } = toPlayerdeskError(thrown);
       notifyError(widget, thrown, { retry: () => void resend() });
-      if (alive.current && retryAfter) lock(Math.max(LOCK, retryAfter));
+      if (alive.current && retryAfter) lock(Math.max(LOCK_SECONDS, retryAfter));
     }
     if (alive.current) setBusy(false);
   };

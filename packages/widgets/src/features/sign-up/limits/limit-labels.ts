@@ -1,7 +1,7 @@
 import type { Locale } from '@playerdesk/contract';
 
-/** The currency as it is written beside an amount: '€', 'kr', or its code where it has no sign. */
-export function currencySign(currency: string, locale: Locale): string {
+/** Returns the symbol of a currency: '€', 'kr', or its code if it has no symbol. */
+export function getCurrencySign(currency: string, locale: Locale): string {
   try {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -17,7 +17,7 @@ export function currencySign(currency: string, locale: Locale): string {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in the largest unit that divides it: '2 hours', '7 days'. Minutes. */
+/** Formats minutes in hours or days: '2 hours', '7 days'. */
 export function formatMinutes(minutes: number, locale: Locale): string {
   const isDays = minutes % DAY === 0;
   const format = new Intl.NumberFormat(locale, {

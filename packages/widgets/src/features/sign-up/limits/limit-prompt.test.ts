@@ -1,9 +1,10 @@
 import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
-import { standsAt, TERMS, walkTo } from '../../../testing/wizard.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { completeUntil, TERMS, waitForStep } from '../../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const HEADING = 'Set your limits';
 const DECLINE = 'I do not want a limit';
@@ -12,7 +13,7 @@ const REQUIRED = 'Enter an amount, or choose to have no limit.';
 async function atPrompt(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ jurisdiction: 'UKGC', ...options });
   const view = await here.mount('get-started');
-  await walkTo(view, 'address');
+  await completeUntil(view, 'address');
   view.fill({ Address: '8 Harbour Row', Zip: 'BS1 4QA', City: 'Bristol', Country: 'MT', Currency: 'EUR' });
   view.press('Continue');
   await view.heading(HEADING);
@@ -25,16 +26,18 @@ const type = async (view: Screen, amount: string) => {
   await expect.poll(() => view.value('Deposit limit')).toBe(amount);
 };
 const registered = async (here: Scene, view: Screen) => {
-  await standsAt(view, 'annual-activity');
-  await walkTo(view, 'activation');
+  await waitForStep(view, 'annual-activity');
+  await completeUntil(view, 'activation');
   return here.sent('signUp')[0] as { limits: SignUpLimit[]; declinesDepositLimits?: boolean };
 };
 
 describe('the limit step where the market prompts for one', () => {
-  it('RG-27.sign-up is step 6, and has one amount to type, a period to choose and a second button', async () => {
+  it('is step 6, and has one amount to type, a period to choose and a second button', async () => {
+    proves('RG-27.sign-up');
+
     const { here, view } = await atPrompt();
 
-    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
     expect(view.value('Deposit limit')).toBe('');
     const periods = [...view.getByLabelText<HTMLSelectElement>('Period').options];
     expect(periods.map(({ text }) => text)).toEqual(['Daily', 'Weekly', 'Monthly']);
@@ -42,10 +45,12 @@ describe('the limit step where the market prompts for one', () => {
     expect(view.queryByLabelText('Time a day')).toBeNull();
   });
 
-  it('RG-35.market says nothing of information that this market does not ask for', async () => {
+  it('says nothing of information that this market does not ask for', async () => {
+    proves('RG-35.market');
+
     const { here, view } = await atPrompt();
     view.press(DECLINE);
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
     expect(view.queryByText(/^Before you play/)).toBeNull();
 
     const registration = await registered(here, view);
@@ -57,7 +62,9 @@ describe('the limit step where the market prompts for one', () => {
     ['daily', 'daily'],
     ['weekly', 'weekly'],
     ['monthly', 'monthly'],
-  ] as const)('RG-27.sign-up sets a %s limit alone and goes on', async (chosen, period) => {
+  ] as const)('sets a %s limit alone and goes on', async (chosen, period) => {
+    proves('RG-27.sign-up');
+
     const { here, view } = await atPrompt();
     await type(view, '50');
     view.fill({ Period: chosen });
@@ -69,7 +76,9 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
 
-  it('RG-27.sign-up RG-27.declined goes on without a limit by the second button, which the registration says', async () => {
+  it('goes on without a limit by the second button, which the registration says', async () => {
+    proves('RG-27.sign-up', 'RG-27.declined');
+
     const { here, view } = await atPrompt();
     await type(view, '50');
 
@@ -79,7 +88,9 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
   });
 
-  it('RG-27.sign-up does not go on by Continue with nothing typed', async () => {
+  it('does not go on by Continue with nothing typed', async () => {
+    proves('RG-27.sign-up');
+
     const { view } = await atPrompt();
 
     view.press('Continue');
@@ -88,7 +99,9 @@ describe('the limit step where the market prompts for one', () => {
     await view.heading(HEADING);
   });
 
-  it('RG-27.no-anchor names no highest amount and offers none, and refuses one that is too high', async () => {
+  it('names no highest amount and offers none, and refuses one that is too high', async () => {
+    proves('RG-27.no-anchor');
+
     const { view } = await atPrompt();
     expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
     expect(view.root.querySelectorAll('datalist, [list]')).toHaveLength(0);
@@ -104,13 +117,13 @@ describe('the limit step where the market prompts for one', () => {
     await type(view, '70');
     view.fill({ Period: 'weekly' });
     view.press('Prev');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     view.press('Continue');
     await view.findByLabelText('Deposit limit');
     expect([view.value('Deposit limit'), view.value('Period')]).toEqual(['70', 'weekly']);
 
     view.press(DECLINE);
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
     view.press('Prev');
     await view.findByLabelText('Deposit limit');
     expect(view.value('Deposit limit')).toBe('');
@@ -130,8 +143,8 @@ describe('the limit step where the market prompts for one', () => {
     await type(view, '70');
     view.fill({ Period: 'weekly' });
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'accept');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TERMS]: true });
     await expect

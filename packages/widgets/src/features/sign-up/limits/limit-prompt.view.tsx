@@ -12,10 +12,10 @@ import { Text } from '../../../design-system/layout.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
-import { currencySign } from './limit-labels.ts';
+import { getCurrencySign } from './limit-labels.ts';
 
-/** One deposit limit for a period that the player chooses, or the choice to have none. Nothing is suggested. */
-export function LimitPrompt({ state, problem, onMended, send }: StepProps) {
+/** One deposit limit for a period of the player's choice, or none. Nothing is suggested. */
+export function LimitPrompt({ state, problem, onEdited, send }: StepProps) {
   const { text, locale } = useWidget().texts;
   const { values, busy } = state;
   const before = DEPOSIT_LIMIT_FIELDS.find((field) => values[field]) ?? getPromptedField(values);
@@ -23,7 +23,7 @@ export function LimitPrompt({ state, problem, onMended, send }: StepProps) {
   const [amount, setAmount] = useState(values[before] ?? '');
   const others = DEPOSIT_LIMIT_FIELDS.filter((field) => field !== chosen);
   const choosePeriod = (period: string) => {
-    onMended(chosen);
+    onEdited(chosen);
     setChosen(getPromptedField({ depositLimitPeriod: period }));
   };
   const decline = () => {
@@ -36,13 +36,13 @@ export function LimitPrompt({ state, problem, onMended, send }: StepProps) {
       <DigitsField
         name={chosen}
         label={text('sign-up.prompt.amount')}
-        sign={currencySign(values.currency ?? '', locale)}
+        sign={getCurrencySign(values.currency ?? '', locale)}
         value={amount}
         error={problem(chosen)}
         required
         onInput={(digits) => {
           setAmount(digits);
-          onMended(chosen);
+          onEdited(chosen);
         }}
       />
       <SelectField

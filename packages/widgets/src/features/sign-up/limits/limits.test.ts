@@ -1,17 +1,18 @@
 import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
-import { standsAt, walkTo } from '../../../testing/wizard.ts';
+import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { completeUntil, waitForStep } from '../../../testing/wizard.ts';
 
-afterEach(leaveScenes);
+afterEach(destroyScenes);
 
 const HEADING = 'Set your limits';
 const TOKEN_TERMS = 'I am 18 or older and accept the terms and conditions';
 const [malta] = shippedPacks;
 
-/** A market with passwords where limits must be set. */
+/** Returns options for a market with passwords and mandatory limits. */
 const strict = (rules: object = {}): SceneOptions => ({
   jurisdiction: 'OWN',
   packs: [
@@ -26,7 +27,7 @@ const strict = (rules: object = {}): SceneOptions => ({
 async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene; view: Screen }> {
   const here = scene(options);
   const view = await here.mount('get-started');
-  await walkTo(view, 'address');
+  await completeUntil(view, 'address');
   view.fill({
     Address: 'Strait Street 12',
     Zip: 'VLT 1434',
@@ -51,15 +52,19 @@ const type = async (view: Screen, label: string, value: string) => {
 };
 
 describe('the limits step', () => {
-  it('SU-02.limits is number 6 and stands between address and annual activity', async () => {
+  it('is number 6 and stands between address and annual activity', async () => {
+    proves('SU-02.limits');
+
     const { here, view } = await atLimits();
-    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
     await type(view, 'Daily limit', '100');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
   });
 
-  it('SU-01.limits-sga SU-05.prev-limits is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
+  it('is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
+    proves('SU-01.limits-sga', 'SU-05.prev-limits');
+
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.mount('get-started');
     view.fill({ Email: 'maja@example.com' });
@@ -67,8 +72,8 @@ describe('the limits step', () => {
     await view.findByLabelText('Phone');
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
-    await standsAt(view, 'personal');
-    await walkTo(view, 'address');
+    await waitForStep(view, 'personal');
+    await completeUntil(view, 'address');
     view.fill({ Address: 'Storgatan 1', Zip: '223 50', City: 'Lund', Country: 'SE', Currency: 'SEK' });
     view.press('Continue');
     await view.heading(HEADING);
@@ -82,14 +87,18 @@ describe('the limits step', () => {
     await view.heading('Where do you live?');
   });
 
-  it('SU-01.limits-sga is not there where the market asks for none', async () => {
+  it('is not there where the market asks for none', async () => {
+    proves('SU-01.limits-sga');
+
     const here = scene({ jurisdiction: 'MGA' });
     const view = await here.mount('get-started');
-    await walkTo(view, 'annual-activity');
-    expect(here.heard('sign-up-step').map(({ step }) => step)).not.toContain('limits');
+    await completeUntil(view, 'annual-activity');
+    expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
-  it('SU-16.daily-required SU-16.weekly-required SU-16.monthly-required says what is missing', async () => {
+  it('says what is missing', async () => {
+    proves('SU-16.daily-required', 'SU-16.weekly-required', 'SU-16.monthly-required');
+
     const { view } = await atLimits();
     view.press('Continue');
     expect(await view.problemAt('Daily limit')).toBe('Daily limit is required');
@@ -98,7 +107,9 @@ describe('the limits step', () => {
     await view.heading(HEADING);
   });
 
-  it('SU-16.minimum refuses 0', async () => {
+  it('refuses 0', async () => {
+    proves('SU-16.minimum');
+
     const { view } = await atLimits();
     await type(view, 'Weekly limit', '0');
     view.press('Continue');
@@ -111,7 +122,9 @@ describe('the limits step', () => {
       { ageFrom: 25, period: 'daily', amount: 200, currency: 'EUR' },
     ];
 
-    it('SU-16.maximum refuses more than the person’s age allows', async () => {
+    it('refuses more than the person’s age allows', async () => {
+      proves('SU-16.maximum');
+
       // The visitor of the tests was born in 1990.
       const { view } = await atLimits(strict({ depositMaximums }));
       view.getByText('At most €200');
@@ -124,11 +137,13 @@ describe('the limits step', () => {
       const { view } = await atLimits(strict({ depositMaximums }));
       await type(view, 'Daily limit', '200');
       view.press('Continue');
-      await standsAt(view, 'annual-activity');
+      await waitForStep(view, 'annual-activity');
     });
   });
 
-  it('SU-08.limits is where an error of the platform on a limit leads', async () => {
+  it('is where an error of the platform on a limit leads', async () => {
+    proves('SU-08.limits');
+
     const error = playerdeskError({
       code: 'sign-up.invalid-field-deposit-limit',
       kind: 'refused',
@@ -137,8 +152,8 @@ describe('the limits step', () => {
     const { here, view } = await atLimits();
     await type(view, 'Daily limit', '100');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'accept');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'accept');
     here.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TOKEN_TERMS]: true });
     await expect
@@ -152,7 +167,9 @@ describe('the limits step', () => {
 });
 
 describe('a daily deposit limit', () => {
-  it('SU-15.weekly SU-15.monthly fills weekly with 7 times and monthly with 30 times', async () => {
+  it('fills weekly with 7 times and monthly with 30 times', async () => {
+    proves('SU-15.weekly', 'SU-15.monthly');
+
     const { view } = await atLimits();
     await type(view, 'Daily limit', '100');
     await expect.poll(() => limits(view)).toEqual(['100', '700', '3000']);
@@ -160,7 +177,9 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['', '', '']);
   });
 
-  it('SU-15.touched leaves alone what was touched', async () => {
+  it('leaves alone what was touched', async () => {
+    proves('SU-15.touched');
+
     const { view } = await atLimits();
     await type(view, 'Weekly limit', '250');
     await type(view, 'Daily limit', '100');
@@ -170,7 +189,9 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['50', '250', '900']);
   });
 
-  it('SU-15.clamped fills no more than the maximum', async () => {
+  it('fills no more than the maximum', async () => {
+    proves('SU-15.clamped');
+
     const { view } = await atLimits(
       strict({
         depositMaximums: [
@@ -197,7 +218,7 @@ describe('a daily deposit limit', () => {
     await type(view, 'Daily limit', '100');
     await view.findByText('A longer period allows less than a shorter one. The lowest limit applies.');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
   });
 
   it('keeps nothing but digits of what is typed, pasted or composed', async () => {
@@ -219,7 +240,9 @@ describe('a daily time limit', () => {
     ['360', '2880', '20160'],
     ['720', '5760', '30240'],
     ['1440', '10080', '44640'],
-  ])('SU-15.session of %s minutes fills the week with %s and the month with %s', async (day, week, month) => {
+  ])('of %s minutes fills the week with %s and the month with %s', async (day, week, month) => {
+    proves('SU-15.session');
+
     const { view } = await atLimits();
     view.fill({ 'Time a day': day });
     await expect.poll(() => times(view)).toEqual([day, week, month]);
@@ -235,7 +258,9 @@ describe('a daily time limit', () => {
 });
 
 describe('the limits of a registration', () => {
-  it('SU-18.limits-given hold one entry for each value given, in minor units, and none for the others', async () => {
+  it('hold one entry for each value given, in minor units, and none for the others', async () => {
+    proves('SU-18.limits-given');
+
     const { here, view } = await atLimits(strict({ suggestsLimits: false }));
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '500');
@@ -243,8 +268,8 @@ describe('the limits of a registration', () => {
     view.fill({ 'Time a week': '2880' });
     await expect.poll(() => view.value('Time a week')).toBe('2880');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
@@ -259,7 +284,7 @@ describe('the limits of a registration', () => {
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '300');
     view.press('Prev');
-    await standsAt(view, 'address');
+    await waitForStep(view, 'address');
     view.press('Continue');
     await view.findByLabelText('Daily limit');
     expect(limits(view)).toEqual(['100', '300', '3000']);
@@ -283,8 +308,8 @@ describe('where a limit is typed and nothing is offered', () => {
     expect(view.value('Time a week, in days')).toBe('');
     await type(view, 'Time a month, in days', '11');
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
-    await walkTo(view, 'activation');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits.filter((limit) => limit.type === 'session')).toEqual([
       { type: 'session', period: 'daily', amount: 300, currency: 'EUR' },
@@ -302,9 +327,9 @@ describe('where a limit is typed and nothing is offered', () => {
     await view.heading(HEADING);
     await type(view, 'Time a day, in hours', '24');
     await expect.poll(() => view.queryByText('Choosen limit is too great')).toBeNull();
-    // Two presses in one breath are one.
+    // Two presses in one task count as one.
     await new Promise((resolve) => setTimeout(resolve));
     view.press('Continue');
-    await standsAt(view, 'annual-activity');
+    await waitForStep(view, 'annual-activity');
   });
 });

@@ -20,13 +20,13 @@ import { useLoad } from '../../../kit/use-load.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
-import { currencySign, formatMinutes } from './limit-labels.ts';
+import { formatMinutes, getCurrencySign } from './limit-labels.ts';
 import { LimitPrompt } from './limit-prompt.view.tsx';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
 
-/** What a list of typed times is given: minutes of a day, a week and a month. */
+/** Props of the typed time limits per day, week and month. */
 export interface TypedTimesProps {
-  readonly fieldOf: (period: LimitPeriod) => {
+  readonly getField: (period: LimitPeriod) => {
     readonly label: string;
     readonly name: string;
     /** Minutes, or empty for none. */
@@ -40,20 +40,20 @@ interface LimitsStepSlots {
   readonly TypedTimes: ComponentType<TypedTimesProps>;
 }
 
-/** The limits as the market asks for them: one deposit limit or the choice to have none, or all that there are. */
+/** Limits step: one optional deposit limit where the market prompts, otherwise all limits. */
 export function LimitsStepView(props: StepProps & LimitsStepSlots) {
-  const { depositLimitsAtSignUp: wanted } = props.state.options.context.rules;
-  return wanted === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
+  const { depositLimitsAtSignUp: mode } = props.state.options.context.rules;
+  return mode === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
 }
 
-/** How much a person may deposit and how long they may play. */
+/** Deposit limits and session limits. */
 function AllLimits(props: StepProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const { values, options } = props.state;
   const { rules } = options.context;
   const maximums = getDepositMaximums(values, options.context);
-  const choice = useLimitChoice(values, maximums, rules.suggestsLimits, props.onMended);
+  const choice = useLimitChoice(values, maximums, rules.suggestsLimits, props.onEdited);
   useStyles(place, styles);
   return (
     <div ref={place} className="pd-stack">
@@ -78,7 +78,7 @@ function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps)
       key={name}
       name={name}
       label={text(`field.${name}.label`)}
-      sign={currencySign(currency, locale)}
+      sign={getCurrencySign(currency, locale)}
       value={choice.values[name] ?? ''}
       required={rules.depositLimitsAtSignUp === 'mandatory'}
       error={problem(name)}
@@ -110,7 +110,7 @@ interface SessionLimitsProps extends Pick<StepProps, 'problem'> {
   readonly choice: LimitChoice;
 }
 
-/** Chosen from a list, or typed alone where the market asks for that. */
+/** Session limits: presets, or typed values where the market requires them. */
 function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStepSlots) {
   const { account, texts } = useWidget();
   const { pack } = account.store.getState();
@@ -132,16 +132,16 @@ function SessionLimits({ TypedTimes, ...props }: SessionLimitsProps & LimitsStep
 
 function TypedLimits({ choice, problem, TypedTimes }: SessionLimitsProps & LimitsStepSlots) {
   const { text } = useWidget().texts;
-  const nameOf = (period: LimitPeriod) =>
+  const getFieldName = (period: LimitPeriod) =>
     SESSION_LIMIT_FIELDS.find((field) => PERIOD_BY_FIELD[field] === period) ?? SESSION_LIMIT_FIELDS[0];
   return (
     <TypedTimes
-      fieldOf={(period) => {
-        const name = nameOf(period);
+      getField={(period) => {
+        const name = getFieldName(period);
         const label = text(`field.${name}.label`);
         return { name, label, value: choice.values[name] ?? '', error: problem(name) };
       }}
-      onInput={(period, minutes) => choice.onSession(nameOf(period), minutes)}
+      onInput={(period, minutes) => choice.onSession(getFieldName(period), minutes)}
     />
   );
 }

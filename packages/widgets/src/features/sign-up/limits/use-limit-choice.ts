@@ -15,27 +15,24 @@ export interface LimitChoice {
   readonly onSession: (field: SessionLimitField, minutes: string) => void;
 }
 
-const ALL = [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS];
+const ALL_FIELDS = [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS];
 
-/**
- * The six limits as they are chosen. A daily one fills the longer ones until those are touched, where the market
- * lets the product suggest any.
- */
+/** Provides the six limits. A daily limit fills in untouched longer ones, where the market allows suggestions. */
 export function useLimitChoice(
   before: FormValues,
   maximums: Readonly<Record<DepositLimitField, number>>,
   suggests: boolean,
-  onMended: (field: string) => void,
+  onEdited: (field: string) => void,
 ): LimitChoice {
   const [values, setValues] = useState<FormValues>(() =>
-    Object.fromEntries(ALL.map((field) => [field, before[field] ?? ''])),
+    Object.fromEntries(ALL_FIELDS.map((field) => [field, before[field] ?? ''])),
   );
-  // What was there before counts as the player's own: going back changes nothing by itself.
-  const touched = useRef(new Set<string>(ALL.filter((field) => before[field])));
+  // Earlier values count as typed, so that going back changes nothing.
+  const touched = useRef(new Set<string>(ALL_FIELDS.filter((field) => before[field])));
 
   const choose = (field: string, value: string, filled: FormValues) => {
     setValues((now) => ({ ...now, [field]: value, ...filled }));
-    for (const mended of [field, ...Object.keys(filled)]) onMended(mended);
+    for (const mended of [field, ...Object.keys(filled)]) onEdited(mended);
   };
   return {
     values,

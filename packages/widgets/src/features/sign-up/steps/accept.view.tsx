@@ -5,7 +5,7 @@ import { Row } from '../../../design-system/layout.tsx';
 import { HostLink } from '../../../kit/host-link.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { isBundled } from '../registration.ts';
+import { isConsentBundled } from '../registration.ts';
 import { useTermsVersion } from '../use-terms-version.ts';
 import { MarketingByProduct, MarketingChoices, useMarketingProducts } from './marketing.view.tsx';
 import type { StepProps } from './step.ts';
@@ -16,13 +16,13 @@ export function AcceptStep(props: StepProps) {
   const { state, problem, send, onTyped } = props;
   const { kind, context } = state.options;
   const accept = getAcceptField(kind);
-  const bundled = isBundled(widget);
+  const bundled = isConsentBundled(widget);
   const error = problem(accept);
-  const tell = useCallback(
+  const setVersion = useCallback(
     (version: string) => send({ type: 'typed', field: 'termsVersion', value: version }),
     [send],
   );
-  const terms = useTermsVersion(tell, error !== undefined);
+  const terms = useTermsVersion(setVersion, error !== undefined);
   const products = useMarketingProducts();
   const isByProduct = context.rules.marketingByProduct.length > 0;
   const isTicked = state.values[accept] === 'on';

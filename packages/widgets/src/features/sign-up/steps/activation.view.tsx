@@ -3,7 +3,7 @@ import { TextField } from '../../../design-system/text-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-export function ActivationStep({ problem, onMended, onNewCode }: StepProps) {
+export function ActivationStep({ problem, onEdited, onNewCode }: StepProps) {
   const { texts, account } = useWidget();
   const { text } = texts;
   return (
@@ -15,7 +15,7 @@ export function ActivationStep({ problem, onMended, onNewCode }: StepProps) {
         label={text('field.activationCode.label')}
         error={problem('activationCode')}
         required
-        onInput={() => onMended('activationCode')}
+        onInput={() => onEdited('activationCode')}
       />
       {account.platform.capabilities.supports('requestActivationCode') && (
         <div>

@@ -5,12 +5,12 @@ import { SelectField } from '../../../design-system/select-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { currencyOf, type ReferenceData, valuesFromCountry } from '../reference-data.ts';
+import { getCountryDefaults, getCurrency, type ReferenceData } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 
 export function AddressStep(props: StepProps) {
   const { text } = useWidget().texts;
-  const { state, problem, onMended } = props;
+  const { state, problem, onEdited } = props;
   const { kind, context } = state.options;
   const line = (
     field: 'address' | 'city' | 'zip' | 'region',
@@ -23,7 +23,7 @@ export function AddressStep(props: StepProps) {
       defaultValue={state.values[field]}
       error={problem(field)}
       required
-      onInput={() => onMended(field)}
+      onInput={() => onEdited(field)}
     />
   );
   return (
@@ -39,19 +39,19 @@ export function AddressStep(props: StepProps) {
   );
 }
 
-/** Country, its currency, and a nationality where the country asks for one. */
-function CountryFields({ state, problem, onMended, data }: StepProps & { readonly data: ReferenceData }) {
+/** Country and currency, with a nationality if the country requires one. */
+function CountryFields({ state, problem, onEdited, data }: StepProps & { readonly data: ReferenceData }) {
   const { text } = useWidget().texts;
-  // The lists may arrive while the step stands, before the flow has been told of them.
-  const values = { ...valuesFromCountry(data), ...state.values };
+  // The lists may load before the flow knows them.
+  const values = { ...getCountryDefaults(data), ...state.values };
   const [country, setCountry] = useState(values.country ?? '');
   const [currency, setCurrency] = useState(values.currency ?? '');
   const chosen = data.countries.find(({ code }) => code === country);
   const choose = (code: string) => {
     setCountry(code);
-    onMended('country');
+    onEdited('country');
     const next = data.countries.find((candidate) => candidate.code === code);
-    if (next) setCurrency(currencyOf(next, data));
+    if (next) setCurrency(getCurrency(next, data));
   };
   const named = (list: readonly { readonly code: string; readonly name: string }[]) =>
     list.map(({ code, name }) => ({ value: code, label: name }));
@@ -79,7 +79,7 @@ function CountryFields({ state, problem, onMended, data }: StepProps & { readonl
           required
           onChange={(code) => {
             setCurrency(code);
-            onMended('currency');
+            onEdited('currency');
           }}
         />
       </Row>
@@ -92,7 +92,7 @@ function CountryFields({ state, problem, onMended, data }: StepProps & { readonl
           defaultValue={values.nationality ?? ''}
           error={problem('nationality')}
           required
-          onChange={() => onMended('nationality')}
+          onChange={() => onEdited('nationality')}
         />
       )}
     </>

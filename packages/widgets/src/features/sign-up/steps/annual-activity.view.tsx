@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-export function AnnualActivityStep({ state, problem, onMended }: StepProps) {
+export function AnnualActivityStep({ state, problem, onEdited }: StepProps) {
   const { account, texts } = useWidget();
   const { text, locale } = texts;
   const currency = state.values.currency ?? '';
@@ -25,7 +25,7 @@ export function AnnualActivityStep({ state, problem, onMended }: StepProps) {
       defaultValue={state.values.annualActivity}
       error={problem('annualActivity')}
       required
-      onChange={() => onMended('annualActivity')}
+      onChange={() => onEdited('annualActivity')}
     />
   );
   if (!account.rules().informationBeforePlay) return bands;

@@ -19,7 +19,7 @@ interface BonusStepSlots {
   }>;
 }
 
-/** The choice of a bonus for who has just registered. */
+/** Bonus selector after a registration. */
 export function BonusStepView(props: StepProps & BonusStepSlots) {
   return (
     <WhenCleared>
@@ -37,18 +37,18 @@ function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
     const offers = await readOffers(account, account.store.getState().profile?.currency ?? '');
     return offers.filter((bonus) => isOffered(bonus, account.serverNow()));
   }, [account]);
-  const goOn = (code: string | null) => send({ type: 'bonus-settled', code });
+  const settle = (code: string | null) => send({ type: 'bonus-settled', code });
   const choose = async (bonus: Bonus) => {
-    if (bonus.deposit) return goOn(bonus.code);
+    if (bonus.deposit) return settle(bonus.code);
     setBusy(true);
-    const begun = await triggerCode(
+    const isTriggered = await triggerCode(
       widget,
       bonus.code,
       () => void choose(bonus),
-      () => goOn(null),
+      () => settle(null),
     );
     if (alive.current) setBusy(false);
-    if (begun) goOn(null);
+    if (isTriggered) settle(null);
   };
   return (
     <WhenLoaded of={useLoad(ask)}>
@@ -57,7 +57,7 @@ function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
           offers={offers}
           busy={busy}
           onChoose={(bonus) => void choose(bonus)}
-          onNone={() => goOn(null)}
+          onNone={() => settle(null)}
         />
       )}
     </WhenLoaded>

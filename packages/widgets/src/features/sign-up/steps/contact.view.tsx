@@ -10,11 +10,11 @@ import { loadSteps } from '../lazy-steps.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
-/** Of the token variant alone. */
+/** Used by the token variant only. */
 const GenderField = lazyComponent(async () => (await loadSteps()).GenderField);
 
 export function ContactStep(props: StepProps) {
-  const { state, problem, onMended } = props;
+  const { state, problem, onEdited } = props;
   const { texts, account, open } = useWidget();
   const { text } = texts;
   const { values, options } = state;
@@ -41,7 +41,7 @@ export function ContactStep(props: StepProps) {
         required
         onInput={(typed) => {
           setEmail(typed);
-          onMended('email');
+          onEdited('email');
         }}
       />
       {asksPassword(kind, context.rules) && (
@@ -51,7 +51,7 @@ export function ContactStep(props: StepProps) {
           email={email}
           defaultValue={values.password}
           error={problem('password')}
-          onInput={() => onMended('password')}
+          onInput={() => onEdited('password')}
         />
       )}
       {isToken && context.rules.usesPassword && <ConfirmPassword {...props} />}
@@ -65,14 +65,14 @@ export function ContactStep(props: StepProps) {
           autoComplete="off"
           maxLength={60}
           error={problem('bonusCode')}
-          onInput={() => onMended('bonusCode')}
+          onInput={() => onEdited('bonusCode')}
         />
       )}
     </>
   );
 }
 
-function ConfirmPassword({ state, problem, onMended }: StepProps) {
+function ConfirmPassword({ state, problem, onEdited }: StepProps) {
   const { text } = useWidget().texts;
   return (
     <PasswordField
@@ -84,7 +84,7 @@ function ConfirmPassword({ state, problem, onMended }: StepProps) {
       required
       showLabel={text('button.show-password')}
       hideLabel={text('button.hide-password')}
-      onInput={() => onMended('confirmPassword')}
+      onInput={() => onEdited('confirmPassword')}
     />
   );
 }

@@ -2,13 +2,13 @@ import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
-import { wholeAmount } from '../../../kit/payments/payments.ts';
+import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
-import { NobodyIn } from '../../../kit/signed-in.tsx';
+import { SignInPrompt } from '../../../kit/signed-in.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-/** What a visit to the cashier is given. */
+/** Props of a cashier visit. */
 export interface CashierProps {
   readonly visit: CashierVisit;
   /** Called once the ledger has the payment. */
@@ -20,13 +20,13 @@ interface DepositStepSlots {
   readonly Cashier: ComponentType<CashierProps>;
 }
 
-/** The first deposit. Who does not want to make one now goes on without. */
+/** First deposit. The player can skip it. */
 export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps & DepositStepSlots) {
   const { account, texts } = useWidget();
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { onPaid, tell } = usePaid(onDeposit);
-  const close = () => send({ type: tell() ? 'deposited' : 'deposit-skipped' });
+  const { onPaid, notifyHost } = usePaid(onDeposit);
+  const close = () => send({ type: notifyHost() ? 'deposited' : 'deposit-skipped' });
   return (
     <>
       {status === 'signed-in' ? (
@@ -38,7 +38,7 @@ export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps &
           onClose={close}
         />
       ) : (
-        <NobodyIn>{texts.text('cashier.signed-out')}</NobodyIn>
+        <SignInPrompt>{texts.text('cashier.signed-out')}</SignInPrompt>
       )}
       <div>
         <Button kind="link" onClick={close}>
@@ -53,7 +53,7 @@ interface PaymentProps extends Omit<CashierProps, 'visit'>, DepositStepSlots {
   readonly values: StepProps['state']['values'];
 }
 
-/** A visit of the player who is in, made with the decimals of their currency. */
+/** Cashier visit of the signed-in player, with the decimals of their currency. */
 function Payment({ values, Cashier, ...rest }: PaymentProps) {
   const { account } = useWidget();
   const [visit] = useState((): CashierVisit => {
@@ -62,9 +62,9 @@ function Payment({ values, Cashier, ...rest }: PaymentProps) {
     return {
       method: 'deposit',
       bonusCode: bonusCode || null,
-      amount: wholeAmount(depositAmount, minorDigits(currency)),
+      amount: parseAmount(depositAmount, minorDigits(currency)),
       providerType: depositMethod || null,
-      // The step before offered them.
+      // The previous step has offered the bonuses.
       selector: false,
       reference: null,
     };

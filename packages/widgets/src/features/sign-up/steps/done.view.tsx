@@ -11,12 +11,12 @@ export function DoneStep({ state, onPlay }: { readonly state: SignUpState; reado
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { email = '', firstName = '' } = state.values;
-  // A wizard without the step leaves the account to be activated.
-  const owesActivation = state.options.activation && !state.steps.includes('activation');
+  // A wizard without the activation step leaves the activation open.
+  const needsActivation = state.options.activation && !state.steps.includes('activation');
   return (
     <Stack align="center">
       <Heading headingRef={heading}>{text('sign-up.done.heading')}</Heading>
-      {owesActivation ? (
+      {needsActivation ? (
         <>
           <Text tone="soft">{text('sign-up.activation.lead', { email })}</Text>
           <Button onClick={() => open('activation-form', { email })}>{text('button.activate')}</Button>

@@ -4,7 +4,7 @@ import type { StepProps } from './step.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
-export function GenderField({ state, problem, onMended }: Pick<StepProps, 'state' | 'problem' | 'onMended'>) {
+export function GenderField({ state, problem, onEdited }: Pick<StepProps, 'state' | 'problem' | 'onEdited'>) {
   const { text } = useWidget().texts;
   return (
     <SelectField
@@ -16,7 +16,7 @@ export function GenderField({ state, problem, onMended }: Pick<StepProps, 'state
       defaultValue={state.values.gender ?? ''}
       error={problem('gender')}
       required
-      onChange={() => onMended('gender')}
+      onChange={() => onEdited('gender')}
     />
   );
 }

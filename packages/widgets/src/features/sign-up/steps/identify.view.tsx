@@ -5,7 +5,7 @@ import type { StepProps } from './step.ts';
 
 export function IdentifyStep(props: StepProps) {
   const { text } = useWidget().texts;
-  const { state, problem, onMended } = props;
+  const { state, problem, onEdited } = props;
   if (state.options.identify === 'sms') return <PhoneFields {...props} />;
   return (
     <TextField
@@ -17,7 +17,7 @@ export function IdentifyStep(props: StepProps) {
       defaultValue={state.values.email}
       error={problem('email')}
       required
-      onInput={() => onMended('email')}
+      onInput={() => onEdited('email')}
     />
   );
 }

@@ -24,7 +24,12 @@ const CHANNELS = [
   ['marketingPush', 'sign-up.accept.marketing-push'],
 ] as const;
 
-/** Never ticked beforehand and never a condition (GDPR art. 7(4); CJEU C-673/17 Planet49). */
+/**
+ * Marketing consent per channel. Never preselected and never a condition.
+ *
+ * @see GDPR art. 7(4)
+ * @see CJEU C-673/17 (Planet49)
+ */
 export function MarketingChoices({ state, onTyped }: MarketingProps) {
   const { texts, account } = useWidget();
   const { text } = texts;
@@ -51,15 +56,15 @@ export function MarketingChoices({ state, onTyped }: MarketingProps) {
   );
 }
 
-const BY_CHANNEL = {
+const CHANNEL_LABELS = {
   email: 'sign-up.accept.marketing-email',
   sms: 'sign-up.accept.marketing-sms',
   phone: 'sign-up.accept.marketing-phone',
 } as const;
 
 /**
- * Products that both the market and the platform name. A platform that names none, or cannot be asked, gets no consent: it can be given
- * later, in the account.
+ * Returns the products that both the market and the platform name. Without an answer there is no consent form: the
+ * player can consent later in the account.
  */
 export function useMarketingProducts(): LoadState<readonly MarketingProduct[]> {
   const { account } = useWidget();
@@ -75,7 +80,8 @@ export function useMarketingProducts(): LoadState<readonly MarketingProduct[]> {
 }
 
 /**
- * A tick for each product and channel, none of them set beforehand and none that stands for several.
+ * Marketing consent per product and channel. Nothing is preselected, and no checkbox covers several.
+ *
  * @see LCCP SR 5.1.12
  */
 export function MarketingByProduct({
@@ -86,7 +92,7 @@ export function MarketingByProduct({
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
   useStyles(place, styles);
-  const typeOf = (product: string, channel: string) =>
+  const getType = (product: string, channel: string) =>
     PRODUCT_SUBSCRIPTIONS.find((one) => one.product === product && one.channel === channel)?.type ?? '';
   return (
     <div ref={place} className="pd-marketing">
@@ -98,12 +104,12 @@ export function MarketingByProduct({
         <fieldset key={product} className="pd-marketing-product" part="product" data-product={product}>
           <legend className="pd-marketing-name">{text(`sign-up.accept.product.${product}`)}</legend>
           {PRODUCT_CHANNELS.map((channel) => {
-            const type = typeOf(product, channel);
+            const type = getType(product, channel);
             return (
               <Checkbox
                 key={type}
                 name={type}
-                label={text(BY_CHANNEL[channel])}
+                label={text(CHANNEL_LABELS[channel])}
                 defaultChecked={state.values[type] === 'on'}
                 onChange={(ticked) => onTyped(type, ticked ? 'on' : '')}
               />

@@ -8,7 +8,7 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import { GenderField } from './gender-field.tsx';
 import type { StepProps } from './step.ts';
 
-export function PersonalStep({ state, problem, onMended }: StepProps) {
+export function PersonalStep({ state, problem, onEdited }: StepProps) {
   const { texts } = useWidget();
   const { text } = texts;
   const name = (field: 'firstName' | 'lastName', autoComplete: 'given-name' | 'family-name') => (
@@ -20,7 +20,7 @@ export function PersonalStep({ state, problem, onMended }: StepProps) {
       defaultValue={state.values[field]}
       error={problem(field)}
       required
-      onInput={() => onMended(field)}
+      onInput={() => onEdited(field)}
     />
   );
   return (
@@ -29,19 +29,19 @@ export function PersonalStep({ state, problem, onMended }: StepProps) {
         {name('firstName', 'given-name')}
         {name('lastName', 'family-name')}
       </Row>
-      <BirthDate state={state} problem={problem} onMended={onMended} />
+      <BirthDate state={state} problem={problem} onEdited={onEdited} />
       {asksFor('gender', state.options.kind, state.options.context.rules) && (
-        <GenderField state={state} problem={problem} onMended={onMended} />
+        <GenderField state={state} problem={problem} onEdited={onEdited} />
       )}
     </>
   );
 }
 
-function BirthDate({ state, problem, onMended }: Pick<StepProps, 'state' | 'problem' | 'onMended'>) {
+function BirthDate({ state, problem, onEdited }: Pick<StepProps, 'state' | 'problem' | 'onEdited'>) {
   const { texts } = useWidget();
   const { text } = texts;
   const { today, rules } = state.options.context;
-  const [date, setDate] = useState<PartialDate>(() => chosenIn(state.values));
+  const [date, setDate] = useState<PartialDate>(() => getChosenDate(state.values));
   const choices = birthDateChoices(
     { ...(date.year && { year: date.year }), ...(date.month && { month: date.month }) },
     today,
@@ -63,13 +63,13 @@ function BirthDate({ state, problem, onMended }: Pick<StepProps, 'state' | 'prob
       required
       onChange={(next) => {
         setDate(next);
-        onMended('dateOfBirth');
+        onEdited('dateOfBirth');
       }}
     />
   );
 }
 
-function chosenIn(values: Readonly<Record<string, string>>): PartialDate {
+function getChosenDate(values: Readonly<Record<string, string>>): PartialDate {
   const part = (name: string) => Number(values[`dateOfBirth.${name}`]) || undefined;
   return { year: part('year'), month: part('month'), day: part('day') };
 }

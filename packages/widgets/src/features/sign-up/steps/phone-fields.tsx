@@ -2,11 +2,11 @@ import { PhoneField } from '../../../design-system/phone-field.tsx';
 import { callingCodeOptions } from '../../../kit/calling-code-options.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { valuesFromCountry } from '../reference-data.ts';
+import { getCountryDefaults } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 
-/** Calling code and phone, once the calling codes are there. */
-export function PhoneFields({ state, reference, problem, onMended }: StepProps) {
+/** Fields for calling code and phone number, once the calling codes are loaded. */
+export function PhoneFields({ state, reference, problem, onEdited }: StepProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const { values } = state;
@@ -19,11 +19,11 @@ export function PhoneFields({ state, reference, problem, onMended }: StepProps) 
             label: text('field.callingCode.label'),
             options: callingCodeOptions(data.callingCodes, locale),
             placeholder: text('sign-up.address.choose'),
-            // The lists may arrive while the step stands, before the flow has been told of them.
-            defaultValue: values.callingCode ?? valuesFromCountry(data).callingCode ?? '',
+            // The lists may load before the flow knows them.
+            defaultValue: values.callingCode ?? getCountryDefaults(data).callingCode ?? '',
             error: problem('callingCode'),
             required: true,
-            onChange: () => onMended('callingCode'),
+            onChange: () => onEdited('callingCode'),
           }}
           phone={{
             name: 'phone',
@@ -31,7 +31,7 @@ export function PhoneFields({ state, reference, problem, onMended }: StepProps) 
             defaultValue: values.phone,
             error: problem('phone'),
             required: true,
-            onInput: () => onMended('phone'),
+            onInput: () => onEdited('phone'),
           }}
         />
       )}

@@ -4,8 +4,8 @@ import { TextField } from '../../../design-system/text-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-/** The e-mail stays in the form, read-only, so that password managers find the pair. */
-export function SignInStep({ state, problem, onMended }: StepProps) {
+/** Password step. The email address stays in the form, read-only, for password managers. */
+export function SignInStep({ state, problem, onEdited }: StepProps) {
   const { text } = useWidget().texts;
   const { kind, context } = state.options;
   return (
@@ -28,7 +28,7 @@ export function SignInStep({ state, problem, onMended }: StepProps) {
           required
           showLabel={text('button.show-password')}
           hideLabel={text('button.hide-password')}
-          onInput={() => onMended('password')}
+          onInput={() => onEdited('password')}
         />
       )}
     </>

@@ -3,17 +3,17 @@ import type { SignUpEvent, SignUpState } from '@playerdesk/core';
 import type { LoadState } from '../../../kit/use-load.ts';
 import type { ReferenceData } from '../reference-data.ts';
 
-/** What every step's fields are given. */
+/** Props of the fields of every step. */
 export interface StepProps {
   readonly state: SignUpState;
   readonly reference: LoadState<ReferenceData>;
-  /** The words of a field's problem. */
+  /** Returns the text of a field's problem. */
   readonly problem: (field: string) => string | undefined;
-  readonly onMended: (field: string) => void;
-  /** Keeps a value the footer depends on, such as a tick. */
+  readonly onEdited: (field: string) => void;
+  /** Stores a value that the footer depends on, such as a checkbox. */
   readonly onTyped: (field: string, value: string) => void;
   readonly onNewCode: () => void;
   readonly send: (event: SignUpEvent) => void;
-  /** Told of a deposit once the step has gone. */
+  /** Called with a deposit once the step is left. */
   readonly onDeposit: (payment: LedgerPayment) => void;
 }

@@ -14,9 +14,9 @@ import type {
   StakeLimit,
 } from '@playerdesk/contract';
 
-/** Everything a pack answers. */
+/** All answers of a jurisdiction pack. */
 export type Answers = JurisdictionRules & LimitRules & SafetyRules & Partial<GamblingRules>;
-/** A line of an answer; `url` where it leads somewhere. */
+/** A line of an answer, with an optional link. */
 export interface Line {
   readonly text: string;
   readonly url?: string | undefined;
@@ -24,27 +24,28 @@ export interface Line {
 
 const NONE = '–';
 const line = (text: string): readonly Line[] => [{ text }];
-const listed = (values: readonly (string | number)[]) => line(values.length === 0 ? NONE : values.join(', '));
-const days = (terms: readonly BreakTerm[]) => listed(terms);
+const formatList = (values: readonly (string | number)[]) =>
+  line(values.length === 0 ? NONE : values.join(', '));
+const days = (terms: readonly BreakTerm[]) => formatList(terms);
 const months = (count: number | null) => line(count === null ? NONE : String(count));
 
-/** Answers that are no plain word, number or list of those. */
-const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) => readonly Line[] } = {
+/** Formatters of answers that are not a text, a number or a list of these. */
+const FORMATTERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) => readonly Line[] } = {
   depositMaximums: (table) =>
-    table.length === 0 ? line(NONE) : table.map((entry) => ({ text: mostWords(entry) })),
-  waits: (waits) => Object.entries(waits).map(([type, wait]) => ({ text: `${type}: ${waitWords(wait)}` })),
+    table.length === 0 ? line(NONE) : table.map((entry) => ({ text: formatMaximum(entry) })),
+  waits: (waits) => Object.entries(waits).map(([type, wait]) => ({ text: `${type}: ${formatWait(wait)}` })),
   blockTerms: days,
   exclusionTerms: days,
   selfServiceTerms: days,
   owedGates: (gates) =>
     Object.entries(gates).map(([owed, actions]) => ({ text: `${owed}: ${actions.join(', ') || NONE}` })),
   exclusionReturnHours: months,
-  contactAbove: (above) => line(above ? thresholdWords(above) : NONE),
-  realityCheck: (rules) => checkLines(rules),
-  revocation: (way) => line(way ? revocationWords(way) : NONE),
+  contactAbove: (above) => line(above ? formatThreshold(above) : NONE),
+  realityCheck: (rules) => formatChecks(rules),
+  revocation: (way) => line(way ? formatRevocation(way) : NONE),
   limitPromptMonths: months,
   bonusDaysAtLeast: months,
-  protectedGroups: (groups) => line(groups ? groupWords(groups) : NONE),
+  protectedGroups: (groups) => line(groups ? formatGroup(groups) : NONE),
   wageringAtMost: months,
   secondsPerGame: (seconds) =>
     line(seconds ? `slots ${seconds.slot} s, other casino games ${seconds.casino} s` : NONE),
@@ -57,10 +58,10 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   fundsDisclosure: (disclosure) =>
     line(disclosure ? `yes, acknowledged every ${disclosure.acknowledgedMonths} months` : NONE),
   stakeLimits: (table) =>
-    table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
+    table.length === 0 ? line(NONE) : table.map((entry) => ({ text: formatStake(entry) })),
   blocksAtScore: months,
   historyMonths: months,
-  markersOfHarm: (rules) => line(rules ? markerWords(rules) : NONE),
+  markersOfHarm: (rules) => line(rules ? formatMarkers(rules) : NONE),
   reviewReminderMonths: months,
   nationalRegister: (register) => (register ? [{ text: register.name, url: register.url }] : line(NONE)),
   marks: (marks) => marks.map(({ id, href }) => ({ text: id, url: href ?? undefined })),
@@ -68,29 +69,29 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
     contacts.map(({ name, url, phone }) => ({ text: phone ? `${name}, ${phone}` : name, url })),
 };
 
-/** What a pack answers to a question, in lines. */
-export function answerLines(question: keyof Answers, answers: Answers): readonly Line[] {
+/** Formats the answer of a pack to a question, in lines. */
+export function formatAnswer(question: keyof Answers, answers: Answers): readonly Line[] {
   const answer = answers[question];
-  const worder = WORDERS[question] as ((answer: unknown) => readonly Line[]) | undefined;
+  const worder = FORMATTERS[question] as ((answer: unknown) => readonly Line[]) | undefined;
   if (worder) return worder(answer);
   if (typeof answer === 'boolean') return line(answer ? 'yes' : 'no');
-  if (Array.isArray(answer)) return listed(answer);
+  if (Array.isArray(answer)) return formatList(answer);
   return line(String(answer));
 }
 
 type Ages = Pick<LimitMaximum, 'ageFrom' | 'ageTo'>;
-const agesWords = ({ ageFrom, ageTo }: Ages) =>
+const formatAges = ({ ageFrom, ageTo }: Ages) =>
   `${ageTo === undefined ? `from ${ageFrom}` : `${ageFrom} to ${ageTo}`} years`;
 
-function mostWords({ period, amount, currency, ...ages }: LimitMaximum): string {
-  return `${period} ${amount} ${currency}, ${agesWords(ages)}`;
+function formatMaximum({ period, amount, currency, ...ages }: LimitMaximum): string {
+  return `${period} ${amount} ${currency}, ${formatAges(ages)}`;
 }
 
-function stakeWords({ category, amount, currency, ...ages }: StakeLimit): string {
-  return `${category} ${amount} ${currency}, ${agesWords(ages)}`;
+function formatStake({ category, amount, currency, ...ages }: StakeLimit): string {
+  return `${category} ${amount} ${currency}, ${formatAges(ages)}`;
 }
 
-function markerWords(rules: HarmMarkerRules): string {
+function formatMarkers(rules: HarmMarkerRules): string {
   const { days: span, markersAtLeast, depositsInHour, failedDepositsInRow, canceledWithdrawals } = rules;
   const { nights, raiseDays, rise, shortBreaks, selfTestScore } = rules;
   return [
@@ -105,7 +106,7 @@ function markerWords(rules: HarmMarkerRules): string {
   ].join('; ');
 }
 
-function waitWords(wait: LimitWait): string {
+function formatWait(wait: LimitWait): string {
   const { hours, periodEnd, confirmed, confirmDays, laterHours } = wait;
   const { daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
   const rest = [
@@ -119,26 +120,26 @@ function waitWords(wait: LimitWait): string {
   return `${hours} h${rest.filter(Boolean).join('')}`;
 }
 
-function groupWords({ youngUntil, lossWeeks, loss, youngLoss, currency }: ProtectedGroupRules): string {
+function formatGroup({ youngUntil, lossWeeks, loss, youngLoss, currency }: ProtectedGroupRules): string {
   return `under ${youngUntil}; ${lossWeeks} weeks in a row with a loss of ${loss} ${currency}, under ${youngUntil} of ${youngLoss}`;
 }
 
-function thresholdWords({ period, amount, currency, onRaise }: ContactThreshold): string {
+function formatThreshold({ period, amount, currency, onRaise }: ContactThreshold): string {
   return `${period} ${amount} ${currency}${onRaise ? ', and any raise' : ''}`;
 }
 
-function checkLines(rules: RealityCheckRules): readonly Line[] {
+function formatChecks(rules: RealityCheckRules): readonly Line[] {
   const { required, defaultMinutes, playerMaySet, mostMinutes, actions } = rules;
   return [
     { text: required ? `every ${defaultMinutes} min where nothing is chosen` : 'only for who sets one' },
-    { text: `the player ${playerMaySet ? 'may' : 'may not'} choose${most(mostMinutes)}` },
+    { text: `the player ${playerMaySet ? 'may' : 'may not'} choose${formatMostMinutes(mostMinutes)}` },
     { text: `buttons: ${actions.join(', ')}` },
   ];
 }
 
-const most = (minutes: number | null) => (minutes === null ? '' : `, ${minutes} min at most`);
+const formatMostMinutes = (minutes: number | null) => (minutes === null ? '' : `, ${minutes} min at most`);
 
-function revocationWords({ reasonAsked, definiteHours, indefiniteHours, replyDays }: Revocation): string {
+function formatRevocation({ reasonAsked, definiteHours, indefiniteHours, replyDays }: Revocation): string {
   const reason = reasonAsked ? 'with a reason, ' : '';
   const reply = replyDays === undefined ? '' : `, answered within ${replyDays} days`;
   return `${reason}after ${definiteHours} h, without an end after ${indefiniteHours} h${reply}`;

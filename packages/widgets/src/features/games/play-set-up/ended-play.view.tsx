@@ -9,21 +9,21 @@ import { formatTimeLeft } from '../../../kit/limit-labels.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 
-export interface EndedProps {
+export interface EndedPlayProps {
   readonly setUp: PlaySetUp;
   readonly onNew: () => void;
   readonly onLeave: () => void;
 }
 
-/** What stands in the game's place once its time or money is used up: what was reached, and the ways on. */
-export function Ended({ setUp, onNew, onLeave }: EndedProps) {
+/** Replaces a game whose time or money is used up, with what was reached and how to continue. */
+export function EndedPlay({ setUp, onNew, onLeave }: EndedPlayProps) {
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { minutes, amount, spent, currency, startsAt, ended = 'time', endedAt = setUp.endsAt } = setUp;
   const played = Math.round((parseInstant(endedAt) - parseInstant(startsAt)) / 60_000);
   useStyles(place, styles);
-  // The game that had the focus is gone.
+  // The focused game is gone.
   useEffect(() => heading.current?.focus(), []);
   const rows = [
     ['time', formatTimeLeft(played, locale), formatTimeLeft(minutes, locale)],

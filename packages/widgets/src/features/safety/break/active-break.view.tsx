@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
-import { Help } from '../../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../../kit/safer-gambling/help-contacts.tsx';
 import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
 import { Screen } from '../../../kit/screen.tsx';
 import { getSafety } from '../../../kit/services/safety-services.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
-import type { BreakBegun } from '../../../options/playerdesk-options.ts';
+import type { ActiveBreak } from '../../../options/playerdesk-options.ts';
 
-/** What a player reads whose break has begun: until when, and who helps. */
-export function BreakBegan({ began: { kind, until, help } }: { readonly began: BreakBegun }) {
+/** Confirmation of a started break: its end and help contacts. */
+export function ActiveBreakView({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const rules = useSafetyRules(getSafety(widget.account));
@@ -40,7 +40,7 @@ export function BreakBegan({ began: { kind, until, help } }: { readonly began: B
         {contacts && (
           <>
             <Text tone="soft">{text('break.began.help')}</Text>
-            <Help contacts={contacts} />
+            <HelpContacts contacts={contacts} />
           </>
         )}
       </Stack>

@@ -1,7 +1,7 @@
-import type { ColourName } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
+import type { ColorName } from '../../../../packages/widgets/src/design-system/theme/contrast.ts';
 
-/** The colours a brand sets, as a designer looks for them. */
-export const COLOUR_GROUPS: readonly { readonly title: string; readonly names: readonly ColourName[] }[] = [
+/** Colors that a brand can set, grouped for designers. */
+export const COLOR_GROUPS: readonly { readonly title: string; readonly names: readonly ColorName[] }[] = [
   { title: 'Brand', names: ['accent', 'accent-ink', 'link', 'focus'] },
   { title: 'Surfaces and lines', names: ['surface', 'sunken', 'line', 'line-strong'] },
   { title: 'Text', names: ['ink', 'ink-2', 'ink-3'] },
@@ -11,8 +11,8 @@ export const COLOUR_GROUPS: readonly { readonly title: string; readonly names: r
   },
 ];
 
-/** Names as a person says them. */
-export const COLOUR_WORDS: Readonly<Record<ColourName, string>> = {
+/** Labels of the colors. */
+export const COLOR_LABELS: Readonly<Record<ColorName, string>> = {
   accent: 'Accent',
   'accent-ink': 'On the accent',
   link: 'Links',

@@ -5,16 +5,16 @@ import { Button } from '../../../design-system/button.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { formatTimeLeft } from '../../../kit/limit-labels.ts';
-import { getSetUps } from '../../../kit/services/play-services.ts';
+import { getPlaySetUps } from '../../../kit/services/play-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import styles from './play-set-up.css?inline';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates. */
 const TICK = 5_000;
 
-/** What is left of the time and the money that were set, beside the game, with the way to end it early. */
-export function Left({ setUp }: { readonly setUp: PlaySetUp }) {
+/** Remaining time and money of the set-up, with a button to end it early. */
+export function RemainingPlay({ setUp }: { readonly setUp: PlaySetUp }) {
   const widget = useWidget();
   const { account, texts } = widget;
   const { text, locale } = texts;
@@ -34,7 +34,7 @@ export function Left({ setUp }: { readonly setUp: PlaySetUp }) {
   }, [account]);
   const end = async (): Promise<void> => {
     setBusy(true);
-    await getSetUps(account)
+    await getPlaySetUps(account)
       .end(() => notifySlow(widget))
       .catch((thrown: unknown) => notifyFailure(widget, thrown, { retry: () => void end() }));
     if (alive.current) setBusy(false);

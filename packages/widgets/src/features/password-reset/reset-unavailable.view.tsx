@@ -4,18 +4,24 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
-/** Why no password can be set anew; null where one can. */
-export type NoReset = 'no-password' | 'not-here' | null;
+/** Why a password cannot be reset. Null if it can. */
+export type ResetUnavailable = 'no-password' | 'not-here' | null;
 
-/** Goes by the rules of the market: where players sign in with an e-ID there is no password to reset. */
-export function useNoReset(): NoReset {
+/** Returns why the market allows no reset. With e-ID sign-in there is no password. */
+export function useResetUnavailable(): ResetUnavailable {
   const { usesPassword, passwordReset } = useWidget().account.rules();
   if (!usesPassword) return 'no-password';
   return passwordReset ? null : 'not-here';
 }
 
-/** Says why, and leads to what the player can do instead. */
-export function NoResetView({ title, why }: { readonly title: TextKey; readonly why: NonNullable<NoReset> }) {
+/** Explains why a password cannot be reset, with an alternative. */
+export function ResetUnavailableView({
+  title,
+  why: reason,
+}: {
+  readonly title: TextKey;
+  readonly why: NonNullable<ResetUnavailable>;
+}) {
   const widget = useWidget();
   const { text } = widget.texts;
   const signIn = () => widget.open('sign-in', {});
@@ -27,7 +33,7 @@ export function NoResetView({ title, why }: { readonly title: TextKey; readonly 
     <Screen
       title={text(title)}
       footer={
-        why === 'no-password' ? (
+        reason === 'no-password' ? (
           <Button full onClick={signIn}>
             {text('button.sign-in')}
           </Button>
@@ -39,8 +45,8 @@ export function NoResetView({ title, why }: { readonly title: TextKey; readonly 
       }
     >
       <Stack>
-        <Text>{text(`forgot.${why}`)}</Text>
-        {why === 'not-here' && (
+        <Text>{text(`forgot.${reason}`)}</Text>
+        {reason === 'not-here' && (
           <div>
             <Button kind="link" onClick={signIn}>
               {text('forgot.back')}

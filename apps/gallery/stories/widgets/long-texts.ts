@@ -1,5 +1,5 @@
-/** Every catalogue as it is written, before it is compiled. */
-const CATALOGUES = import.meta.glob<string>(
+/** Message catalogs before compilation. */
+const CATALOGS = import.meta.glob<string>(
   [
     '../../../../packages/widgets/src/i18n/{common,form}-messages/*.json',
     '../../../../packages/widgets/src/{features,kit}/**/messages/*.json',
@@ -10,9 +10,9 @@ const CATALOGUES = import.meta.glob<string>(
 const MORE = ' and what else there is to say of it when a language needs many more words for the same thing';
 const LONG_WORD = ' Arbeiterunfallversicherungsgesetz';
 
-/** The words of a locale, each about two thirds longer and the sentences with a word that is hard to break. */
-export async function longWords(locale: string): Promise<Readonly<Record<string, string>>> {
-  const files = Object.entries(CATALOGUES).filter(([path]) => path.endsWith(`/${locale}.json`));
+/** Returns the texts of a locale, each about two thirds longer. Sentences get a long unbreakable word. */
+export async function lengthenTexts(locale: string): Promise<Readonly<Record<string, string>>> {
+  const files = Object.entries(CATALOGS).filter(([path]) => path.endsWith(`/${locale}.json`));
   const texts = await Promise.all(files.map(([, load]) => load()));
   const words = Object.assign({}, ...texts.map((text) => JSON.parse(text))) as Record<string, string>;
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key, lengthened(message)]));

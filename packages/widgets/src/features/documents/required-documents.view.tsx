@@ -1,15 +1,15 @@
 import type { DocumentType, getDocuments, OutputOf } from '@playerdesk/contract';
 import { Button } from '../../design-system/button.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { newestOf } from './documents.controller.ts';
+import { findNewest } from './documents.controller.ts';
 import { Timeline } from './timeline.view.tsx';
 
-export interface WantedProps extends OutputOf<typeof getDocuments> {
+export interface RequiredDocumentsProps extends OutputOf<typeof getDocuments> {
   readonly onHandIn: (type: DocumentType) => void;
 }
 
-/** What the operator asks for and why, before everything else. */
-export function Wanted({ wanted = [], documents, reviewHours, onHandIn }: WantedProps) {
+/** Documents that the operator requires, with the reason. */
+export function RequiredDocuments({ wanted = [], documents, reviewHours, onHandIn }: RequiredDocumentsProps) {
   const { text } = useWidget().texts;
   if (wanted.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Wanted({ wanted = [], documents, reviewHours, onHandIn }: Wanted
             >
               {text('documents.hand-in')}
             </Button>
-            {newestOf(documents, type) === undefined && <Timeline document={null} hours={reviewHours} />}
+            {findNewest(documents, type) === undefined && <Timeline document={null} hours={reviewHours} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-export interface ColourFieldProps {
-  /** Accessible name, with the theme. */
+export interface ColorFieldProps {
+  /** Accessible name with the color scheme. */
   readonly label: string;
   readonly value: string;
   readonly isSet: boolean;
@@ -10,19 +10,19 @@ export interface ColourFieldProps {
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A colour to pick or to write; emptied, it is ours again. */
-export function ColourField({ label, value, isSet, onChange }: ColourFieldProps) {
-  const [typed, setTyped] = useState(value);
-  // What is being typed stays as it is while it means the same: #00f on the way to #00ff88 is a colour too.
-  useEffect(() => setTyped((typed) => (hexOf(typed) === value ? typed : value)), [value]);
+/** Field to pick or type a color. An empty value resets it. */
+export function ColorField({ label, value, isSet, onChange }: ColorFieldProps) {
+  const [text, setText] = useState(value);
+  // Typed text stays while it means the same color: #00f on the way to #00ff88 is valid too.
+  useEffect(() => setText((typed) => (toHex(typed) === value ? typed : value)), [value]);
   const write = (text: string) => {
-    setTyped(text);
-    const hex = hexOf(text);
+    setText(text);
+    const hex = toHex(text);
     if (hex) onChange(hex);
   };
   const leave = () => {
-    if (typed.trim() === '') onChange(null);
-    setTyped(value);
+    if (text.trim() === '') onChange(null);
+    setText(value);
   };
   return (
     <span className="studio-colour" data-set={isSet ? '' : undefined}>
@@ -35,8 +35,8 @@ export function ColourField({ label, value, isSet, onChange }: ColourFieldProps)
       <input
         type="text"
         aria-label={label}
-        aria-invalid={typed.trim() !== '' && !hexOf(typed) ? true : undefined}
-        value={typed}
+        aria-invalid={text.trim() !== '' && !toHex(text) ? true : undefined}
+        value={text}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => write(event.target.value)}
@@ -46,8 +46,8 @@ export function ColourField({ label, value, isSet, onChange }: ColourFieldProps)
   );
 }
 
-/** `#rrggbb` of what was written, or null. */
-function hexOf(text: string): string | null {
+/** Returns `#rrggbb` of a typed color, or null. */
+function toHex(text: string): string | null {
   const digits = HEX.exec(text.trim())?.[1]?.toLowerCase();
   if (!digits) return null;
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
