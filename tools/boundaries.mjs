@@ -215,7 +215,10 @@ function testArrow(workspace, allowed) {
     comment: `Tests and stories of ${workspace} may also import the adapters${workspace === EXAMINED ? ', the suite and the simulators' : ''}.`,
     severity: 'error',
     from: { path: `^${workspace}/.*${TEST_FILE}` },
-    to: { path: ANY_WORKSPACE, pathNot: within([workspace, PROVES, 'packages/adapters', ...suite, ...allowed]) },
+    to: {
+      path: ANY_WORKSPACE,
+      pathNot: within([workspace, PROVES, 'packages/adapters', ...suite, ...allowed]),
+    },
   };
 }
 

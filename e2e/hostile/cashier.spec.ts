@@ -187,7 +187,9 @@ for (const which of ['cashier', 'lookup'] as const) {
     for (const [eventType, { hostEvent }] of accepted) {
       const before = await harness.getHostEvents();
       await harness.sendFromProvider(which, eventType);
-      await expect.poll(async () => (await harness.getHostEvents())[before.length], eventType).toBe(hostEvent);
+      await expect
+        .poll(async () => (await harness.getHostEvents())[before.length], eventType)
+        .toBe(hostEvent);
       if (ends.test(eventType)) await harness.reopen();
     }
   });
@@ -209,7 +211,9 @@ test('a control: requests that are truly from the frame are answered, as far as 
   await harness.sendFromProvider('lookup', 'PIQ_LOOKUP_SHA_256');
   await expect
     .poll(() =>
-      lookup.evaluate(() => (window.got ?? []).map((message) => (message as { eventType: string }).eventType)),
+      lookup.evaluate(() =>
+        (window.got ?? []).map((message) => (message as { eventType: string }).eventType),
+      ),
     )
     .toContain('PIQ_LOOKUP_SHA_256');
   await harness.sendFromProvider('cashier', 'SETUP_AUTHORIZE_SCRIPT');

@@ -85,7 +85,7 @@ test(`${getIds(landings)} the platform's refusal of a field leads to its step an
       await tamper(page, changes);
       await wizard.acceptTerms();
       const control = wizard.panel.getByLabel(field, { exact: true });
-      await expect.poll(() => wizard.getFieldError(control)).toBe(words);
+      await expect.poll(() => wizard.getFieldError(control)).toBe(message);
       await expect(control).toHaveAttribute('aria-invalid', 'true');
       await backToAccept(page, wizard);
     });
@@ -97,31 +97,31 @@ const headed = [
     clause: 'personal-date-of-birth',
     changes: { BirthDate: '2020-01-01' },
     heading: 'Who are you?',
-    words: 'Invalid date of birth',
+    message: 'Invalid date of birth',
   },
   {
     clause: 'address-country',
     changes: { Country: 'XX' },
     heading: 'Where do you live?',
-    words: 'Invalid country',
+    message: 'Invalid country',
   },
   {
     clause: 'address-currency',
     changes: { Currency: 'XXX' },
     heading: 'Where do you live?',
-    words: 'Invalid currency',
+    message: 'Invalid currency',
   },
   {
     clause: 'annual-activity',
     changes: { ExpectedAnnualActivityTo: 7 },
     heading: 'How much do you expect to play for?',
-    words: 'Please enter annual activity',
+    message: 'Please enter annual activity',
   },
   {
     clause: 'accept',
     changes: { TacVersionAccepted: '1999' },
     heading: 'Almost there',
-    words: 'The terms have changed. Read and accept them again.',
+    message: 'The terms have changed. Read and accept them again.',
   },
 ];
 
@@ -132,14 +132,14 @@ test(`${getIds(headed)} the platform's refusal of what has no field of text lead
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, newPerson());
-  for (const { clause, changes, heading, words } of headed) {
+  for (const { clause, changes, heading, message } of headed) {
     await test.step(clause, async () => {
       await tamper(page, changes);
       await wizard.acceptTerms();
       await expect(wizard.panel.getByRole('heading', { name: heading })).toBeVisible();
       // The message belongs to a control that is marked invalid, and to no other.
       const marked = wizard.panel.locator('[aria-invalid="true"]').first();
-      await expect(marked).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '[.]')));
+      await expect(marked).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '[.]')));
       await backToAccept(page, wizard);
     });
   }
@@ -169,18 +169,18 @@ test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notic
   await expect.poll(() => wizard.getFieldError(wizard.field('city'))).toBe('Invalid city');
 });
 
-for (const { clause, wire, field, words } of [
+for (const { clause, wire, field, message } of [
   {
     clause: 'contact-bonus-code',
     wire: 'PromoCode',
     field: 'Bonus code (optional)',
-    words: 'Invalid bonus code',
+    message: 'Invalid bonus code',
   },
   {
     clause: 'contact-calling-code',
     wire: 'CallingCode',
     field: 'Calling code',
-    words: 'Invalid calling code',
+    message: 'Invalid calling code',
   },
 ]) {
   // The reference platform accepts these fields. Another platform may refuse them.
@@ -195,7 +195,7 @@ for (const { clause, wire, field, words } of [
     );
     await wizard.acceptTerms();
     const control = wizard.panel.getByLabel(field, { exact: true });
-    await expect.poll(() => wizard.getFieldError(control)).toBe(words);
+    await expect.poll(() => wizard.getFieldError(control)).toBe(message);
   });
 }
 
