@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { clientRoutes } from '../apps/backstage/src/api/endpoint.ts';
 import { registerBackstage } from '../apps/platform/src/app/backstage/routes.ts';
@@ -36,7 +37,9 @@ function sources(folder) {
 }
 
 describe("the client of the operator's console", () => {
-  it('AR-03.every-call has a function for every route of the API, and none for a route that is not there', async () => {
+  it('has a function for every route of the API, and none for a route that is not there', async () => {
+    proves('AR-03.every-call');
+
     for (const { file } of sources(CLIENT)) await import(join(CLIENT, file));
 
     const called = clientRoutes().map(({ method, path }) => `${method} ${path}`);
@@ -44,7 +47,9 @@ describe("the client of the operator's console", () => {
     expect(called.sort()).toEqual((await registeredRoutes()).sort());
   });
 
-  it('AR-03.every-call has no function that no section calls', () => {
+  it('has no function that no section calls', () => {
+    proves('AR-03.every-call');
+
     const functions = sources(CLIENT).flatMap(({ text }) =>
       [...text.matchAll(/export const (\w+) = (?:read|write|link)\b/g)].map(([, name]) => name),
     );

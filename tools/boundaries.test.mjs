@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { cruise } from 'dependency-cruiser';
 import { afterEach, describe, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
@@ -141,7 +142,9 @@ describe('the boundaries', () => {
     expect(await violated({ ...entries, [path]: imports(what) })).toContain(rule);
   });
 
-  it('AR-01.no-cycles no-cycles bites on two files that need each other', async () => {
+  it('no-cycles bites on two files that need each other', async () => {
+    proves('AR-01.no-cycles');
+
     const files = {
       'packages/core/src/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
       'packages/core/src/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n",
@@ -149,7 +152,9 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['no-cycles']);
   });
 
-  it('AR-01.features-apart a zone exists for each feature folder and bites on an import from another', async () => {
+  it('a zone exists for each feature folder and bites on an import from another', async () => {
+    proves('AR-01.features-apart');
+
     const files = {
       'packages/widgets/src/features/account/account.view.tsx': imports('../sign-in/form.ts'),
       'packages/widgets/src/features/sign-in/form.ts': ENTRY,
@@ -165,7 +170,9 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['entry-points-of-contract']);
   });
 
-  it('AR-01.design-system doors of the widgets bite for the gallery beyond the design system', async () => {
+  it('doors of the widgets bite for the gallery beyond the design system', async () => {
+    proves('AR-01.design-system');
+
     const files = {
       'packages/widgets/src/shell/widget-host.ts': ENTRY,
       'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/shell/widget-host.ts'),
@@ -173,7 +180,9 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['entry-points-of-widgets-for-the-workshop']);
   });
 
-  it('AR-01.design-system the design system bites on an import of the account or of the rest of the widgets', async () => {
+  it('the design system bites on an import of the account or of the rest of the widgets', async () => {
+    proves('AR-01.design-system');
+
     const core = { 'packages/widgets/src/design-system/a.tsx': imports('@playerdesk/core') };
     const mount = {
       'packages/widgets/src/design-system/a.tsx': imports('../shell/widget-host.ts'),
@@ -213,7 +222,9 @@ describe('the boundaries', () => {
 
   const START = 'apps/simulators/src/start-simulators.ts';
 
-  it('AR-01.simulators-apart the simulators are started by fixtures of the platform and by the browser tests', async () => {
+  it('the simulators are started by fixtures of the platform and by the browser tests', async () => {
+    proves('AR-01.simulators-apart');
+
     const files = {
       [START]: ENTRY,
       'apps/platform/test/fixtures/suppliers.ts': imports(`../../../simulators/src/start-simulators.ts`),
@@ -230,18 +241,17 @@ describe('the boundaries', () => {
     ['simulators-entry-point', 'e2e/a.ts', '../apps/simulators/src/games/slot.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '../../platform/src/money/entry.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '@playerdesk/contract'],
-  ])(
-    'AR-01.simulators-apart %s bites on %s importing %s of the simulators or for them',
-    async (rule, path, what) => {
-      const files = {
-        [START]: ENTRY,
-        'apps/simulators/src/games/slot.ts': ENTRY,
-        'apps/platform/src/money/entry.ts': ENTRY,
-        [path]: imports(what),
-      };
-      expect(await violated(files)).toContain(rule);
-    },
-  );
+  ])('%s bites on %s importing %s of the simulators or for them', async (rule, path, what) => {
+    proves('AR-01.simulators-apart');
+
+    const files = {
+      [START]: ENTRY,
+      'apps/simulators/src/games/slot.ts': ENTRY,
+      'apps/platform/src/money/entry.ts': ENTRY,
+      [path]: imports(what),
+    };
+    expect(await violated(files)).toContain(rule);
+  });
 
   it('a published file bites when it leans on a dependency that is not declared', async () => {
     const files = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { castSources, casts } from './casts.mjs';
 import { ROOT } from './command.mjs';
@@ -30,7 +31,9 @@ describe('casts that skip the type system', () => {
     expect(casts(text)).toEqual([]);
   });
 
-  it('AR-01.casts have a written reason in every source', () => {
+  it('have a written reason in every source', () => {
+    proves('AR-01.casts');
+
     const missing = castSources(ROOT).flatMap((file) =>
       casts(readFileSync(join(ROOT, file), 'utf8'), file).map(({ line, text }) => `${file}:${line} ${text}`),
     );

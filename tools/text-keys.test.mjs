@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isUpToDate, textKeysModule } from './text-keys.mjs';
 
@@ -22,7 +23,9 @@ function repository(catalogs) {
 }
 
 describe('the generated text keys', () => {
-  it('AR-04.text-keys are those of the catalogs in this repository', () => {
+  it('are those of the catalogs in this repository', () => {
+    proves('AR-04.text-keys');
+
     expect(isUpToDate(), 'Run `node tools/text-keys.mjs`.').toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from './command.mjs';
 import { GENERATED_FILE, generatedSource, wrapperFiles, wrapperHash } from './wrapper-version.mjs';
@@ -16,11 +17,15 @@ afterAll(() => rmSync(root, { recursive: true }));
 const file = (name) => join(root, WRAPPER, name);
 const edit = (name, text) => writeFileSync(file(name), text);
 
-it('HO-15.fluid-hash the hash that the wrapper carries is that of its sources as they are: node tools/wrapper-version.mjs', () => {
+it('the hash that the wrapper carries is that of its sources as they are: node tools/wrapper-version.mjs', () => {
+  proves('HO-15.fluid-hash');
+
   expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(generatedSource(wrapperHash()));
 });
 
-it('HO-15.fluid-hash every source of the wrapper moves the hash, and neither a test nor the hash itself does', () => {
+it('every source of the wrapper moves the hash, and neither a test nor the hash itself does', () => {
+  proves('HO-15.fluid-hash');
+
   const before = wrapperHash(root);
   expect(before).toMatch(/^[0-9a-f]{12}$/);
   edit('something.test.ts', '1');

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { proves } from '../proves.ts';
 import { expect, test } from './fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,10 +63,9 @@ test.describe('the conformance command over a platform that knows the documents 
     });
   }
 
-  test('PL-01.level-documented PL-02.level-documented reaches the documented level', async ({
-    documented,
-    protocol,
-  }) => {
+  test('reaches the documented level', async ({ documented, protocol }) => {
+    proves('PL-01.level-documented', 'PL-02.level-documented');
+
     const target = protocol === 'wamp' ? ['--rpc', documented.wampUrl] : ['--rest', documented.restUrl];
 
     const { code, report } = await examine(target, '--level', 'documented', '--amounts', 'major');
@@ -75,9 +75,11 @@ test.describe('the conformance command over a platform that knows the documents 
     expect(code).toBe(0);
   });
 
-  test('PL-01.level-documented does not reach the full level, and the report says which it reaches', {
+  test('does not reach the full level, and the report says which it reaches', {
     tag: '@rest',
   }, async ({ documented }) => {
+    proves('PL-01.level-documented');
+
     const { code, report } = await examine(
       ['--rest', documented.restUrl],
       ...['--amounts', 'major', '--only', 'shape.getWallets,shape.getBonuses,shape.getMessages'],
@@ -88,9 +90,9 @@ test.describe('the conformance command over a platform that knows the documents 
     expect(code).toBe(1);
   });
 
-  test('PL-01.level-amounts finds a fraction where minor units were promised', { tag: '@rest' }, async ({
-    documented,
-  }) => {
+  test('finds a fraction where minor units were promised', { tag: '@rest' }, async ({ documented }) => {
+    proves('PL-01.level-amounts');
+
     const { code, report } = await examine(
       ['--rest', documented.restUrl],
       ...['--level', 'documented', '--amounts', 'minor', '--only', 'shape.getJackpots'],

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { proves } from '../proves.ts';
 import { withBonus } from './account-journeys.ts';
 import { expect, fillSignIn, type Journey, test } from './fixture.ts';
 
@@ -12,10 +13,12 @@ function loseAnswer({ documented }: Pick<Journey, 'documented'>, call: string): 
 
 const status = (panel: Locator, text: string) => panel.getByRole('status').filter({ hasText: text });
 
-test('AC-06.sent-twice a change of password whose answer is lost is told as done', { tag: '@rest' }, async ({
+test('a change of password whose answer is lost is told as done', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
+  proves('AC-06.sent-twice');
+
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'change-password');
@@ -44,11 +47,13 @@ test('a wrong old password is still refused', { tag: '@rest' }, async ({ operato
   expect(player.password).toBe(password);
 });
 
-test('AC-04.sent-twice a reset whose answer is lost is told as done', { tag: '@rest' }, async ({
+test('a reset whose answer is lost is told as done', { tag: '@rest' }, async ({
   operator,
   documented,
   page,
 }) => {
+  proves('AC-04.sent-twice');
+
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const forgot = await operator.open('forgot-password');
@@ -67,11 +72,13 @@ test('AC-04.sent-twice a reset whose answer is lost is told as done', { tag: '@r
   expect(player.password).toBe('Green.Harbour8');
 });
 
-test('AC-01.sent-twice an activation whose answer is lost is told as done', { tag: '@rest' }, async ({
+test('an activation whose answer is lost is told as done', { tag: '@rest' }, async ({
   operator,
   documented,
   page,
 }) => {
+  proves('AC-01.sent-twice');
+
   const player = documented.state.addPlayer({ email: 'maja@example.com', activated: false });
   await operator.goto();
   await fillSignIn(await operator.open('sign-in'), player);
@@ -87,10 +94,12 @@ test('AC-01.sent-twice an activation whose answer is lost is told as done', { ta
   expect(player.activated).toBe(true);
 });
 
-test('BO-05.sent-twice a bonus code whose answer is lost is told as triggered', { tag: '@rest' }, async ({
+test('a bonus code whose answer is lost is told as triggered', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
+  proves('BO-05.sent-twice');
+
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'bonus-code');
@@ -104,10 +113,12 @@ test('BO-05.sent-twice a bonus code whose answer is lost is told as triggered', 
   await expect(account.getByRole('alert')).toContainText('Invalid bonus');
 });
 
-test('BO-02.sent-twice a claim whose answer is lost is told as claimed', { tag: '@rest' }, async ({
+test('a claim whose answer is lost is told as claimed', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
+  proves('BO-02.sent-twice');
+
   const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
   await operator.goto();
   const account = await operator.openAccount(player, 'bonuses');
@@ -118,10 +129,9 @@ test('BO-02.sent-twice a claim whose answer is lost is told as claimed', { tag: 
   expect(await operator.getEvents('error')).toEqual([]);
 });
 
-test('GA-04.sent-twice an opt-in whose answer is lost is told as done', { tag: '@rest' }, async ({
-  operator,
-  documented,
-}) => {
+test('an opt-in whose answer is lost is told as done', { tag: '@rest' }, async ({ operator, documented }) => {
+  proves('GA-04.sent-twice');
+
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   await operator.signIn(player);

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test';
+import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
-
 import { all, BROKEN, createMessage, FRAMES, LOOKALIKES, type Which } from './cashier-messages.ts';
 import { CashierHarness, SILENT } from './silent-cashier.ts';
 
@@ -79,9 +79,11 @@ const OTHER_SENDERS: Readonly<
 
 for (const which of ['cashier', 'lookup'] as const) {
   test(
-    `CA-06.unknown-origin the ${which} frame, taken to ${Object.keys(LOOKALIKES).length} origins like the provider’s, is believed nothing`,
+    `the ${which} frame, taken to ${Object.keys(LOOKALIKES).length} origins like the provider’s, is believed nothing`,
     repeats(which === 'lookup'),
     async ({ host }) => {
+      proves('CA-06.unknown-origin');
+
       const harness = await CashierHarness.open(host);
       for (const [name, origin] of Object.entries(LOOKALIKES)) {
         await test.step(name, async () => {
@@ -96,9 +98,11 @@ for (const which of ['cashier', 'lookup'] as const) {
   );
 
   test(
-    `CA-06.unknown-origin the ${which} frame with a null origin is believed nothing`,
+    `the ${which} frame with a null origin is believed nothing`,
     repeats(which === 'lookup'),
     async ({ host }) => {
+      proves('CA-06.unknown-origin');
+
       const harness = await CashierHarness.open(host);
       await harness.frameElement(which).evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
       const frame = await harness.moveFrame(which, harness.provider);
@@ -107,9 +111,11 @@ for (const which of ['cashier', 'lookup'] as const) {
     },
   );
 
-  test(`CA-06.wrong-source who is not the ${which} frame is believed nothing: frames and windows of every kind, and the other frame`, async ({
+  test(`who is not the ${which} frame is believed nothing: frames and windows of every kind, and the other frame`, async ({
     host,
   }) => {
+    proves('CA-06.wrong-source');
+
     const harness = await CashierHarness.open(host);
     for (const [name, open] of Object.entries(OTHER_SENDERS)) {
       await test.step(name, async () => {
@@ -124,16 +130,20 @@ for (const which of ['cashier', 'lookup'] as const) {
     await expectFrameTrusted(harness, which);
   });
 
-  test(`CA-06.known-origins the ${which} frame is believed nothing of another shape`, async ({ host }) => {
+  test(`the ${which} frame is believed nothing of another shape`, async ({ host }) => {
+    proves('CA-06.known-origins');
+
     const harness = await CashierHarness.open(host);
     await expectNoEffect(harness, await harness.frame(which), BROKEN[which]);
     await expectFrameTrusted(harness, which);
   });
 
   test(
-    `CA-06.wrong-source what the ${which} frame said, said again by another, is not heard again`,
+    `what the ${which} frame said, said again by another, is not heard again`,
     repeats(which === 'lookup'),
     async ({ host }) => {
+      proves('CA-06.wrong-source');
+
       const harness = await CashierHarness.open(host);
       const attacker = await harness.otherFrame(harness.provider);
       const [accepted] = HARMLESS[which];
@@ -145,9 +155,11 @@ for (const which of ['cashier', 'lookup'] as const) {
   );
 
   test(
-    `CA-06.wrong-source the ${which} frame’s window, kept after the end, is believed nothing`,
+    `the ${which} frame’s window, kept after the end, is believed nothing`,
     repeats(which === 'lookup'),
     async ({ host }) => {
+      proves('CA-06.wrong-source');
+
       const harness = await CashierHarness.open(host);
       const { page } = host;
       await page.evaluate(() => {
@@ -179,9 +191,11 @@ for (const which of ['cashier', 'lookup'] as const) {
   /** These messages close the cashier. Reopen it after each. */
   const ends = /^TX_|ONLOAD_ERROR|SUPPORT_REQUEST|CASHIER_CLOSE|CUSTOMER_RESET/;
   const accepted = Object.entries(FRAMES[which]).filter(([, { hostEvent }]) => hostEvent !== undefined);
-  test(`CA-06.known-origins a control: each of ${accepted.length} kinds of message, truly from the ${which} frame, is heard`, async ({
+  test(`a control: each of ${accepted.length} kinds of message, truly from the ${which} frame, is heard`, async ({
     host,
   }) => {
+    proves('CA-06.known-origins');
+
     test.slow();
     const harness = await CashierHarness.open(host);
     for (const [eventType, { hostEvent }] of accepted) {
@@ -227,9 +241,9 @@ test('a control: requests that are truly from the frame are answered, as far as 
   await expect.poll(() => host.page.url()).toBe(to);
 });
 
-test('CA-17.top-url the frame cannot lead the page around it, neither by itself nor by asking', async ({
-  host,
-}) => {
+test('the frame cannot lead the page around it, neither by itself nor by asking', async ({ host }) => {
+  proves('CA-17.top-url');
+
   const harness = await CashierHarness.open(host);
   const frame = await harness.frame('cashier');
   const addresses = [

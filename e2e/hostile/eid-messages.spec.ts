@@ -1,5 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
+import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
@@ -199,9 +200,11 @@ const FORGERS: Readonly<
 
 for (const kind of KINDS) {
   test.describe(`${kind}`, () => {
-    test(`SI-04.forged from lookalikes, other windows and of other shapes does nothing, and the same truly from the provider is believed: ${kind}`, async ({
+    test(`from lookalikes, other windows and of other shapes does nothing, and the same truly from the provider is believed: ${kind}`, async ({
       host,
     }) => {
+      proves('SI-04.forged');
+
       const harness = await EidHarness.open(host, getMode(kind));
       for (const [name, [why, forge]] of Object.entries(FORGERS)) {
         await test.step(name, async () => {
@@ -218,9 +221,11 @@ for (const kind of KINDS) {
     });
 
     test(
-      `SI-04.forged from a null origin in the dialog's own frame does nothing: ${kind}`,
+      `from a null origin in the dialog's own frame does nothing: ${kind}`,
       repeats(kind !== KINDS[0]),
       async ({ host }) => {
+        proves('SI-04.forged');
+
         const harness = await EidHarness.open(host, getMode(kind));
         await harness.panel
           .locator('iframe')
@@ -230,32 +235,30 @@ for (const kind of KINDS) {
       },
     );
 
-    test(
-      `SI-04.forged after the order has ended does nothing: ${kind}`,
-      repeats(kind !== KINDS[0]),
-      async ({ host }) => {
-        const harness = await EidHarness.open(host, getMode(kind));
-        const message = harness.message(kind);
-        const provider = await harness.moveFrame(harness.provider);
-        // The end of the order removes the frame. A page that kept a reference can still use its window.
-        await harness.page.evaluate(() => {
-          const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
-          window.addEventListener('message', keep, { once: true });
-        });
-        await post(provider, { action: 'gii:bankid:collect', isError: true });
-        await expect(harness.panel.getByText('Time is up').last()).toBeVisible();
-        const origin = harness.getOrigin(kind);
-        await expectOnlyDiagnostic(harness, 'source', () =>
-          harness.page.evaluate(
-            ([data, from]) => {
-              const { kept } = window as unknown as { kept: MessageEventSource };
-              window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: kept }));
-            },
-            [message, origin] as const,
-          ),
-        );
-      },
-    );
+    test(`after the order has ended does nothing: ${kind}`, repeats(kind !== KINDS[0]), async ({ host }) => {
+      proves('SI-04.forged');
+
+      const harness = await EidHarness.open(host, getMode(kind));
+      const message = harness.message(kind);
+      const provider = await harness.moveFrame(harness.provider);
+      // The end of the order removes the frame. A page that kept a reference can still use its window.
+      await harness.page.evaluate(() => {
+        const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
+        window.addEventListener('message', keep, { once: true });
+      });
+      await post(provider, { action: 'gii:bankid:collect', isError: true });
+      await expect(harness.panel.getByText('Time is up').last()).toBeVisible();
+      const origin = harness.getOrigin(kind);
+      await expectOnlyDiagnostic(harness, 'source', () =>
+        harness.page.evaluate(
+          ([data, from]) => {
+            const { kept } = window as unknown as { kept: MessageEventSource };
+            window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: kept }));
+          },
+          [message, origin] as const,
+        ),
+      );
+    });
   });
 }
 
@@ -284,9 +287,9 @@ const LINKS = [
   'https://evil.example/bankid',
   'vbscript:x',
 ];
-test(`SI-04.location-href makes no link of ${LINKS.map((href) => JSON.stringify(href)).join(', ')}`, async ({
-  host,
-}) => {
+test(`makes no link of ${LINKS.map((href) => JSON.stringify(href)).join(', ')}`, async ({ host }) => {
+  proves('SI-04.location-href');
+
   const harness = await EidHarness.open(host, 'app');
   const frame = await harness.moveFrame(harness.provider);
   for (const href of LINKS) {
@@ -296,7 +299,9 @@ test(`SI-04.location-href makes no link of ${LINKS.map((href) => JSON.stringify(
   expect(await harness.page.title()).toBe('A host page');
 });
 
-test('SI-04.cancel-href sends no beacon to another origin', async ({ host }) => {
+test('sends no beacon to another origin', async ({ host }) => {
+  proves('SI-04.cancel-href');
+
   const harness = await EidHarness.open(host, 'qr');
   const frame = await harness.moveFrame(harness.provider);
   const href = `${harness.own}/cancel/forged`;
@@ -306,14 +311,18 @@ test('SI-04.cancel-href sends no beacon to another origin', async ({ host }) => 
   expect(harness.calls).toEqual([]);
 });
 
-test('SI-04.forged a code with the state of another order does nothing', async ({ host }) => {
+test('a code with the state of another order does nothing', async ({ host }) => {
+  proves('SI-04.forged');
+
   const harness = await EidHarness.open(host, 'qr');
   const frame = await harness.moveFrame(harness.own);
   const query = '?code=forged-code&state=another-state';
   await expectOnlyDiagnostic(harness, 'state', () => post(frame, { name: 'betr-oauth', query }));
 });
 
-test('SI-04.forged the same link a second time does nothing', async ({ host }) => {
+test('the same link a second time does nothing', async ({ host }) => {
+  proves('SI-04.forged');
+
   const harness = await EidHarness.open(host, 'app');
   const frame = await harness.moveFrame(harness.provider);
   await post(frame, harness.message('gii::location_href'));

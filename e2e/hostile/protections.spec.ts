@@ -5,6 +5,7 @@ import { BRITISH } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const MINUTE = 60;
@@ -73,7 +74,9 @@ test.describe('a forced action', () => {
     ],
   ] as const;
   for (const [how, fail] of FAILURES) {
-    test(`RG-40.screens is shown in spite of ${how}`, async ({ host, page, platform }) => {
+    test(`is shown in spite of ${how}`, async ({ host, page, platform }) => {
+      proves('RG-40.screens');
+
       const { person } = await createRestrictedPlayer(platform);
       await fail(page);
       await host.goto();
@@ -82,11 +85,13 @@ test.describe('a forced action', () => {
     });
   }
 
-  test('RG-40.screens that cannot be read holds the player, and the cashier stays shut', async ({
+  test('that cannot be read holds the player, and the cashier stays shut', async ({
     host,
     page,
     platform,
   }) => {
+    proves('RG-40.screens');
+
     const { person, books } = await createRestrictedPlayer(platform);
     await page.route(PAGES, (route) => route.abort());
     await openSignedIn(host, person);
@@ -100,11 +105,9 @@ test.describe('a forced action', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('RG-40.screens is shown after a sign-in by a form of the host page', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('is shown after a sign-in by a form of the host page', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { person } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
@@ -112,11 +115,9 @@ test.describe('a forced action', () => {
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
-  test('RG-40.screens of a page type that nobody knows holds the player', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('of a page type that nobody knows holds the player', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { person } = await createRestrictedPlayer(platform, 'OperatorsSixthPage');
     await openSignedIn(host, person);
     await expect(getPanel(page, 'message').getByText('cannot be done on this page')).toBeVisible();
@@ -125,11 +126,13 @@ test.describe('a forced action', () => {
     );
   });
 
-  test('RG-40.screens that is taken off the page by the console is asked by the server', async ({
+  test('that is taken off the page by the console is asked by the server', async ({
     host,
     page,
     platform,
   }) => {
+    proves('RG-40.screens');
+
     const { person, books } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
@@ -144,11 +147,9 @@ test.describe('a forced action', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('RG-40.screens comes again after the storage of the tab was cleared', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('comes again after the storage of the tab was cleared', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { person } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
@@ -160,7 +161,9 @@ test.describe('a forced action', () => {
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
-  test('RG-40.screens is shown in a second tab', async ({ context, host, page, platform }) => {
+  test('is shown in a second tab', async ({ context, host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { person } = await createRestrictedPlayer(platform);
     await openSignedIn(host, person);
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
@@ -172,11 +175,13 @@ test.describe('a forced action', () => {
 });
 
 test.describe('a reality check', () => {
-  test('RG-40.screens stays through Escape, Back and a reload, and stakes are refused meanwhile', async ({
+  test('stays through Escape, Back and a reload, and stakes are refused meanwhile', async ({
     host,
     page,
     platform,
   }) => {
+    proves('RG-40.screens');
+
     const { stake } = await openWithRealityCheck(host);
     await platform.backstage.advance(10 * MINUTE + 5);
     await showsCheck(page);
@@ -188,11 +193,9 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('RG-40.screens is not skipped by a line in the console and a reload', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('is not skipped by a line in the console and a reload', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { stake } = await openWithRealityCheck(host);
     await platform.backstage.advance(10 * MINUTE + 5);
     await page.evaluate(() => sessionStorage.removeItem('playerdesk:reality-check'));
@@ -201,7 +204,9 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('RG-40.screens is not skipped by a tab that is closed', async ({ context, host, platform }) => {
+  test('is not skipped by a tab that is closed', async ({ context, host, platform }) => {
+    proves('RG-40.screens');
+
     const { person, stake } = await openWithRealityCheck(host);
     await platform.backstage.advance(10 * MINUTE + 5);
     await host.page.close();
@@ -212,7 +217,9 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('RG-40.screens whose schedule is blocked holds stakes', async ({ host, page, platform }) => {
+  test('whose schedule is blocked holds stakes', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { stake } = await openWithRealityCheck(host);
     await page.route('**/responsiblegaming/session', (route) => route.abort());
     await platform.backstage.advance(10 * MINUTE + 5);
@@ -220,11 +227,9 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('RG-40.screens is not put off by a clock of the device that is set back', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('is not put off by a clock of the device that is set back', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { stake } = await openWithRealityCheck(host);
     await page.clock.setSystemTime(Date.now() - 60 * MINUTE * 1000);
     await platform.backstage.advance(10 * MINUTE + 5);
@@ -234,7 +239,9 @@ test.describe('a reality check', () => {
 });
 
 test.describe('a break that began in another tab', () => {
-  test('RG-40.screens ends the account of this tab', async ({ context, host, page, platform }) => {
+  test('ends the account of this tab', async ({ context, host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { person } = await payer(platform, { real: 5_000 });
     await openAccount(host, person);
     const other = new HostPage(await context.newPage(), platform, host.provider);
@@ -245,7 +252,9 @@ test.describe('a break that began in another tab', () => {
     );
   });
 
-  test('RG-40.screens takes no payment in a cashier that was open', async ({ host, page, platform }) => {
+  test('takes no payment in a cashier that was open', async ({ host, page, platform }) => {
+    proves('RG-40.screens');
+
     const { person, books } = await payer(platform);
     await openSignedIn(host, person);
     await host.open('deposit');
@@ -260,11 +269,13 @@ test.describe('a break that began in another tab', () => {
   });
 });
 
-test('RG-40.screens a British player does not get past the prompt for a limit by Escape or a call', async ({
+test('a British player does not get past the prompt for a limit by Escape or a call', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-40.screens');
+
   const { person, books } = await payer(platform, { ...BRITISH, DeclinesDepositLimits: false });
   await openSignedIn(host, person);
   const account = getPanel(page, 'account');

@@ -1,6 +1,7 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const STRANGER = 'https://stranger.example';
@@ -19,10 +20,12 @@ const MARKUP = {
 test.describe('the script tag on a page that shows visitors’ HTML', () => {
   for (const [name, markup] of Object.entries(MARKUP)) {
     for (const attribute of ['defer', '']) {
-      test(`HO-11.own-tag the tag ${attribute && 'with defer '}signs in at its own platform beside ${name}`, async ({
+      test(`the tag ${attribute && 'with defer '}signs in at its own platform beside ${name}`, async ({
         page,
         platform,
       }) => {
+        proves('HO-11.own-tag');
+
         const person = newPerson();
         await register(platform, person);
         const stolen: string[] = [];

@@ -3,6 +3,7 @@ import type { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ provider: 'rpc' });
@@ -43,11 +44,13 @@ for (const [what, frames] of [
   ['events of subscriptions nobody made', ['[36,4711,1,{},[],{"code":0}]', '[36,"x",1,{}]', '[36]']],
   ['codes that are none', ['[36,1,1,{},[],{"code":"0"}]', '[36,1,1,{},[],null]', '[36,1,1,{},[]]']],
 ] as const) {
-  test(`PL-02.subscription a router that says ${what} changes nothing, and the form still signs in`, async ({
+  test(`a router that says ${what} changes nothing, and the form still signs in`, async ({
     host,
     page,
     platform,
   }) => {
+    proves('PL-02.subscription');
+
     const person = newPerson();
     await register(platform, person);
     const between = await tap(host);
@@ -65,11 +68,13 @@ for (const [what, frame] of [
   ['a page instead of frames', '<!doctype html><title>Proxy</title>'],
   ['a frame of one megabyte', `[50,1,{},[],{"a":"${'x'.repeat(1024 * 1024)}"}]`],
 ] as const) {
-  test(`PL-02.reopen a router that says ${what} is left, and another line serves the form`, async ({
+  test(`a router that says ${what} is left, and another line serves the form`, async ({
     host,
     page,
     platform,
   }) => {
+    proves('PL-02.reopen');
+
     const person = newPerson();
     await register(platform, person);
     const between = await tap(host);

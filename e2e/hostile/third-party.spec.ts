@@ -2,6 +2,7 @@ import type { Frame } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { ThirdPartyPage } from '../models/third-party-page.ts';
+import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
@@ -162,7 +163,9 @@ test.describe('HTML from the third party’s service', () => {
     '<b>18+</b>',
   ].join('');
 
-  test('PL-10.footer-html runs nothing, and what is harmless of it stays', async ({ host }) => {
+  test('runs nothing, and what is harmless of it stays', async ({ host }) => {
+    proves('PL-10.footer-html');
+
     const third = new ThirdPartyPage(host);
     await third.page.route('**/footer-icons', (route) =>
       route.fulfill({
@@ -256,9 +259,9 @@ test('under the strict policy of the page, with Trusted Types, nothing is violat
 });
 
 test.describe('a third party that is down', () => {
-  test('PL-11.script is said in words to the player, told to the host, and works once it is back', async ({
-    host,
-  }) => {
+  test('is said in words to the player, told to the host, and works once it is back', async ({ host }) => {
+    proves('PL-11.script');
+
     const third = new ThirdPartyPage(host);
     await third.page.route('**/platform.js', (route) => route.abort());
     await third.goto({ ready: false });
@@ -275,7 +278,9 @@ test.describe('a third party that is down', () => {
     expect(await third.getEvents('betr-ready')).toHaveLength(1);
   });
 
-  test('PL-11.initialised that does not know the brand is never ready', async ({ host }) => {
+  test('that does not know the brand is never ready', async ({ host }) => {
+    proves('PL-11.initialised');
+
     const third = new ThirdPartyPage(host);
     await third.goto({ ready: false, thin: { brandId: 'somebody-else' } });
     await expect

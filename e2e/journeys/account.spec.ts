@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { getStoredProfile, register, signInOverWire } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
@@ -9,10 +10,9 @@ const password = (panel: Locator, name = 'Password') => panel.getByLabel(name, {
 const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
 
 test.describe('edit profile', () => {
-  test('AC-05.view AC-05.name-read-only AC-05.country-read-only AC-05.currency-read-only the profile is shown, and what is fixed cannot be typed over', async ({
-    host,
-    platform,
-  }) => {
+  test('the profile is shown, and what is fixed cannot be typed over', async ({ host, platform }) => {
+    proves('AC-05.view', 'AC-05.name-read-only', 'AC-05.country-read-only', 'AC-05.currency-read-only');
+
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -33,10 +33,17 @@ test.describe('edit profile', () => {
     await expect(field(panel, 'Phone')).toHaveValue(person.phone);
   });
 
-  test('HO-16.profile-updated AC-09.edit-profile AC-05.edit-address AC-05.edit-city AC-05.edit-zip AC-05.edit-phone AC-05.saved what is changed is stored', async ({
-    host,
-    platform,
-  }) => {
+  test('what is changed is stored', async ({ host, platform }) => {
+    proves(
+      'HO-16.profile-updated',
+      'AC-09.edit-profile',
+      'AC-05.edit-address',
+      'AC-05.edit-city',
+      'AC-05.edit-zip',
+      'AC-05.edit-phone',
+      'AC-05.saved',
+    );
+
     const person = newPerson();
     const moved = newPerson();
     await register(platform, person);
@@ -56,10 +63,9 @@ test.describe('edit profile', () => {
     });
   });
 
-  test('AC-05.wrong-password PL-04.player-area a wrong password is said at its field, and nothing is changed', async ({
-    host,
-    platform,
-  }) => {
+  test('a wrong password is said at its field, and nothing is changed', async ({ host, platform }) => {
+    proves('AC-05.wrong-password', 'PL-04.player-area');
+
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -72,7 +78,9 @@ test.describe('edit profile', () => {
     expect(await getStoredProfile(platform, person)).toMatchObject({ City: 'Valletta' });
   });
 
-  test('AC-10.all-required every empty field is refused at the field', async ({ host, platform }) => {
+  test('every empty field is refused at the field', async ({ host, platform }) => {
+    proves('AC-10.all-required');
+
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -89,9 +97,9 @@ test.describe('edit profile', () => {
     await expect(password(panel)).toHaveAccessibleDescription(/Please enter your password/);
   });
 
-  test('AC-05.disabled-phone AC-05.disabled-password a disabled profile has phone and password locked', async ({
-    host,
-  }) => {
+  test('a disabled profile has phone and password locked', async ({ host }) => {
+    proves('AC-05.disabled-phone', 'AC-05.disabled-password');
+
     const panel = await openAccount(host, {
       email: 'disabled@demo.playerdesk.example',
       password: DEMO_PASSWORD,
@@ -102,9 +110,15 @@ test.describe('edit profile', () => {
     await expect(panel.getByText('Your profile is locked.').first()).toBeVisible();
   });
 
-  test('AC-05.flag-first-name AC-05.flag-last-name AC-05.flag-date-of-birth AC-05.flag-country AC-05.flag-currency flagged fields are read-only', async ({
-    host,
-  }) => {
+  test('flagged fields are read-only', async ({ host }) => {
+    proves(
+      'AC-05.flag-first-name',
+      'AC-05.flag-last-name',
+      'AC-05.flag-date-of-birth',
+      'AC-05.flag-country',
+      'AC-05.flag-currency',
+    );
+
     const panel = await openAccount(host, {
       email: 'disabled@demo.playerdesk.example',
       password: DEMO_PASSWORD,
@@ -114,9 +128,11 @@ test.describe('edit profile', () => {
     }
   });
 
-  test('AC-05.sga-read-only AC-10.sga-not-required AC-06.sga-absent under SGA the address is fixed, no password is needed or to be changed', {
+  test('under SGA the address is fixed, no password is needed or to be changed', {
     tag: '@rest',
   }, async ({ host, platform, page }) => {
+    proves('AC-05.sga-read-only', 'AC-10.sga-not-required', 'AC-06.sga-absent');
+
     const person = newPerson();
     await register(platform, person);
     // A player of another license, shown under the Swedish pack by configuration.
@@ -155,10 +171,9 @@ test.describe('edit profile', () => {
 });
 
 test.describe('change password', () => {
-  test('AC-06.old-required AC-06.new-required AC-06.policy both are asked for and the new one is held to the rules', async ({
-    host,
-    platform,
-  }) => {
+  test('both are asked for and the new one is held to the rules', async ({ host, platform }) => {
+    proves('AC-06.old-required', 'AC-06.new-required', 'AC-06.policy');
+
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person, {}, { tab: 'change-password' });
@@ -176,11 +191,15 @@ test.describe('change password', () => {
     }
   });
 
-  test('HO-16.changed-password AC-09.change-password AC-06.changed AC-06.notice AC-06.others-signed-out the new password counts, and other devices are out', async ({
-    host,
-    platform,
-    page,
-  }) => {
+  test('the new password counts, and other devices are out', async ({ host, platform, page }) => {
+    proves(
+      'HO-16.changed-password',
+      'AC-09.change-password',
+      'AC-06.changed',
+      'AC-06.notice',
+      'AC-06.others-signed-out',
+    );
+
     const person = newPerson();
     await register(platform, person);
     const other = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
@@ -202,10 +221,9 @@ test.describe('change password', () => {
     ).toBe('Maja');
   });
 
-  test('AC-06.incorrect a wrong old password is said at its field, and nothing is changed', async ({
-    host,
-    platform,
-  }) => {
+  test('a wrong old password is said at its field, and nothing is changed', async ({ host, platform }) => {
+    proves('AC-06.incorrect');
+
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person, {}, { tab: 'change-password' });
@@ -221,11 +239,9 @@ test.describe('change password', () => {
 });
 
 test.describe('the account', () => {
-  test('HO-04.menu-select-540 the menu is a list at 541 px and a select at 540 px', async ({
-    host,
-    platform,
-    page,
-  }) => {
+  test('the menu is a list at 541 px and a select at 540 px', async ({ host, platform, page }) => {
+    proves('HO-04.menu-select-540');
+
     const person = newPerson();
     await register(platform, person);
     await page.setViewportSize({ width: 541, height: 800 });
@@ -241,7 +257,9 @@ test.describe('the account', () => {
     await expect(password(panel, 'Old password')).toBeVisible();
   });
 
-  test('HO-04.menu-hidden the host can do without the menu', async ({ host, platform }) => {
+  test('the host can do without the menu', async ({ host, platform }) => {
+    proves('HO-04.menu-hidden');
+
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person, {}, { menu: false, tab: 'change-password' });
@@ -261,11 +279,25 @@ test.describe('the account', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
   });
 
-  test('AC-10.email AC-10.user-id AC-10.first-name AC-10.last-name AC-10.address AC-10.city AC-10.zip AC-10.calling-code AC-10.phone AC-10.country AC-10.currency AC-10.language AC-10.player-groups AC-10.disabled AC-10.is-activated the signed-in account carries the profile', async ({
-    host,
-    platform,
-    page,
-  }) => {
+  test('the signed-in account carries the profile', async ({ host, platform, page }) => {
+    proves(
+      'AC-10.email',
+      'AC-10.user-id',
+      'AC-10.first-name',
+      'AC-10.last-name',
+      'AC-10.address',
+      'AC-10.city',
+      'AC-10.zip',
+      'AC-10.calling-code',
+      'AC-10.phone',
+      'AC-10.country',
+      'AC-10.currency',
+      'AC-10.language',
+      'AC-10.player-groups',
+      'AC-10.disabled',
+      'AC-10.is-activated',
+    );
+
     const person = newPerson();
     await register(platform, person, { activated: false });
     await openAccount(host, person);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 async function enter(panel: Locator, email: string, code: string): Promise<void> {
@@ -9,9 +10,11 @@ async function enter(panel: Locator, email: string, code: string): Promise<void>
   await panel.getByRole('button', { name: 'Activate' }).click();
 }
 
-test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code-pattern both are asked for, and the code has 6 to 12 digits', {
+test('both are asked for, and the code has 6 to 12 digits', {
   tag: '@rest',
 }, async ({ host }) => {
+  proves('AC-01.email', 'AC-01.code', 'AC-11.email-required', 'AC-11.code-required', 'AC-11.code-pattern');
+
   await host.goto();
   const panel = await host.open('activation-form');
   const [email, code] = [panel.getByRole('textbox', { name: 'Email' }), panel.getByLabel('Activation code')];
@@ -29,9 +32,11 @@ test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code
   }
 });
 
-test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-activated the right code activates, here and on the platform', {
+test('the right code activates, here and on the platform', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('HO-16.account-activated', 'AC-01.complete', 'AC-11.complete-shown', 'AC-11.marks-activated');
+
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();
@@ -49,9 +54,17 @@ test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-ac
   expect(await host.getEvents('open-route')).toEqual([{ route: '/casino', params: {} }]);
 });
 
-test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.link-expired PL-04.activate-area each refusal has its words', {
+test('each refusal has its words', {
   tag: '@rest',
 }, async ({ host, platform }) => {
+  proves(
+    'AC-01.player-not-found',
+    'AC-01.incorrect-code',
+    'AC-01.already-activated',
+    'AC-01.link-expired',
+    'PL-04.activate-area',
+  );
+
   const [active, waiting] = [newPerson(), newPerson()];
   await register(platform, active);
   await register(platform, waiting, { activated: false });
@@ -70,9 +83,11 @@ test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.
   await expect(alert).toHaveText('Link expired');
 });
 
-test('HO-16.code-sent AC-01.request-new AC-01.code-sent a new code arrives and the old one is dead', {
+test('a new code arrives and the old one is dead', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('HO-16.code-sent', 'AC-01.request-new', 'AC-01.code-sent');
+
   const person = newPerson();
   await register(platform, person, { activated: false });
   const old = await platform.backstage.activationCode(person.email);
@@ -88,7 +103,9 @@ test('HO-16.code-sent AC-01.request-new AC-01.code-sent a new code arrives and t
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
 });
 
-test('AC-01.email-prefilled AC-01.code-prefilled a link fills both in', async ({ host }) => {
+test('a link fills both in', async ({ host }) => {
+  proves('AC-01.email-prefilled', 'AC-01.code-prefilled');
+
   const { email } = newPerson();
   await host.goto({}, `/host.html?email=${encodeURIComponent(email)}&code=424242`);
   const panel = await host.open('activation-form');
@@ -96,11 +113,9 @@ test('AC-01.email-prefilled AC-01.code-prefilled a link fills both in', async ({
   await expect(panel.getByLabel('Activation code')).toHaveValue('424242');
 });
 
-test('AC-11.marks-activated in a signed-in account the profile follows at once', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('in a signed-in account the profile follows at once', async ({ host, page, platform }) => {
+  proves('AC-11.marks-activated');
+
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();

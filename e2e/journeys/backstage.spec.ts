@@ -3,6 +3,7 @@ import { BackstagePage } from '../models/backstage-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const PIXEL =
@@ -33,7 +34,9 @@ async function handInDocument(platform: RunningPlatform): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('AR-03.players staff find a player and change their state', async ({ page, platform }) => {
+test('staff find a player and change their state', async ({ page, platform }) => {
+  proves('AR-03.players');
+
   await backstage.open('Players');
   const picker = backstage.form('Choose a player');
   await picker.getByLabel("Player's e-mail").fill('nobody@example.com');
@@ -64,7 +67,9 @@ test('a state with a wrong time is refused beside its field', async () => {
   await expect(form.getByRole('status')).toHaveText('Check the marked fields.');
 });
 
-test('AR-03.documents staff look at a document and approve it', async ({ page, platform }) => {
+test('staff look at a document and approve it', async ({ page, platform }) => {
+  proves('AR-03.documents');
+
   await handInDocument(platform);
   await backstage.open('Verification');
   const item = backstage.card('Documents').getByRole('listitem').filter({ hasText: person.email });
@@ -85,7 +90,9 @@ test('AR-03.documents staff look at a document and approve it', async ({ page, p
   ]);
 });
 
-test('AR-03.documents staff decline a document with a reason', async ({ platform }) => {
+test('staff decline a document with a reason', async ({ platform }) => {
+  proves('AR-03.documents');
+
   await handInDocument(platform);
   await backstage.open('Verification');
   const item = backstage.card('Documents').getByRole('listitem').filter({ hasText: person.email });
@@ -99,7 +106,9 @@ test('AR-03.documents staff decline a document with a reason', async ({ platform
   await expect(item).toHaveCount(0);
 });
 
-test('AR-03.bonus staff grant a bonus and cancel it', async () => {
+test('staff grant a bonus and cancel it', async () => {
+  proves('AR-03.bonus');
+
   await backstage.open('Rewards & play');
   await backstage.choosePlayer(person.email);
 
@@ -113,7 +122,9 @@ test('AR-03.bonus staff grant a bonus and cancel it', async () => {
   await expect(row).toContainText('Admin canceled');
 });
 
-test('AR-03.message staff send a message to a player, once for two presses', async ({ platform }) => {
+test('staff send a message to a player, once for two presses', async ({ platform }) => {
+  proves('AR-03.message');
+
   await backstage.open('Messages');
   const form = backstage.form('Send a message');
   await form.getByLabel("Player's e-mail").fill(person.email);
@@ -132,7 +143,9 @@ test('AR-03.message staff send a message to a player, once for two presses', asy
   expect(titles.filter((title) => title === 'Your weekly offers')).toHaveLength(1);
 });
 
-test('AR-03.message staff send a message to everybody only when they confirm it', async ({ platform }) => {
+test('staff send a message to everybody only when they confirm it', async ({ platform }) => {
+  proves('AR-03.message');
+
   await backstage.open('Messages');
   const form = backstage.form('Send a message');
   await form.getByLabel('Title').fill('News for everybody');

@@ -1,16 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const card = (panel: Locator, name: string) => panel.locator('[part="bonus"]').filter({ hasText: name });
 const getBonus = (panel: Locator) => panel.locator('[data-balance="bonus"]');
 const WITH_BONUSES = { cashier: { bonusSelector: true } };
 
-test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with it, and is wagered by play', async ({
+test('a bonus chosen before a deposit comes with it, and is wagered by play', async ({
   host,
   page,
   platform,
 }) => {
+  proves('CA-02.first', 'CA-02.deposit-flag');
+
   const { person, books } = await payer(platform);
   await openSignedIn(host, person, WITH_BONUSES);
   const panel = await host.open('deposit');
@@ -72,10 +75,9 @@ test('an active bonus is canceled once the player is sure, and its money is gone
   await books.expectBalanced();
 });
 
-test('HO-16.bonus-triggered a code begins its bonus, and one that is no good says so', async ({
-  host,
-  platform,
-}) => {
+test('a code begins its bonus, and one that is no good says so', async ({ host, platform }) => {
+  proves('HO-16.bonus-triggered');
+
   const { person, books } = await payer(platform);
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonus-code' });

@@ -2,17 +2,20 @@ import type { Locator } from '@playwright/test';
 import { payer } from '../models/cashier.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const DAY = 24 * 3_600;
 const TAB = { tab: 'responsible-gaming' };
 const part = (account: Locator, kind: string) => account.locator(`[part="break"][data-kind="${kind}"]`);
 
-test('RG-05.ends-session RG-05.sign-in-refused RG-05.said-before a block ends every session, keeps out until it lapses, and says until when', async ({
+test('a block ends every session, keeps out until it lapses, and says until when', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-05.ends-session', 'RG-05.sign-in-refused', 'RG-05.said-before');
+
   const { person, books } = await payer(platform);
   await books.read('/wallets');
   const account = await openAccount(host, person, {}, TAB);
@@ -37,11 +40,13 @@ test('RG-05.ends-session RG-05.sign-in-refused RG-05.said-before a block ends ev
   await expect.poll(() => host.getEvents('signed-in')).toHaveLength(2);
 });
 
-test('RG-17.required RG-17.exclusion a self-exclusion asks for its length and for all brands, by keyboard', async ({
+test('a self-exclusion asks for its length and for all brands, by keyboard', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-17.required', 'RG-17.exclusion');
+
   const { person } = await payer(platform);
   const account = await openAccount(host, person, {}, TAB);
   await account.getByRole('button', { name: 'Self-exclusion' }).focus();
@@ -67,11 +72,13 @@ test('RG-17.required RG-17.exclusion a self-exclusion asks for its length and fo
   ).toBeVisible();
 });
 
-test('RG-05.lost-answer a self-exclusion whose answer is lost ends excluded, and the player is told', async ({
+test('a self-exclusion whose answer is lost ends excluded, and the player is told', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-05.lost-answer');
+
   const { person, books } = await payer(platform);
   await books.read('/wallets');
   const account = await openAccount(host, person, {}, TAB);
@@ -94,11 +101,13 @@ test('RG-05.lost-answer a self-exclusion whose answer is lost ends excluded, and
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
 });
 
-test('RG-06.open RG-06.break the break widget tells that it opened, and a pause keeps out for a day', async ({
+test('the break widget tells that it opened, and a pause keeps out for a day', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-06.open', 'RG-06.break');
+
   const { person } = await payer(platform);
   await openAccount(host, person);
   const choices: string[] = [];

@@ -1,5 +1,6 @@
 import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const BRITISH = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
@@ -15,10 +16,12 @@ async function briton({ host, ...changes }: { readonly host: HostPage } & Record
   return books;
 }
 
-test('RG-34.screen RG-31.said a British player learns that money is not protected, is refused a credit card and pays by debit card', async ({
+test('a British player learns that money is not protected, is refused a credit card and pays by debit card', async ({
   host,
   page,
 }) => {
+  proves('RG-34.screen', 'RG-31.said');
+
   const books = await briton({ host });
   const panel = await host.open('deposit');
   const cashier = new Cashier(page);
@@ -36,10 +39,12 @@ test('RG-34.screen RG-31.said a British player learns that money is not protecte
   expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
 });
 
-test('RG-32.owed a British player whose identity is not verified is asked for both documents before the cashier', async ({
+test('a British player whose identity is not verified is asked for both documents before the cashier', async ({
   host,
   page,
 }) => {
+  proves('RG-32.owed');
+
   await briton({ host, verified: false });
   const verify = page.locator('[data-widget="verify"]');
   await expect(verify.getByRole('region', { name: 'We need from you' })).toContainText('Proof of address');

@@ -2,6 +2,7 @@ import { newPerson, type Person } from '../models/person.ts';
 import { activate, verify } from '../models/registered.ts';
 import { openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 /** Fills the British wizard up to its last step. */
@@ -19,11 +20,13 @@ async function toConsents(wizard: Wizard, person: Person): Promise<void> {
   await wizard.fillAnnualActivityStep();
 }
 
-test('RG-28.sign-up RG-28.account a British visitor ticks marketing by product and channel, is sent that alone and changes it later', async ({
+test('a British visitor ticks marketing by product and channel, is sent that alone and changes it later', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-28.sign-up', 'RG-28.account');
+
   const person = newPerson();
   await host.goto({ jurisdiction: 'UKGC', locale: 'en-US' });
   const panel = await host.open('get-started');

@@ -3,6 +3,7 @@ import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the demo casino', () => {
@@ -108,10 +109,12 @@ test.describe('the demo casino', () => {
     expect(page.url()).not.toContain('identity-token');
   });
 
-  test('AC-03.mail the link of a mail opens its form, even where the site’s own words come late', async ({
+  test('the link of a mail opens its form, even where the site’s own words come late', async ({
     page,
     platform,
   }) => {
+    proves('AC-03.mail');
+
     const person = newPerson();
     await register(platform, person);
     await page.goto(platform.url);
@@ -140,10 +143,12 @@ test.describe('the demo casino', () => {
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  test('HO-11.rpc HO-11.thin the platform is one of the demo’s controls: over the websocket a player signs in here, over the third party in its window', async ({
+  test('the platform is one of the demo’s controls: over the websocket a player signs in here, over the third party in its window', async ({
     page,
     platform,
   }) => {
+    proves('HO-11.rpc', 'HO-11.thin');
+
     const person = newPerson();
     await register(platform, person);
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });

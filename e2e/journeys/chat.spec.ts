@@ -2,6 +2,7 @@ import { payer } from '../models/cashier.ts';
 import { ProviderChat } from '../models/chat.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 async function openSignedIn(host: HostPage, person: Person | null): Promise<ProviderChat> {
@@ -33,10 +34,9 @@ const act = (host: HostPage, name: 'open' | 'reload' | 'destroy') =>
 
 test.afterEach(({ platform }) => platform.suppliers.setMode('chat', 'well'));
 
-test('HO-12.open HO-12.retry a chat whose provider takes its time opens once it is ready', async ({
-  host,
-  platform,
-}) => {
+test('a chat whose provider takes its time opens once it is ready', async ({ host, platform }) => {
+  proves('HO-12.open', 'HO-12.retry');
+
   await platform.suppliers.setMode('chat', 'slow');
   const chat = await openSignedIn(host, null);
   expect(await act(host, 'open')).toBeNull();
@@ -44,11 +44,9 @@ test('HO-12.open HO-12.retry a chat whose provider takes its time opens once it 
   await expect(chat.lines.first()).toBeVisible();
 });
 
-test('HO-12.restore-id a player’s conversation goes on in another browser', async ({
-  host,
-  platform,
-  browser,
-}) => {
+test('a player’s conversation goes on in another browser', async ({ host, platform, browser }) => {
+  proves('HO-12.restore-id');
+
   const { person, books } = await payer(platform);
   const chat = await openSignedIn(host, person);
   await act(host, 'open');
@@ -70,11 +68,13 @@ test('HO-12.restore-id a player’s conversation goes on in another browser', as
   }
 });
 
-test('HO-12.reload HO-12.destroy a chat begins anew with its conversation, and is taken off without a trace', async ({
+test('a chat begins anew with its conversation, and is taken off without a trace', async ({
   host,
   page,
   platform,
 }) => {
+  proves('HO-12.reload', 'HO-12.destroy');
+
   const { person } = await payer(platform);
   const chat = await openSignedIn(host, person);
   const before = await page.locator('body > *').count();
@@ -99,10 +99,9 @@ test('who signs out takes the conversation along: nobody reads on', async ({ hos
   await expect(chat.element).toHaveCount(0);
 });
 
-test('HO-12.blocked a chat that an ad blocker keeps away says so, with support and another try', async ({
-  host,
-  page,
-}) => {
+test('a chat that an ad blocker keeps away says so, with support and another try', async ({ host, page }) => {
+  proves('HO-12.blocked');
+
   await page.route(/chat\.localhost/, (route) => route.abort('blockedbyclient'));
   const chat = await openSignedIn(host, null);
   expect(await act(host, 'open')).toBe('generic.provider-not-loaded');
@@ -116,10 +115,9 @@ test('HO-12.blocked a chat that an ad blocker keeps away says so, with support a
   await expect(chat.field).toBeVisible();
 });
 
-test('HO-12.blocked a frame that never becomes ready is given up after a while, in words', async ({
-  host,
-  page,
-}) => {
+test('a frame that never becomes ready is given up after a while, in words', async ({ host, page }) => {
+  proves('HO-12.blocked');
+
   await page.clock.install();
   await page.route(/chat\.localhost.*\/frame/, (route) => route.abort('blockedbyclient'));
   const chat = await openSignedIn(host, null);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { CARDS, Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name });
@@ -16,9 +17,9 @@ async function atCashier(host: HostPage, options: Parameters<typeof openSignedIn
 }
 
 test.describe('a deposit', () => {
-  test('CA-08.refetch HO-02.deposit-success a card pays in: the ledger has it, and wallet, history and host know', async ({
-    host,
-  }) => {
+  test('a card pays in: the ledger has it, and wallet, history and host know', async ({ host }) => {
+    proves('CA-08.refetch', 'HO-02.deposit-success');
+
     const { books, panel, cashier } = await atCashier(host);
     await expect(total(panel)).toHaveText('€0.00');
     await cashier.pay('50');
@@ -41,9 +42,9 @@ test.describe('a deposit', () => {
     await expect(total(account)).toHaveText('€50.00');
   });
 
-  test('HO-02.deposit-failure that the bank declines says so, takes nothing, and may be tried again', async ({
-    host,
-  }) => {
+  test('that the bank declines says so, takes nothing, and may be tried again', async ({ host }) => {
+    proves('HO-02.deposit-failure');
+
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.decline);
     await expect(panel.getByRole('alert')).toContainText(
@@ -60,10 +61,12 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('HO-05.after-frames after three pages of a bank inside the frame the X closes it, the host’s address and state are as before, and Back goes where it went', async ({
+  test('after three pages of a bank inside the frame the X closes it, the host’s address and state are as before, and Back goes where it went', async ({
     host,
     page,
   }) => {
+    proves('HO-05.after-frames');
+
     const { person, books } = await payer(host.platform);
     await openSignedIn(host, person);
     await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette#table-3'));
@@ -85,10 +88,12 @@ test.describe('a deposit', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('HO-05.after-frames closed on the bank’s second page the host’s address and state are as before', async ({
+  test('closed on the bank’s second page the host’s address and state are as before', async ({
     host,
     page,
   }) => {
+    proves('HO-05.after-frames');
+
     const { person, books } = await payer(host.platform);
     await openSignedIn(host, person);
     await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette'));
@@ -178,9 +183,11 @@ test.describe('a deposit', () => {
     expect(await host.getEvents('deposit-success')).toEqual([]);
   });
 
-  test('CA-11.server over a limit that was used up while the cashier was open is refused, and nothing is taken', async ({
+  test('over a limit that was used up while the cashier was open is refused, and nothing is taken', async ({
     host,
   }) => {
+    proves('CA-11.server');
+
     const { person, books, panel, cashier } = await atCashier(host);
     await expect(cashier.field('Card number')).toBeVisible();
     const limit = { email: person.email, type: 'deposit', period: 'daily', amount: 1_000, reason: 'test' };
@@ -235,7 +242,9 @@ test.describe('a deposit', () => {
     });
   }
 
-  test('CA-04.other over the provider’s script is in the account as well', async ({ host }) => {
+  test('over the provider’s script is in the account as well', async ({ host }) => {
+    proves('CA-04.other');
+
     const { books, panel, cashier } = await atCashier(host, { cashier: { provider: 'northpay' } });
     await cashier.pay('50');
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
@@ -244,7 +253,9 @@ test.describe('a deposit', () => {
     expect(await host.page.locator('script[src*="/cashier-script.js"]').count()).toBe(1);
   });
 
-  test('CA-09.height the cashier is at least 600 px high', async ({ host }) => {
+  test('the cashier is at least 600 px high', async ({ host }) => {
+    proves('CA-09.height');
+
     const { cashier } = await atCashier(host);
     await expect(cashier.field('Card number')).toBeVisible();
     expect((await cashier.element.boundingBox())?.height).toBeGreaterThanOrEqual(600);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Phone, readCode } from '../models/phone.ts';
 import { dismissSwedishWelcome } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const SGA = { jurisdiction: 'SGA' } as const;
@@ -19,10 +20,9 @@ function watch(page: Page, path: RegExp): string[] {
   return seen;
 }
 
-test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query SI-14.summary a player signs in by scanning the code with their phone', async ({
-  host,
-  context,
-}) => {
+test('a player signs in by scanning the code with their phone', async ({ host, context }) => {
+  proves('SU-04.sign-in', 'SI-03.qr', 'SI-04.betr-oauth', 'SI-12.query', 'SI-14.summary');
+
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(panel.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
@@ -37,14 +37,18 @@ test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query SI-14.summary a player
   expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
-test('SI-03.qr the code turns each second', async ({ host }) => {
+test('the code turns each second', async ({ host }) => {
+  proves('SI-03.qr');
+
   await host.goto(SGA);
   const panel = await host.open('eid-sign-in');
   const first = await readCode(card(panel));
   await expect.poll(() => readCode(card(panel))).not.toBe(first);
 });
 
-test('SU-04.frejaeid a player signs in with the other provider', async ({ host, context }) => {
+test('a player signs in with the other provider', async ({ host, context }) => {
+  proves('SU-04.frejaeid');
+
   await host.goto(SGA);
   const panel = await host.open('sign-in-oauth', { provider: 'frejaeid' });
   await expect(panel.getByRole('heading', { name: 'Sign in with Freja' })).toBeVisible();
@@ -62,10 +66,9 @@ test.describe('on a phone', () => {
     isMobile: true,
   });
 
-  test('SI-03.mobile-default SI-03.app SI-04.location-href a player signs in with the app on it', async ({
-    host,
-    context,
-  }) => {
+  test('a player signs in with the app on it', async ({ host, context }) => {
+    proves('SI-03.mobile-default', 'SI-03.app', 'SI-04.location-href');
+
     await host.goto(SGA);
     const panel = await host.open('sign-in');
     const link = panel.getByRole('link', { name: 'Continue with BankID' });
@@ -81,9 +84,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SI-03.time-up SI-12.is-error SI-03.new-url-retry time that is up is said, and another try has another code', async ({
-  host,
-}) => {
+test('time that is up is said, and another try has another code', async ({ host }) => {
+  proves('SI-03.time-up', 'SI-12.is-error', 'SI-03.new-url-retry');
+
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(code(panel)).toBeVisible();
@@ -96,7 +99,9 @@ test('SI-03.time-up SI-12.is-error SI-03.new-url-retry time that is up is said, 
   expect(await frameUrl(host.page)).not.toBe(before);
 });
 
-test('SI-12.is-error what is declined on the phone is said in words', async ({ host, context }) => {
+test('what is declined on the phone is said in words', async ({ host, context }) => {
+  proves('SI-12.is-error');
+
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   const phone = await Phone.open(context, host.platform);
@@ -106,9 +111,9 @@ test('SI-12.is-error what is declined on the phone is said in words', async ({ h
   await expect(panel.getByText('It was declined in BankID.').last()).toBeVisible();
 });
 
-test('SI-03.switch SI-03.new-url-switch SI-04.beacon a switch asks anew and calls the old order off at the provider', async ({
-  host,
-}) => {
+test('a switch asks anew and calls the old order off at the provider', async ({ host }) => {
+  proves('SI-03.switch', 'SI-03.new-url-switch', 'SI-04.beacon');
+
   const beacons = watch(host.page, /eid\.localhost:\d+\/cancel\//);
   await host.goto(SGA);
   const panel = await host.open('sign-in');
@@ -122,10 +127,9 @@ test('SI-03.switch SI-03.new-url-switch SI-04.beacon a switch asks anew and call
   await expect(code(panel)).toBeVisible();
 });
 
-test('SI-04.beacon SI-04.cancel-href closing calls the order off: the phone is told', async ({
-  host,
-  context,
-}) => {
+test('closing calls the order off: the phone is told', async ({ host, context }) => {
+  proves('SI-04.beacon', 'SI-04.cancel-href');
+
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   const text = await readCode(card(panel));
@@ -138,9 +142,9 @@ test('SI-04.beacon SI-04.cancel-href closing calls the order off: the phone is t
   await expect(phone.page.getByText('The other screen has given up.')).toBeVisible();
 });
 
-test('SI-05.missing a provider without a start URL is told of in the words of the documents', async ({
-  host,
-}) => {
+test('a provider without a start URL is told of in the words of the documents', async ({ host }) => {
+  proves('SI-05.missing');
+
   await host.platform.suppliers.setMode('eid', 'no-start-url');
   await host.goto(SGA);
   const panel = await host.open('sign-in');
@@ -177,10 +181,12 @@ test('a provider that talks rubbish moves nothing, and each piece of it is told 
   await host.platform.suppliers.setMode('eid', 'well');
 });
 
-test('SI-12.qr-fallback a page that cannot draw shows the picture of the server, which a phone reads as well', async ({
+test('a page that cannot draw shows the picture of the server, which a phone reads as well', async ({
   host,
   context,
 }) => {
+  proves('SI-12.qr-fallback');
+
   await host.page.route(/\/uqr[-.\w]*\.js|\/dist-[\w-]+\.js/, (route) => route.abort());
   await host.goto(SGA);
   const panel = await host.open('sign-in');
@@ -191,10 +197,12 @@ test('SI-12.qr-fallback a page that cannot draw shows the picture of the server,
   await dismissSwedishWelcome(host.page, 'Astrid');
 });
 
-test('SU-04.sign-up a person without an account registers with what the provider knows of them', async ({
+test('a person without an account registers with what the provider knows of them', async ({
   host,
   context,
 }) => {
+  proves('SU-04.sign-up');
+
   await host.platform.backstage.country('SE');
   await host.goto(SGA);
   const panel = await host.open('sign-up-oauth');
@@ -221,7 +229,9 @@ test('SU-04.sign-up a person without an account registers with what the provider
 });
 
 for (const widget of ['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth']) {
-  test(`HO-01.${widget} opens by name, as a panel and in place`, async ({ host }) => {
+  test(`opens by name, as a panel and in place`, async ({ host }) => {
+    proves(`HO-01.${widget}`);
+
     await host.goto(SGA);
     const container = await host.mount(widget);
     await expect(code(container)).toBeVisible();
@@ -248,11 +258,13 @@ test('everything is reached by keyboard, and what changes is said', async ({ hos
   await expect(code(panel)).toBeVisible();
 });
 
-test('SI-14.oauth in the demo casino a Swedish player signs in under its own strict policy', async ({
+test('in the demo casino a Swedish player signs in under its own strict policy', async ({
   page,
   context,
   platform,
 }) => {
+  proves('SI-14.oauth');
+
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());

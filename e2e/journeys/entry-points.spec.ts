@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the doors', () => {
@@ -45,7 +46,9 @@ test.describe('the doors', () => {
     await expect(email).toHaveCount(1);
   });
 
-  test('HO-15.library a script tag alone opens a panel and tells its version', async ({ page, platform }) => {
+  test('a script tag alone opens a panel and tells its version', async ({ page, platform }) => {
+    proves('HO-15.library');
+
     await page.goto(`${platform.url}/script.html`);
     expect(await page.evaluate(() => window.Playerdesk.version)).toBe('2.20.3');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -59,10 +62,14 @@ test.describe('the doors', () => {
     ['rpc', '/rpc', ['rest', 'thin']],
     ['thin', '', ['rest', 'rpc']],
   ] as const) {
-    test(`HO-11.on-demand HO-11.${provider} a tag with data-provider="${provider}" loads that platform’s code and no other`, async ({
+    test(`a tag with data-provider="${provider}" loads that platform’s code and no other`, async ({
       page,
       platform,
     }) => {
+      proves(`HO-11.${provider}`);
+
+      proves('HO-11.on-demand');
+
       const origin = provider === 'rpc' ? platform.url.replace('http', 'ws') : platform.url;
       const files: string[] = [];
       page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
@@ -79,10 +86,12 @@ test.describe('the doors', () => {
     });
   }
 
-  test('HO-11.rpc an instance over the websocket asks in its own language, and in the next after a change', async ({
+  test('an instance over the websocket asks in its own language, and in the next after a change', async ({
     page,
     platform,
   }) => {
+    proves('HO-11.rpc');
+
     const person = newPerson();
     await register(platform, person);
     const asked: unknown[] = [];
@@ -108,10 +117,12 @@ test.describe('the doors', () => {
     expect(asked.at(-1)).toBe('no');
   });
 
-  test('HO-11.unknown a tag with a provider that nobody has is a clear error for the developer', async ({
+  test('a tag with a provider that nobody has is a clear error for the developer', async ({
     page,
     platform,
   }) => {
+    proves('HO-11.unknown');
+
     await page.goto(`${platform.url}/script.html`);
     const message = await page.evaluate(() =>
       window.Playerdesk.create({ platform: '/rest', provider: 'soap' as 'rest' }).then(

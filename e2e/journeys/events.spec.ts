@@ -1,13 +1,23 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-route HO-02.error HO-02.signed-in HO-02.signed-out HO-02.no-personal-data HO-07.terms-and-conditions HO-07.privacy-policy the host hears a whole visit, and nothing personal', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the host hears a whole visit, and nothing personal', async ({ host, page, platform }) => {
+  proves(
+    'HO-02.account-exists',
+    'HO-02.sign-up-step',
+    'HO-02.sign-up-error',
+    'HO-02.open-route',
+    'HO-02.error',
+    'HO-02.signed-in',
+    'HO-02.signed-out',
+    'HO-02.no-personal-data',
+    'HO-07.terms-and-conditions',
+    'HO-07.privacy-policy',
+  );
+
   const [known, person] = [newPerson(), newPerson()];
   await register(platform, known);
   await host.goto();
@@ -62,7 +72,9 @@ test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-rou
   }
 });
 
-test('HO-02.off a listener that was taken off hears nothing more', async ({ host, page }) => {
+test('a listener that was taken off hears nothing more', async ({ host, page }) => {
+  proves('HO-02.off');
+
   await host.goto();
   const openedWidgets = await page.evaluate(async () => {
     const widgets: string[] = [];

@@ -3,6 +3,7 @@ import { cashierSettings } from '../models/cashier.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 interface Shown {
@@ -76,11 +77,15 @@ const NO_LEFTOVERS = { roots: 0, inert: 0, inPlace: 0, locked: false };
 
 for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction } of WIDGETS) {
   const ids = [...new Set([modal, inline])].join(' ');
-  test(`${ids} HO-02.opened HO-02.closed HO-02.ready ${widget} opens by its name as a panel, mounts by it into the page, and leaves nothing of either`, async ({
+  test(`${widget} opens by its name as a panel, mounts by it into the page, and leaves nothing of either`, async ({
     host,
     page,
     platform,
   }) => {
+    proves(ids);
+
+    proves('HO-02.opened', 'HO-02.closed', 'HO-02.ready');
+
     await host.goto({ cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) });
     if (signedIn) await signIn(page, platform);
     await page.evaluate(
@@ -118,10 +123,9 @@ test('the safety bar stands in a page by its name, and leaves nothing', async ({
   await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
 });
 
-test('HO-01.unknown-name a name that is no widget’s is told with the names there are', async ({
-  host,
-  page,
-}) => {
+test('a name that is no widget’s is told with the names there are', async ({ host, page }) => {
+  proves('HO-01.unknown-name');
+
   await host.goto();
   const words = await page.evaluate(() => {
     try {

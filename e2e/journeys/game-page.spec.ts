@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
@@ -172,10 +173,12 @@ async function answerWith(route: Route, changes: object): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
 }
 
-test('RG-30.pace-game the button waits as long as the law wants, and a key that is held down begins one game', async ({
+test('the button waits as long as the law wants, and a key that is held down begins one game', async ({
   page,
   platform,
 }) => {
+  proves('RG-30.pace-game');
+
   await page.clock.install();
   await page.route('**/api/open', (route) => answerWith(route, { secondsPerGame: 60 }));
   let rounds = 0;
@@ -211,10 +214,9 @@ for (const [win, said, hits] of [
   [100, 'You got €1.00 back', 0],
   [150, 'You won €1.50', 3],
 ] as const) {
-  test(`RG-30.no-celebration a stake of 100 that returns ${win} says “${said}”`, async ({
-    page,
-    platform,
-  }) => {
+  test(`a stake of 100 that returns ${win} says “${said}”`, async ({ page, platform }) => {
+    proves('RG-30.no-celebration');
+
     await page.route('**/api/rounds', (route) =>
       route.fulfill({
         json: {

@@ -3,6 +3,7 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 async function openSignedIn(
@@ -26,11 +27,13 @@ const launch = (host: HostPage, game: object, playMode: 'real' | 'demo') =>
     [{ ...game, playMode }] as const,
   );
 
-test('GA-01.pushed GA-01.restored GA-01.real GA-06.game-id GA-06.query GA-06.full-screen a game for money has an address of its own, and closing it restores the one before', async ({
+test('a game for money has an address of its own, and closing it restores the one before', async ({
   host,
   page,
   platform,
 }) => {
+  proves('GA-01.pushed', 'GA-01.restored', 'GA-01.real', 'GA-06.game-id', 'GA-06.query', 'GA-06.full-screen');
+
   const { person } = await payer(platform, { real: 5_000 });
   const game = await openSignedIn(host, person);
   const before = page.url();
@@ -58,11 +61,13 @@ test('GA-01.pushed GA-01.restored GA-01.real GA-06.game-id GA-06.query GA-06.ful
   expect(await host.getEvents('game-closed')).toHaveLength(1);
 });
 
-test('GA-01.restored Back closes a game as well, and forward does not leave half of one', async ({
+test('Back closes a game as well, and forward does not leave half of one', async ({
   host,
   page,
   platform,
 }) => {
+  proves('GA-01.restored');
+
   const game = await openSignedIn(host, null);
   const before = page.url();
   await launch(host, GAMES.dice, 'demo');
@@ -74,10 +79,9 @@ test('GA-01.restored Back closes a game as well, and forward does not leave half
   expect(platform.url).toBe(new URL(page.url()).origin);
 });
 
-test('GA-01.restored a game opened by its own address leads back to the casino', async ({
-  page,
-  platform,
-}) => {
+test('a game opened by its own address leads back to the casino', async ({ page, platform }) => {
+  proves('GA-01.restored');
+
   await page.goto(`${platform.url}/play/1002`);
   const game = new Game(page);
   await game.waitUntilOpen();
@@ -87,7 +91,9 @@ test('GA-01.restored a game opened by its own address leads back to the casino',
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
 });
 
-test('GA-01.demo a demo is played with play money and touches no wallet', async ({ host, platform }) => {
+test('a demo is played with play money and touches no wallet', async ({ host, platform }) => {
+  proves('GA-01.demo');
+
   const { person, books } = await payer(platform, { real: 5_000 });
   const game = await openSignedIn(host, person);
   await launch(host, GAMES.slot, 'demo');
@@ -127,11 +133,9 @@ test('a round for money is staked and paid through the ledger, the balance above
   await page.keyboard.press('Escape');
 });
 
-test('GA-01.activation AC-02.launch a player who has not activated reads so instead of playing', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a player who has not activated reads so instead of playing', async ({ host, page, platform }) => {
+  proves('GA-01.activation', 'AC-02.launch');
+
   const person = newPerson();
   await register(platform, person, { activated: false });
   const game = await openSignedIn(host, person);
@@ -149,10 +153,12 @@ test('a visitor who wants to play for money is asked to sign in', async ({ host,
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('GA-06.on-break a break that begins on another device takes an open game away and says so', async ({
+test('a break that begins on another device takes an open game away and says so', async ({
   host,
   platform,
 }) => {
+  proves('GA-06.on-break');
+
   const { person } = await payer(platform, { real: 5_000 });
   const game = await openSignedIn(host, person);
   await launch(host, GAMES.dice, 'real');
@@ -229,11 +235,13 @@ test('a game that never loads says that it takes long, with the ways on', async 
   expect(platform.url).toContain('localhost');
 });
 
-test('GA-06.fun-identifier in fun mode address and path have the identifier, and nothing is played for money', async ({
+test('in fun mode address and path have the identifier, and nothing is played for money', async ({
   host,
   page,
   platform,
 }) => {
+  proves('GA-06.fun-identifier');
+
   const game = await openSignedIn(host, null, { games: gameSettings(platform, { fun: true }) });
   await launch(host, GAMES.slot, 'demo');
   await game.waitUntilOpen();

@@ -2,6 +2,7 @@ import { loadCatalog } from '../models/catalog.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { getLabels, Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const GET_STARTED = [
@@ -14,11 +15,11 @@ const GET_STARTED = [
   'SU-02.activation',
 ].join(' ');
 
-test(`${GET_STARTED} SU-02.index-count SU-05.continue a visitor gets started, activates and is signed in`, async ({
-  host,
-  page,
-  platform,
-}) => {
+test(`a visitor gets started, activates and is signed in`, async ({ host, page, platform }) => {
+  proves(GET_STARTED);
+
+  proves('SU-02.index-count', 'SU-05.continue');
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
@@ -44,10 +45,17 @@ test(`${GET_STARTED} SU-02.index-count SU-05.continue a visitor gets started, ac
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('SU-02.sign-up-contact SU-02.sign-up-personal SU-02.sign-up-address SU-02.sign-up-no-limits SU-02.sign-up-annual-activity SU-02.sign-up-accept SU-02.sign-up-activation the sign-up wizard numbers its steps as documented', async ({
-  host,
-  page,
-}) => {
+test('the sign-up wizard numbers its steps as documented', async ({ host, page }) => {
+  proves(
+    'SU-02.sign-up-contact',
+    'SU-02.sign-up-personal',
+    'SU-02.sign-up-address',
+    'SU-02.sign-up-no-limits',
+    'SU-02.sign-up-annual-activity',
+    'SU-02.sign-up-accept',
+    'SU-02.sign-up-activation',
+  );
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -64,11 +72,13 @@ test('SU-02.sign-up-contact SU-02.sign-up-personal SU-02.sign-up-address SU-02.s
   ]);
 });
 
-test('SU-02.sign-in a known e-mail leads to sign-in, and the password lets the player in', async ({
+test('a known e-mail leads to sign-in, and the password lets the player in', async ({
   host,
   page,
   platform,
 }) => {
+  proves('SU-02.sign-in');
+
   const person = newPerson();
   await register(platform, person);
   await host.goto();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { CARDS, Cashier, openSignedIn, payer } from '../models/cashier.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const rows = (panel: Locator) => panel.getByRole('table').first().locator('tbody tr');
@@ -16,11 +17,13 @@ async function download(page: Page, panel: Locator): Promise<{ name: string; lin
   return { name: file.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('HI-02.gambling HI-05.pages play is leafed through ten rows at a time, and the file has all of it', async ({
+test('play is leafed through ten rows at a time, and the file has all of it', async ({
   host,
   page,
   platform,
 }) => {
+  proves('HI-02.gambling', 'HI-05.pages');
+
   const { person } = await payer(platform, { real: 100_000 });
   const played = { email: person.email, rounds: 12, stake: 250, wins: [0, 700] };
   await platform.backstage.ask('POST', '/play', played);
@@ -49,11 +52,13 @@ test('HI-02.gambling HI-05.pages play is leafed through ten rows at a time, and 
   expect(lines.some((line) => /,7\.00,EUR$/.test(line))).toBe(true);
 });
 
-test('HI-03.net HI-03.deposits HI-03.withdrawals payments are in the file with their amounts, and in the statistics with their sums', async ({
+test('payments are in the file with their amounts, and in the statistics with their sums', async ({
   host,
   page,
   platform,
 }) => {
+  proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals');
+
   const { person, books } = await payer(platform);
   await openSignedIn(host, person);
   const cashier = new Cashier(page);

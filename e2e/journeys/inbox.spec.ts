@@ -1,6 +1,7 @@
 import { payer } from '../models/cashier.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 interface Sent {
@@ -12,10 +13,9 @@ interface Sent {
 const send = (platform: RunningPlatform, email: string, { title, html = '<p>Words</p>', action }: Sent) =>
   platform.backstage.ask('POST', '/message', { email, title, html, ...(action && { action }) });
 
-test('MS-01.order MS-01.five MS-01.preview messages come five to a page, new ones first, cut to 100 characters', async ({
-  host,
-  platform,
-}) => {
+test('messages come five to a page, new ones first, cut to 100 characters', async ({ host, platform }) => {
+  proves('MS-01.order', 'MS-01.five', 'MS-01.preview');
+
   const { person } = await payer(platform);
   const long = 'Words that go on and on, '.repeat(12);
   for (let index = 1; index <= 6; index += 1) {
@@ -34,11 +34,13 @@ test('MS-01.order MS-01.five MS-01.preview messages come five to a page, new one
   await expect(messages.first()).toContainText('Message 1');
 });
 
-test('MS-01.read-more MS-01.marks-read a message is opened by keyboard, is read from then on, and the focus comes back to it', async ({
+test('a message is opened by keyboard, is read from then on, and the focus comes back to it', async ({
   host,
   page,
   platform,
 }) => {
+  proves('MS-01.read-more', 'MS-01.marks-read');
+
   const { person, books } = await payer(platform);
   await send(platform, person.email, {
     title: 'The cup has begun',
@@ -66,10 +68,12 @@ test('MS-01.read-more MS-01.marks-read a message is opened by keyboard, is read 
   await expect(message).toHaveAttribute('data-state', 'read');
 });
 
-test('MS-01.action the call to action of a message leads to the host’s page with its parameters', async ({
+test('the call to action of a message leads to the host’s page with its parameters', async ({
   host,
   platform,
 }) => {
+  proves('MS-01.action');
+
   const { person } = await payer(platform);
   await send(platform, person.email, {
     title: 'A gift',
@@ -81,11 +85,9 @@ test('MS-01.action the call to action of a message leads to the host’s page wi
   await expect(account).toHaveCount(0);
 });
 
-test('MS-01.empty HO-18.no-messages an empty inbox says so, and one that is down can be tried again', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('an empty inbox says so, and one that is down can be tried again', async ({ host, page, platform }) => {
+  proves('MS-01.empty', 'HO-18.no-messages');
+
   const { person } = await payer(platform);
   await page.route('**/internalmessages', (route) => route.fulfill({ json: { Messages: [] } }));
   const account = await openAccount(host, person, {}, { tab: 'inbox' });
@@ -99,11 +101,13 @@ test('MS-01.empty HO-18.no-messages an empty inbox says so, and one that is down
   await expect(again.locator('[part="message"]').first()).toBeVisible();
 });
 
-test('MS-02.shown MS-02.notified MS-02.read-more a message that comes in while the page stands is shown once, and read in the account', async ({
+test('a message that comes in while the page stands is shown once, and read in the account', async ({
   host,
   page,
   platform,
 }) => {
+  proves('MS-02.shown', 'MS-02.notified', 'MS-02.read-more');
+
   await page.clock.install();
   const { person, books } = await payer(platform);
   const statuses = async () =>

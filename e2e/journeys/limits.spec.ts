@@ -3,6 +3,7 @@ import { payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
 import { openAccount } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const TAB = { tab: 'responsible-gaming' };
@@ -26,10 +27,12 @@ async function setLimit(account: Locator, type: string, values: Readonly<Record<
   await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
 }
 
-test('RG-01.deposit RG-01.current RG-15.complete HO-02.deposit-limits-complete a limit is three acts from the account’s front, holds at once and is told complete', async ({
+test('a limit is three acts from the account’s front, holds at once and is told complete', async ({
   host,
   platform,
 }) => {
+  proves('RG-01.deposit', 'RG-01.current', 'RG-15.complete', 'HO-02.deposit-limits-complete');
+
   const { person, books } = await payer(platform);
   const account = await openAccount(host, person, {}, {});
   // The steps of a player: open the tab, choose the type, save the amount.
@@ -52,10 +55,12 @@ test('RG-01.deposit RG-01.current RG-15.complete HO-02.deposit-limits-complete a
   expect(await host.getEvents('deposit-limits-complete')).toHaveLength(1);
 });
 
-test('RG-01.incoming RG-02.deposit-increase RG-02.cancel an increase waits 24 hours, is shown with its time, and can be cancelled', async ({
+test('an increase waits 24 hours, is shown with its time, and can be cancelled', async ({
   host,
   platform,
 }) => {
+  proves('RG-01.incoming', 'RG-02.deposit-increase', 'RG-02.cancel');
+
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'deposit', { Weekly: '100' });
@@ -75,10 +80,9 @@ test('RG-01.incoming RG-02.deposit-increase RG-02.cancel an increase waits 24 ho
   await expect(getRow(later, 'deposit', 'weekly').locator('[part="incoming"]')).toHaveCount(0);
 });
 
-test('RG-02.removal HO-16.limit-removed a removed limit still holds for its wait, and says so', async ({
-  host,
-  platform,
-}) => {
+test('a removed limit still holds for its wait, and says so', async ({ host, platform }) => {
+  proves('RG-02.removal', 'HO-16.limit-removed');
+
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'loss', { Monthly: '50' });
@@ -90,11 +94,13 @@ test('RG-02.removal HO-16.limit-removed a removed limit still holds for its wait
   await expect(row).toContainText('€50.00');
 });
 
-test('RG-01.session RG-13.hours a session limit of one’s own length signs out when its time is up, and says why at the door', async ({
+test('a session limit of one’s own length signs out when its time is up, and says why at the door', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-01.session', 'RG-13.hours');
+
   // The hour has to end on the same day, because a new day resets the used amount.
   const { headers } = await fetch(`${platform.url}/rest/bootstrap`);
   const hour = new Date(Number(headers.get('X-Server-Time'))).getUTCHours();
@@ -125,11 +131,9 @@ test('RG-01.session RG-13.hours a session limit of one’s own length signs out 
   await expect(form.getByText('You have reached your session limit.')).toBeVisible();
 });
 
-test('RG-03.blocked-keys RG-14.invalid what is typed keeps its digits alone, and 0 is no limit', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('what is typed keeps its digits alone, and 0 is no limit', async ({ host, page, platform }) => {
+  proves('RG-03.blocked-keys', 'RG-14.invalid');
+
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
   await getCard(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
@@ -143,10 +147,12 @@ test('RG-03.blocked-keys RG-14.invalid what is typed keeps its digits alone, and
   await expect(daily).toBeFocused();
 });
 
-test('RG-16.locked a limit that the operator locked says why and is not removed by the platform either', async ({
+test('a limit that the operator locked says why and is not removed by the platform either', async ({
   host,
   platform,
 }) => {
+  proves('RG-16.locked');
+
   const { person, books } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'wager', { Daily: '20' });

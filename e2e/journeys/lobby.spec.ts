@@ -4,6 +4,7 @@ import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 async function openSignedIn(host: HostPage, person: Person | null, look: object = {}): Promise<void> {
@@ -15,10 +16,12 @@ async function openSignedIn(host: HostPage, person: Person | null, look: object 
   );
 }
 
-test('GA-02.favourite GA-02.favourites a game marked in the lobby stands among the favourites, there and after a reload, until its mark is taken off', async ({
+test('a game marked in the lobby stands among the favourites, there and after a reload, until its mark is taken off', async ({
   page,
   platform,
 }) => {
+  proves('GA-02.favourite', 'GA-02.favourites');
+
   const person = newPerson();
   await register(platform, person);
   await page.goto(`${platform.url}/casino`);
@@ -40,11 +43,9 @@ test('GA-02.favourite GA-02.favourites a game marked in the lobby stands among t
   await expect(list).toBeHidden();
 });
 
-test('GA-03.feed a jackpot grows on the page while somebody plays for it', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a jackpot grows on the page while somebody plays for it', async ({ host, page, platform }) => {
+  proves('GA-03.feed');
+
   test.slow();
   const { person } = await payer(platform, { real: 100_000 });
   await openSignedIn(host, person);
@@ -63,11 +64,13 @@ test('GA-03.feed a jackpot grows on the page while somebody plays for it', async
   await expect(amount).not.toHaveText(before ?? '', { timeout: 15_000 });
 });
 
-test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament, plays, and finds their place around them', async ({
+test('a player joins a tournament, plays, and finds their place around them', async ({
   host,
   page,
   platform,
 }) => {
+  proves('GA-04.opt-in', 'GA-04.leaderboard', 'GA-04.relative');
+
   test.slow();
   const { person } = await payer(platform, { real: 100_000 });
   await openSignedIn(host, person);
@@ -90,10 +93,12 @@ test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament,
   await expect(around.getByText('You', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test('GA-04.leaderboard a leaderboard that changes while it is scrolled keeps its rows and its place', async ({
+test('a leaderboard that changes while it is scrolled keeps its rows and its place', async ({
   host,
   platform,
 }) => {
+  proves('GA-04.leaderboard');
+
   const { person } = await payer(platform);
   await openSignedIn(host, person);
   const container = await host.mount('tournament', '#place', { identifier: 'harbour-race' });
@@ -120,11 +125,15 @@ for (const [clause, identifier, words] of [
   ['GA-04.optin-refused', 'krona-classic', 'Optin not allowed'],
   ['GA-04.not-found', 'no-such-cup', 'Tournament not found'],
 ] as const) {
-  test(`${clause} PL-04.tournament-area an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({
+  test(`an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({
     host,
     page,
     platform,
   }) => {
+    proves(clause);
+
+    proves('PL-04.tournament-area');
+
     const { person } = await payer(platform);
     await openSignedIn(host, person);
     // The button is shown only where a player may join. The platform can still refuse.
@@ -144,7 +153,9 @@ for (const [clause, identifier, words] of [
   });
 }
 
-test('GA-04.already a second opt-in says that the player takes part already', async ({ host, platform }) => {
+test('a second opt-in says that the player takes part already', async ({ host, platform }) => {
+  proves('GA-04.already');
+
   const { person } = await payer(platform);
   await openSignedIn(host, person);
   const optIn = () =>

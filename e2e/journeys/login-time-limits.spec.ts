@@ -4,6 +4,7 @@ import { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 let strict: RunningPlatform;
@@ -12,9 +13,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => strict.stop());
 
-test('RG-29.leads a game says that limits of login time are missing, leads to them and opens once they are set', async ({
+test('a game says that limits of login time are missing, leads to them and opens once they are set', async ({
   page,
 }) => {
+  proves('RG-29.leads');
+
   const person = newPerson();
   await register(strict, person);
   await strict.backstage.ask('POST', '/player-balance', { email: person.email, amount: 5_000 });

@@ -1,4 +1,5 @@
 import type { NoticeMessage } from '@playerdesk/widgets';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const LEVELS = [
@@ -9,10 +10,9 @@ const LEVELS = [
 ] as const;
 
 for (const [level, role] of LEVELS) {
-  test(`HO-03.notice-${level} HO-03.notice-title HO-03.notice-message a notice of level ${level} is shown and announced`, async ({
-    host,
-    page,
-  }) => {
+  test(`-${level} a notice of level ${level} is shown and announced`, async ({ host, page }) => {
+    proves('HO-03.notice', 'HO-03.notice-title', 'HO-03.notice-message');
+
     await host.goto();
     await page.evaluate(async () => {
       const handle = window.desk.open('sign-in');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'/%3E";
@@ -14,16 +15,18 @@ const size = async (panel: Locator) => {
 };
 
 test.describe('a panel with options of the host', () => {
-  test('HO-03.title a title given by the host stands in the header', async ({ host }) => {
+  test('a title given by the host stands in the header', async ({ host }) => {
+    proves('HO-03.title');
+
     await host.goto();
     const panel = await host.open('sign-in', { panel: { title: 'Come on in' } });
     await expect(panel.getByRole('heading', { name: 'Come on in', level: 2 })).toBeVisible();
     await expect(panel).toHaveAccessibleName('Come on in');
   });
 
-  test('HO-03.no-header HO-03.no-title neither title nor header bar, and a name all the same', async ({
-    host,
-  }) => {
+  test('neither title nor header bar, and a name all the same', async ({ host }) => {
+    proves('HO-03.no-header', 'HO-03.no-title');
+
     await host.goto();
     const panel = await host.open('sign-in', { panel: { noHeader: true } });
     await expect(panel.locator('header')).toHaveCount(0);
@@ -32,7 +35,9 @@ test.describe('a panel with options of the host', () => {
     await expect(panel.getByRole('button', { name: 'Close X' })).toBeVisible();
   });
 
-  test('HO-03.close the drawn X closes it', async ({ host }) => {
+  test('the drawn X closes it', async ({ host }) => {
+    proves('HO-03.close');
+
     await host.goto();
     const panel = await host.open('sign-in');
     const close = panel.getByRole('button', { name: 'Close X' });
@@ -42,7 +47,9 @@ test.describe('a panel with options of the host', () => {
     expect(await host.getEvents('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
-  test('HO-03.background-image the image lies behind the content', async ({ host }) => {
+  test('the image lies behind the content', async ({ host }) => {
+    proves('HO-03.background-image');
+
     await host.goto();
     const panel = await host.open('sign-in', { panel: { backgroundImage: IMAGE } });
     const image = panel.locator('img');
@@ -54,13 +61,17 @@ test.describe('a panel with options of the host', () => {
     await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  test('HO-03.full-screen fills a wide viewport', async ({ host }) => {
+  test('fills a wide viewport', async ({ host }) => {
+    proves('HO-03.full-screen');
+
     await host.goto();
     const panel = await host.open('sign-in', { panel: { fullScreen: true } });
     expect(await size(panel)).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
   });
 
-  test('HO-03.no-padding takes the padding of the body away', async ({ host }) => {
+  test('takes the padding of the body away', async ({ host }) => {
+    proves('HO-03.no-padding');
+
     await host.goto();
     const padding = (panel: Locator) =>
       panel.locator('[part="body"]').evaluate((body) => getComputedStyle(body).paddingInlineStart);
@@ -68,13 +79,17 @@ test.describe('a panel with options of the host', () => {
     expect(await padding(await host.open('sign-in', { panel: { noPadding: true } }))).toBe('0px');
   });
 
-  test('HO-03.ready HO-15.same-everywhere it announces ready with the version', async ({ host }) => {
+  test('it announces ready with the version', async ({ host }) => {
+    proves('HO-03.ready', 'HO-15.same-everywhere');
+
     await host.goto();
     await host.open('sign-in');
     expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
   });
 
-  test('HO-03.ready-silent it keeps quiet when told to', async ({ host }) => {
+  test('it keeps quiet when told to', async ({ host }) => {
+    proves('HO-03.ready-silent');
+
     await host.goto();
     await host.open('sign-in', { panel: { announce: false } });
     expect(await host.getEvents('widget-opened')).toHaveLength(1);
@@ -83,10 +98,9 @@ test.describe('a panel with options of the host', () => {
 });
 
 test.describe('the size of a panel', () => {
-  test('HO-04.max-width HO-04.max-height at most 600 by 700, and the body scrolls', async ({
-    host,
-    page,
-  }) => {
+  test('at most 600 by 700, and the body scrolls', async ({ host, page }) => {
+    proves('HO-04.max-width', 'HO-04.max-height');
+
     await page.setViewportSize({ width: 1280, height: 1000 });
     await host.goto();
     const panel = await host.open('sign-up');
@@ -106,10 +120,9 @@ test.describe('the size of a panel', () => {
     [480, true],
     [481, false],
   ] as const) {
-    test(`HO-04.full-screen-480 at ${width} px it ${fills ? 'fills' : 'does not fill'} the screen`, async ({
-      host,
-      page,
-    }) => {
+    test(`at ${width} px it ${fills ? 'fills' : 'does not fill'} the screen`, async ({ host, page }) => {
+      proves('HO-04.full-screen-480');
+
       await page.setViewportSize({ width, height: 800 });
       await host.goto();
       const box = await size(await host.open('sign-in'));
@@ -117,7 +130,9 @@ test.describe('the size of a panel', () => {
     });
   }
 
-  test('HO-04.inline-width an inline panel goes by its container', async ({ host, page }) => {
+  test('an inline panel goes by its container', async ({ host, page }) => {
+    proves('HO-04.inline-width');
+
     await host.goto();
     await page.locator('#place').evaluate((container) => {
       container.style.width = '400px';
@@ -131,7 +146,9 @@ test.describe('the size of a panel', () => {
     await expect.poll(gap).not.toBe('8px');
   });
 
-  test('HO-04.overlay-z-index HO-04.root-z-index overlay 9990, root 9999', async ({ host, page }) => {
+  test('overlay 9990, root 9999', async ({ host, page }) => {
+    proves('HO-04.overlay-z-index', 'HO-04.root-z-index');
+
     await host.goto();
     await host.open('sign-in');
     const layer = (selector: string) =>
@@ -140,10 +157,9 @@ test.describe('the size of a panel', () => {
     expect(await layer('.pd-root')).toBe('9999');
   });
 
-  test('HO-04.animation it appears in 0.12 s, and at once where motion is not wanted', async ({
-    host,
-    page,
-  }) => {
+  test('it appears in 0.12 s, and at once where motion is not wanted', async ({ host, page }) => {
+    proves('HO-04.animation');
+
     await host.goto();
     const duration = (panel: Locator) =>
       panel.evaluate((element) => getComputedStyle(element).animationDuration);
@@ -153,10 +169,9 @@ test.describe('the size of a panel', () => {
     expect(Number.parseFloat(await duration(await host.open('sign-in')))).toBeLessThanOrEqual(0.001);
   });
 
-  test('HO-04.debounce a change of the window is acted on once, 50 ms after the last', async ({
-    host,
-    page,
-  }) => {
+  test('a change of the window is acted on once, 50 ms after the last', async ({ host, page }) => {
+    proves('HO-04.debounce');
+
     await page.clock.install();
     await host.goto();
     await host.open('sign-in');
@@ -186,10 +201,9 @@ test.describe('the size of a panel', () => {
 test.describe('the history', () => {
   const depth = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
 
-  test('HO-05.push HO-05.host-state one state is pushed and the host keeps its own', async ({
-    host,
-    page,
-  }) => {
+  test('one state is pushed and the host keeps its own', async ({ host, page }) => {
+    proves('HO-05.push', 'HO-05.host-state');
+
     await host.goto();
     await page.evaluate(() => history.replaceState({ page: 7 }, ''));
     const before = await depth(page);
@@ -198,7 +212,9 @@ test.describe('the history', () => {
     expect(await page.evaluate(() => history.state.page)).toBe(7);
   });
 
-  test('HO-05.back-closes Back closes it and leaves the address', async ({ host, page }) => {
+  test('Back closes it and leaves the address', async ({ host, page }) => {
+    proves('HO-05.back-closes');
+
     await host.goto();
     const address = page.url();
     const panel = await host.open('sign-in');
@@ -207,7 +223,9 @@ test.describe('the history', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('HO-05.close-pops after the X the next Back leaves the page as usual', async ({ host, page }) => {
+  test('after the X the next Back leaves the page as usual', async ({ host, page }) => {
+    proves('HO-05.close-pops');
+
     await host.goto();
     await page.evaluate(() => {
       location.hash = 'elsewhere';
@@ -219,7 +237,9 @@ test.describe('the history', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
   });
 
-  test('HO-05.stack with two open, Back closes the upper one only', async ({ host, page }) => {
+  test('with two open, Back closes the upper one only', async ({ host, page }) => {
+    proves('HO-05.stack');
+
     await host.goto();
     await host.open('sign-in');
     await host.open('activation-form');
@@ -231,7 +251,9 @@ test.describe('the history', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('HO-05.off nothing is pushed when the host says so', async ({ host, page }) => {
+  test('nothing is pushed when the host says so', async ({ host, page }) => {
+    proves('HO-05.off');
+
     await host.goto({ history: false });
     const before = await depth(page);
     const panel = await host.open('sign-in');
@@ -337,10 +359,9 @@ test.describe('the page behind a panel', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBeGreaterThan(0);
   });
 
-  test('HO-05.close-pops a host that moved on with our mark in its state stays where it went', async ({
-    host,
-    page,
-  }) => {
+  test('a host that moved on with our mark in its state stays where it went', async ({ host, page }) => {
+    proves('HO-05.close-pops');
+
     await host.goto();
     const panel = await host.open('sign-in');
     await page.evaluate(() => history.pushState({ ...history.state, page: 'support' }, '', '#support'));

@@ -3,6 +3,7 @@ import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const NEW = 'Green.Harbour8';
@@ -34,11 +35,19 @@ async function setPassword(panel: Locator, password: string, again = password): 
   await panel.getByRole('button', { name: 'Save' }).click();
 }
 
-test('AC-03.mail AC-03.sent HO-16.email-sent AC-04.done HO-16.password-updated AC-04.used-twice HO-06.reset-key HO-06.reset-key-unavailable HO-06.cleared a forgotten password is replaced by the link of a mail, once', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a forgotten password is replaced by the link of a mail, once', async ({ host, page, platform }) => {
+  proves(
+    'AC-03.mail',
+    'AC-03.sent',
+    'HO-16.email-sent',
+    'AC-04.done',
+    'HO-16.password-updated',
+    'AC-04.used-twice',
+    'HO-06.reset-key',
+    'HO-06.reset-key-unavailable',
+    'HO-06.cleared',
+  );
+
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -67,10 +76,9 @@ test('AC-03.mail AC-03.sent HO-16.email-sent AC-04.done HO-16.password-updated A
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('AC-03.email-required AC-03.email-format AC-03.human what is missing is said at its field, and no mail is sent', async ({
-  host,
-  platform,
-}) => {
+test('what is missing is said at its field, and no mail is sent', async ({ host, platform }) => {
+  proves('AC-03.email-required', 'AC-03.email-format', 'AC-03.human');
+
   const person = newPerson();
   await register(platform, person);
   const before = (await platform.backstage.mailsTo(person.email)).length;
@@ -91,11 +99,13 @@ test('AC-03.email-required AC-03.email-format AC-03.human what is missing is sai
   expect((await platform.backstage.mailsTo(person.email)).length).toBe(before);
 });
 
-test('AC-04.link-expired AC-04.session-expired a link that ran out while the form stood says so and offers a new one', async ({
+test('a link that ran out while the form stood says so and offers a new one', async ({
   host,
   page,
   platform,
 }) => {
+  proves('AC-04.link-expired', 'AC-04.session-expired');
+
   const person = newPerson();
   await register(platform, person);
   await host.goto();

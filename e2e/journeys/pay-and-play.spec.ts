@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { cashierSettings } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 /** Opens the amount step for a visitor in Finland. */
@@ -25,11 +26,13 @@ async function readAndAccept({ page }: HostPage): Promise<void> {
 
 test.afterEach(({ platform }) => platform.backstage.country(null));
 
-test('CA-10.callback CA-10.authorisation from an amount over the bank to the welcome: the player is in, and has the money', async ({
+test('from an amount over the bank to the welcome: the player is in, and has the money', async ({
   host,
   page,
   platform,
 }) => {
+  proves('CA-10.callback', 'CA-10.authorisation');
+
   const panel = await visit(host);
   const bank = await toBank(panel, '49,90');
   await expect(bank.getByRole('heading', { name: '€49.90' })).toBeVisible();
@@ -47,10 +50,12 @@ test('CA-10.callback CA-10.authorisation from an amount over the bank to the wel
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
 
-test('CA-10.forged messages like the callback’s from elsewhere do nothing, and the real one still lets the player in', async ({
+test('messages like the callback’s from elsewhere do nothing, and the real one still lets the player in', async ({
   host,
   page,
 }) => {
+  proves('CA-10.forged');
+
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -117,11 +122,13 @@ test('by a person who is too young opens no account and takes nothing', async ({
   expect(await platform.backstage.playerCount()).toBe(players);
 });
 
-test('CA-10.redirect with the mode redirect the whole page goes to the bank, and the player is in when it comes back', async ({
+test('with the mode redirect the whole page goes to the bank, and the player is in when it comes back', async ({
   host,
   page,
   platform,
 }) => {
+  proves('CA-10.redirect');
+
   await platform.backstage.country('FI');
   const settings = cashierSettings(platform);
   const payAndPlay = { ...settings.payAndPlay, mode: 'redirect' } as typeof settings.payAndPlay;
@@ -146,12 +153,14 @@ test('CA-10.redirect with the mode redirect the whole page goes to the bank, and
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
 
-test('CA-10.bank-app the bank opens an app and a new window, and cannot lead the page away', async ({
+test('the bank opens an app and a new window, and cannot lead the page away', async ({
   host,
   page,
   context,
   platform,
 }) => {
+  proves('CA-10.bank-app');
+
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/sandbox/i.test(message.text())) refused.push(message.text());

@@ -3,6 +3,7 @@ import { payer } from '../models/cashier.ts';
 import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const MINUTE = 60;
@@ -153,10 +154,12 @@ test('a stake above what is left is refused in the game, which goes on', async (
   expect((await wireSetUp(books)).SetUp).toMatchObject({ Spent: 0 });
 });
 
-test('GA-08.every-game dice for money ask for time and money in Spain, and a demo asks for nothing', async ({
+test('dice for money ask for time and money in Spain, and a demo asks for nothing', async ({
   host,
   platform,
 }) => {
+  proves('GA-08.every-game');
+
   const { person } = await payer(platform, { real: 5_000, ...SPAIN });
   const game = await enter(host, person, GAMES.dice);
   await expect(game.panel.locator('[part="play-set-up"]')).toBeVisible();

@@ -2,15 +2,28 @@ import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const OWING = { email: 'terms@demo.playerdesk.example', password: DEMO_PASSWORD };
 
-test('SI-06.terms SI-06.declined SI-06.signed-in SI-06.welcome AC-07.content AC-07.version AC-07.adult AC-07.accepted SI-08.cleared owed terms come a second after signing in; declined they sign out, accepted they are settled', async ({
+test('owed terms come a second after signing in; declined they sign out, accepted they are settled', async ({
   host,
   page,
   platform,
 }) => {
+  proves(
+    'SI-06.terms',
+    'SI-06.declined',
+    'SI-06.signed-in',
+    'SI-06.welcome',
+    'AC-07.content',
+    'AC-07.version',
+    'AC-07.adult',
+    'AC-07.accepted',
+    'SI-08.cleared',
+  );
+
   const enter = async () => {
     await fillIn(await host.open('sign-in'), OWING);
   };
@@ -38,10 +51,9 @@ test('SI-06.terms SI-06.declined SI-06.signed-in SI-06.welcome AC-07.content AC-
   expect(JSON.stringify(player)).toContain('2026-11-01');
 });
 
-test('HO-06.activation-key HO-06.cleared the link of an activation mail activates and leaves the address', async ({
-  page,
-  platform,
-}) => {
+test('the link of an activation mail activates and leaves the address', async ({ page, platform }) => {
+  proves('HO-06.activation-key', 'HO-06.cleared');
+
   const person = newPerson();
   await register(platform, person, { activated: false });
   const [mail] = await platform.backstage.mailsTo(person.email);
@@ -57,11 +69,9 @@ test('HO-06.activation-key HO-06.cleared the link of an activation mail activate
   expect(player).toMatchObject({ isActivated: true });
 });
 
-test('SI-08.tabs SI-08.event signing out in one tab signs out in the others', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('signing out in one tab signs out in the others', async ({ host, page, platform }) => {
+  proves('SI-08.tabs', 'SI-08.event');
+
   const person = newPerson();
   await register(platform, person);
   await openAccount(host, person);
@@ -92,12 +102,14 @@ test('SI-08.tabs SI-08.event signing out in one tab signs out in the others', as
     .toBe(401);
 });
 
-test('SI-08.offline without a connection the session is gone from the page at once', async ({
+test('without a connection the session is gone from the page at once', async ({
   host,
   page,
   context,
   platform,
 }) => {
+  proves('SI-08.offline');
+
   const person = newPerson();
   await register(platform, person);
   await openAccount(host, person);
@@ -107,11 +119,9 @@ test('SI-08.offline without a connection the session is gone from the page at on
   expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
 });
 
-test('SI-07.expired a session that ended on the platform signs the page out', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a session that ended on the platform signs the page out', async ({ host, page, platform }) => {
+  proves('SI-07.expired');
+
   const person = newPerson();
   await register(platform, person);
   const panel = await openAccount(host, person, {}, { tab: 'change-password' });
@@ -133,11 +143,11 @@ test.describe('the visitor’s country', () => {
     ['HO-10.unknown', 'unknown', ''],
     ['HO-10.not-allowed', 'not allowed', 'US'],
   ] as const) {
-    test(`${row} HO-10.not-closable AC-08.restricted PL-04.restricted HO-05.non-closable where it is ${state} a message stands that nothing closes`, async ({
-      host,
-      page,
-      platform,
-    }) => {
+    test(`where it is ${state} a message stands that nothing closes`, async ({ host, page, platform }) => {
+      proves(row);
+
+      proves('HO-10.not-closable', 'AC-08.restricted', 'PL-04.restricted', 'HO-05.non-closable');
+
       await platform.backstage.country(country);
       await host.goto();
       const message = page.getByRole('dialog', { name: 'Not available in your country' });
@@ -151,11 +161,9 @@ test.describe('the visitor’s country', () => {
     });
   }
 
-  test('HO-10.failed-lookup a look-up that failed says so, and trying again clears it', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('a look-up that failed says so, and trying again clears it', async ({ host, page, platform }) => {
+    proves('HO-10.failed-lookup');
+
     await platform.backstage.fault({ operation: host.countryOperation, kind: 'error-500', times: 1 });
     await host.goto();
     const panel = await host.open('sign-in');
@@ -172,11 +180,11 @@ test.describe('the visitor’s country', () => {
     ['HO-09.ip-country-gb', 'GB', 'UKGC'],
     ['HO-09.mga', 'MT', 'MGA'],
   ] as const) {
-    test(`${row} HO-09.lookup a visitor from ${country} is under ${jurisdiction}`, async ({
-      host,
-      page,
-      platform,
-    }) => {
+    test(`a visitor from ${country} is under ${jurisdiction}`, async ({ host, page, platform }) => {
+      proves(row);
+
+      proves('HO-09.lookup');
+
       await platform.backstage.country(country);
       await host.goto();
       await expect.poll(() => page.evaluate(() => window.desk.account.jurisdiction())).toBe(jurisdiction);
@@ -184,9 +192,9 @@ test.describe('the visitor’s country', () => {
   }
 });
 
-test('HO-17.visitor HO-17.account a visitor reaches what is for visitors, and is asked to sign in for the account', async ({
-  host,
-}) => {
+test('a visitor reaches what is for visitors, and is asked to sign in for the account', async ({ host }) => {
+  proves('HO-17.visitor', 'HO-17.account');
+
   for (const [widget, name] of [
     ['sign-up', 'Create account'],
     ['sign-in', 'Sign in'],
@@ -203,9 +211,11 @@ test('HO-17.visitor HO-17.account a visitor reaches what is for visitors, and is
   await expect(host.panel).toHaveAccessibleName('Sign in');
 });
 
-test('SI-10.sso PL-01.sso another service knows the player by a token that is asked for', {
+test('another service knows the player by a token that is asked for', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('SI-10.sso', 'PL-01.sso');
+
   const person = newPerson();
   await register(platform, person);
   await openAccount(host, person);

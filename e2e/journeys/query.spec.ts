@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 /** Closes the panel with its X and waits for the history change. */
@@ -15,10 +16,12 @@ const CASES = [
 ] as const;
 
 for (const [widget, query] of CASES) {
-  test(`HO-06.stays-cleared what ${widget} read does not come back to the address when its panel closes`, async ({
+  test(`what ${widget} read does not come back to the address when its panel closes`, async ({
     host,
     page,
   }) => {
+    proves('HO-06.stays-cleared');
+
     await host.goto({}, `/host.html${query}`);
     await host.open(widget);
     await expect.poll(() => page.url()).toMatch(/\/host\.html\?mine=1$/);
@@ -32,10 +35,12 @@ for (const [widget, query] of CASES) {
   });
 }
 
-test('HO-06.stays-cleared a token below a panel that was open before is taken out when the player gets back to it', async ({
+test('a token below a panel that was open before is taken out when the player gets back to it', async ({
   host,
   page,
 }) => {
+  proves('HO-06.stays-cleared');
+
   await host.goto({}, '/host.html?username=maja%40example.com&token=LIVE&mine=1');
   await host.open('terms-and-conditions');
   await host.open('reset-password');

@@ -4,6 +4,7 @@ import { BRITISH } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const MINUTE = 60;
@@ -14,12 +15,14 @@ const demand = (platform: RunningPlatform, { email }: Person, ...pages: [string,
     pages: pages.map(([pageType, forceAction]) => ({ pageType, forceAction })),
   });
 
-test('RG-07.scheduled RG-07.minutes RG-07.continue RG-25.stake-refused a reality check comes when it is due, and holds stakes until it is answered', async ({
+test('a reality check comes when it is due, and holds stakes until it is answered', async ({
   context,
   host,
   page,
   platform,
 }) => {
+  proves('RG-07.scheduled', 'RG-07.minutes', 'RG-07.continue', 'RG-25.stake-refused');
+
   const { person, books } = await payer(platform, { real: 5_000 });
   const stake = async () => {
     const round = { email: person.email, rounds: 1, stake: 100, wins: [0] };
@@ -52,11 +55,13 @@ test('RG-07.scheduled RG-07.minutes RG-07.continue RG-25.stake-refused a reality
   expect(context.pages()).toHaveLength(1);
 });
 
-test('RG-09.sent RG-18.points HO-16.answers-submitted RG-09.private the self-test by keyboard: the total is sent once, the answers never', async ({
+test('the self-test by keyboard: the total is sent once, the answers never', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-09.sent', 'RG-18.points', 'HO-16.answers-submitted', 'RG-09.private');
+
   const { person } = await payer(platform);
   await openAccount(host, person);
   const bodies: string[] = [];
@@ -82,11 +87,13 @@ test('RG-09.sent RG-18.points HO-16.answers-submitted RG-09.private the self-tes
   expect(storedSession).not.toMatch(/answer|score/i);
 });
 
-test('RG-11.test RG-11.forced a forced test comes after signing in, cannot be closed, also not by a reload, and once done the welcome follows', async ({
+test('a forced test comes after signing in, cannot be closed, also not by a reload, and once done the welcome follows', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-11.test', 'RG-11.forced');
+
   const { person } = await payer(platform);
   await demand(platform, person, ['ResponsibleGamingTest', true]);
   await host.goto();
@@ -111,11 +118,13 @@ test('RG-11.test RG-11.forced a forced test comes after signing in, cannot be cl
   expect(await page.evaluate(() => window.desk.account.store.getState().status)).toBe('signed-in');
 });
 
-test('RG-11.deposit-limits forced deposit limits are set for every period, and then the way is free', async ({
+test('forced deposit limits are set for every period, and then the way is free', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-11.deposit-limits');
+
   const { person } = await payer(platform);
   await demand(platform, person, ['DepositLimits', true]);
   await host.goto();

@@ -2,13 +2,16 @@ import { findViolations } from '../a11y/axe.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('RG-35.page a player who never saw the information reads it by keyboard before they play, and never again', async ({
+test('a player who never saw the information reads it by keyboard before they play, and never again', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-35.page');
+
   const person = newPerson();
   await register(platform, person, { SafetyInformationRead: false });
   const information = page.locator('[data-widget="message"]');

@@ -1,6 +1,7 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const BLOCKED = 'Your account is blocked. Please contact support.';
@@ -34,11 +35,13 @@ const KEPT_OUT = [
 ] as const;
 
 test.describe('signing in is refused', () => {
-  test(`${KEPT_OUT.map(([rows]) => rows).join(' ')} to a player in each state that keeps out, in words, until it lapses`, async ({
+  test(`to a player in each state that keeps out, in words, until it lapses`, async ({
     host,
     page,
     platform,
   }) => {
+    proves(KEPT_OUT.map(([rows]) => rows).join(' '));
+
     test.slow();
     const person = newPerson();
     await register(platform, person);
@@ -64,7 +67,9 @@ test.describe('signing in is refused', () => {
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });
 
-  test('SI-13.register-sign-in to a person whom the national register knows', async ({ host, platform }) => {
+  test('to a person whom the national register knows', async ({ host, platform }) => {
+    proves('SI-13.register-sign-in');
+
     const mark = Math.random()
       .toString(36)
       .replace(/[^a-z]/g, '');
@@ -79,10 +84,12 @@ test.describe('signing in is refused', () => {
     );
   });
 
-  test('SI-09.incorrect-credentials SI-09.rate-limit with a wrong password, and after five of them to everybody for a while', async ({
+  test('with a wrong password, and after five of them to everybody for a while', async ({
     host,
     platform,
   }) => {
+    proves('SI-09.incorrect-credentials', 'SI-09.rate-limit');
+
     const person = newPerson();
     await register(platform, person);
     await host.goto();
@@ -105,10 +112,12 @@ test.describe('signing in is refused', () => {
     ['SI-09.invalid-password', 'WeakPassword', undefined, 'Invalid password'],
     ['SI-09.unknown', 'BrandNewCode', undefined, 'Something went wrong.'],
   ] as const) {
-    test(`${row} with ${code}${detail ? ` for ${detail}` : ''}: ${words}`, { tag: '@rest' }, async ({
+    test(`with ${code}${detail ? ` for ${detail}` : ''}: ${words}`, { tag: '@rest' }, async ({
       host,
       page,
     }) => {
+      proves(row);
+
       // The form requires both fields and the platform accepts any text. This answer is of another platform.
       await page.route('**/player/signin/v2', (route) =>
         route.fulfill({ status: 400, json: { Code: code, ...(detail && { Details: { [detail]: code } }) } }),

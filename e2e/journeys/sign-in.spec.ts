@@ -1,9 +1,12 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('SI-01.email SI-01.password both are asked for in the documents’ words', async ({ host }) => {
+test('both are asked for in the documents’ words', async ({ host }) => {
+  proves('SI-01.email', 'SI-01.password');
+
   await host.goto();
   const panel = await host.open('sign-in');
   await panel.getByRole('button', { name: 'Sign in' }).click();
@@ -20,9 +23,11 @@ test('SI-01.email SI-01.password both are asked for in the documents’ words', 
   );
 });
 
-test('SI-01.signs-in AC-10.session-id the right pair signs in, and calls carry the session', {
+test('the right pair signs in, and calls carry the session', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('SI-01.signs-in', 'AC-10.session-id');
+
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -51,10 +56,9 @@ test('a player who has not activated is shown the way', async ({ host, page, pla
   ).toHaveValue(person.email);
 });
 
-test('SI-01.incorrect SI-01.unknown-player PL-04.sign-in-area a wrong password and an unknown address are refused in the same words', async ({
-  host,
-  platform,
-}) => {
+test('a wrong password and an unknown address are refused in the same words', async ({ host, platform }) => {
+  proves('SI-01.incorrect', 'SI-01.unknown-player', 'PL-04.sign-in-area');
+
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -92,11 +96,9 @@ test('after too many tries the player is told to wait, and time lets them in aga
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembered only when asked', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the e-mail is remembered only when asked', async ({ host, page, platform }) => {
+  proves('SI-01.remember-me', 'SI-01.remembered', 'SI-01.forgotten');
+
   const person = newPerson();
   await register(platform, person);
   const stored = () => page.evaluate(() => localStorage.getItem('email'));

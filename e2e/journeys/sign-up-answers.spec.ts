@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const SIGN_UP = '**/player/signup/v2';
@@ -73,9 +74,11 @@ const landings: readonly Landing[] = [
 const getIds = (list: readonly { readonly clause: string }[]) =>
   list.map(({ clause }) => `SU-08.${clause}`).join(' ');
 
-test(`${getIds(landings)} the platform's refusal of a field leads to its step and stands at the field`, {
+test(`the platform's refusal of a field leads to its step and stands at the field`, {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves(getIds(landings));
+
   test.slow();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -125,9 +128,11 @@ const headed = [
   },
 ];
 
-test(`${getIds(headed)} the platform's refusal of what has no field of text leads to its step`, {
+test(`the platform's refusal of what has no field of text leads to its step`, {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves(getIds(headed));
+
   test.slow();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -145,9 +150,20 @@ test(`${getIds(headed)} the platform's refusal of what has no field of text lead
   }
 });
 
-test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notice PL-04.detail-key PL-04.emits-error PL-04.sign-up-area of several wrong fields the earliest step is shown, and each keeps its words', {
+test('of several wrong fields the earliest step is shown, and each keeps its words', {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves(
+    'SU-08.several',
+    'SU-12.notice',
+    'SU-12.event',
+    'SU-12.keeps-typed',
+    'PL-04.error-notice',
+    'PL-04.detail-key',
+    'PL-04.emits-error',
+    'PL-04.sign-up-area',
+  );
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -184,9 +200,11 @@ for (const { clause, wire, field, message } of [
   },
 ]) {
   // The reference platform accepts these fields. Another platform may refuse them.
-  test(`SU-08.${clause} a refusal of the field leads back to contact and stands there`, {
+  test(`a refusal of the field leads back to contact and stands there`, {
     tag: '@rest',
   }, async ({ host, page }) => {
+    proves(`SU-08.${clause}`);
+
     await host.goto();
     const wizard = new Wizard(page, await host.open('sign-up'));
     await upToAccept(wizard, newPerson());
@@ -199,9 +217,11 @@ for (const { clause, wire, field, message } of [
   });
 }
 
-test('SU-12.network a lost connection keeps everything, and Try again works when the line is back', {
+test('a lost connection keeps everything, and Try again works when the line is back', {
   tag: '@rest',
 }, async ({ host, page, context }) => {
+  proves('SU-12.network');
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
@@ -216,11 +236,13 @@ test('SU-12.network a lost connection keeps everything, and Try again works when
   await expect(wizard.panel.getByRole('alert')).toBeEmpty();
 });
 
-test('SU-12.server-failure a 500 says so, keeps what was typed, and the second try goes through', async ({
+test('a 500 says so, keeps what was typed, and the second try goes through', async ({
   host,
   page,
   platform,
 }) => {
+  proves('SU-12.server-failure');
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -233,9 +255,11 @@ test('SU-12.server-failure a 500 says so, keeps what was typed, and the second t
   await expect(wizard.field('code')).toBeVisible();
 });
 
-test('SU-12.unreadable an answer that cannot be read is settled by a read and keeps what was typed', {
+test('an answer that cannot be read is settled by a read and keeps what was typed', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('SU-12.unreadable');
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
@@ -246,11 +270,9 @@ test('SU-12.unreadable an answer that cannot be read is settled by a read and ke
   await expect(wizard.field('email')).toHaveValue(person.email);
 });
 
-test('SU-12.lost-answer the answer lost after the commit ends signed up, once', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the answer lost after the commit ends signed up, once', async ({ host, page, platform }) => {
+  proves('SU-12.lost-answer');
+
   const person = newPerson();
   const sent = host.recordRequests('/player/signup/v2', '/user/account#register');
   await host.goto();
@@ -264,9 +286,11 @@ test('SU-12.lost-answer the answer lost after the commit ends signed up, once', 
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('SU-12.timeout no answer for half a minute is looked into, said, and keeps what was typed', {
+test('no answer for half a minute is looked into, said, and keeps what was typed', {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves('SU-12.timeout');
+
   const person = newPerson();
   await page.clock.install();
   await host.goto();
@@ -292,7 +316,9 @@ test('SU-12.timeout no answer for half a minute is looked into, said, and keeps 
   answer();
 });
 
-test('SU-12.double-submit two presses make one account', async ({ host, page, platform }) => {
+test('two presses make one account', async ({ host, page, platform }) => {
+  proves('SU-12.double-submit');
+
   const person = newPerson();
   const sent = host.recordRequests('/player/signup/v2', '/user/account#register');
   await host.goto();
@@ -308,9 +334,11 @@ test('SU-12.double-submit two presses make one account', async ({ host, page, pl
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('PL-04.code-key a player who exists is told at the contact step, by e-mail and by phone', {
+test('a player who exists is told at the contact step, by e-mail and by phone', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('PL-04.code-key');
+
   const known = newPerson();
   await register(platform, known);
   const fresh = newPerson();
@@ -328,9 +356,11 @@ test('PL-04.code-key a player who exists is told at the contact step, by e-mail 
   await expect.poll(() => wizard.getFieldError(wizard.field('phone'))).toMatch(/already exists/);
 });
 
-test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message, else that something went wrong', {
+test('an unknown code shows its Message, else that something went wrong', {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves('PL-04.unknown-code', 'PL-04.sign-up-message');
+
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, newPerson());
@@ -345,9 +375,20 @@ test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message
   await expect(wizard.panel.getByRole('alert')).toContainText('We are closed on Sundays.');
 });
 
-test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-sent SU-19.calling-code SU-19.leading-zeros SU-19.separators what a filled form sends', {
+test('what a filled form sends', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves(
+    'SU-18.path',
+    'SU-18.password',
+    'SU-18.opt-ins',
+    'SU-18.limits-none',
+    'SU-17.from-to-sent',
+    'SU-19.calling-code',
+    'SU-19.leading-zeros',
+    'SU-19.separators',
+  );
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up', { bonusCode: 'HELLO' }));

@@ -3,6 +3,7 @@ import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const SMS = { identify: 'sms' } as const;
@@ -31,11 +32,9 @@ async function atCode(page: Page, panel: Locator, phone: string): Promise<Wizard
   return wizard;
 }
 
-test('SI-02.auto-submit SI-11.session SU-02.identify-code a player who types the code of the message is in', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a player who types the code of the message is in', async ({ host, page, platform }) => {
+  proves('SI-02.auto-submit', 'SI-11.session', 'SU-02.identify-code');
+
   const person = newPerson();
   await register(platform, person);
   await host.goto(SMS);
@@ -51,12 +50,14 @@ test('SI-02.auto-submit SI-11.session SU-02.identify-code a player who types the
   });
 });
 
-test('SI-02.incorrect SI-02.paste a wrong code is said, and the right one may be pasted with the words around it', async ({
+test('a wrong code is said, and the right one may be pasted with the words around it', async ({
   host,
   page,
   platform,
   context,
 }) => {
+  proves('SI-02.incorrect', 'SI-02.paste');
+
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = newPerson();
   await register(platform, person);
@@ -73,11 +74,13 @@ test('SI-02.incorrect SI-02.paste a wrong code is said, and the right one may be
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('SI-02.not-found SU-06.unknown-phone a phone nobody has leads to contact with the phone kept, and on to an account', async ({
+test('a phone nobody has leads to contact with the phone kept, and on to an account', async ({
   host,
   page,
   platform,
 }) => {
+  proves('SI-02.not-found', 'SU-06.unknown-phone');
+
   const person = newPerson();
   await host.goto(SMS);
   const panel = await host.open('get-started');
@@ -89,11 +92,9 @@ test('SI-02.not-found SU-06.unknown-phone a phone nobody has leads to contact wi
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('SU-06.known-phone SI-11.names SI-11.address a resident the register knows finds name and address filled in', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a resident the register knows finds name and address filled in', async ({ host, page, platform }) => {
+  proves('SU-06.known-phone', 'SI-11.names', 'SI-11.address');
+
   const person = newPerson();
   await host.goto(SMS);
   const panel = await host.open('get-started');
@@ -113,11 +114,13 @@ test('SU-06.known-phone SI-11.names SI-11.address a resident the register knows 
   await wizard.panel.getByRole('radio').first().waitFor();
 });
 
-test('SI-02.resend-lock another code may be asked for, then not for ten seconds, and the old one stops working', async ({
+test('another code may be asked for, then not for ten seconds, and the old one stops working', async ({
   host,
   page,
   platform,
 }) => {
+  proves('SI-02.resend-lock');
+
   const person = newPerson();
   await register(platform, person);
   await page.clock.install();

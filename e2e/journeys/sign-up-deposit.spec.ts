@@ -1,11 +1,14 @@
 import { Books, Cashier, cashierSettings } from '../models/cashier.ts';
 import { newPerson } from '../models/person.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('HO-19.get-started SU-11.success a visitor comes with method, amount and bonus code in the address, and leaves the wizard with a first deposit', {
+test('a visitor comes with method, amount and bonus code in the address, and leaves the wizard with a first deposit', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves('HO-19.get-started', 'SU-11.success');
+
   const person = newPerson();
   const getCashier = cashierSettings(platform, { bonusSelector: true });
   await host.goto({ cashier: getCashier }, '/host.html?method=VOUCHER&amount=35&bonusCode=WELCOME100');

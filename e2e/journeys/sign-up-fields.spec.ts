@@ -1,12 +1,15 @@
 import { newPerson } from '../models/person.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 type Wrong = readonly [clause: string, typed: string, words: string];
 
-test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are said at the field', {
+test('wrong addresses are said at the field', {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves('SU-13.email-required', 'SU-13.email-format', 'SU-08.identify');
+
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
   const email = wizard.field('email');
@@ -35,10 +38,19 @@ test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are
   await expect.poll(() => wizard.getFieldError(email)).toBe('Invalid email');
 });
 
-test('SU-13.password-required SU-13.password-checklist SU-24.length SU-24.capital SU-24.lowercase SU-24.digit SU-24.special SU-24.not-email SU-24.local-part each rule of a password has its line and its refusal', async ({
-  host,
-  page,
-}) => {
+test('each rule of a password has its line and its refusal', async ({ host, page }) => {
+  proves(
+    'SU-13.password-required',
+    'SU-13.password-checklist',
+    'SU-24.length',
+    'SU-24.capital',
+    'SU-24.lowercase',
+    'SU-24.digit',
+    'SU-24.special',
+    'SU-24.not-email',
+    'SU-24.local-part',
+  );
+
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up', { email: 'harbour@example.com' }));
   const password = wizard.panel.getByLabel('Password', { exact: true });
@@ -64,10 +76,16 @@ test('SU-13.password-required SU-13.password-checklist SU-24.length SU-24.capita
   await expect(wizard.panel.locator('[part="check"][data-state="ok"]')).toHaveCount(6);
 });
 
-test('SU-13.phone-required SU-13.phone-format SU-13.phone-length SU-13.phone-plan SU-13.calling-code-required SU-05.continue-wrong wrong numbers are said at the field and take the focus', async ({
-  host,
-  page,
-}) => {
+test('wrong numbers are said at the field and take the focus', async ({ host, page }) => {
+  proves(
+    'SU-13.phone-required',
+    'SU-13.phone-format',
+    'SU-13.phone-length',
+    'SU-13.phone-plan',
+    'SU-13.calling-code-required',
+    'SU-05.continue-wrong',
+  );
+
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up', { email: newPerson().email }));
   await wizard.panel.getByLabel('Password', { exact: true }).fill('Blue.Bridge7');
@@ -101,10 +119,17 @@ test('SU-13.phone-required SU-13.phone-format SU-13.phone-length SU-13.phone-pla
   await expect(wizard.field('firstName')).toBeVisible();
 });
 
-test('SU-25.first-required SU-25.last-required SU-25.no-digits SU-25.no-special SU-25.first-forty SU-25.last-forty SU-25.letters names', async ({
-  host,
-  page,
-}) => {
+test('names', async ({ host, page }) => {
+  proves(
+    'SU-25.first-required',
+    'SU-25.last-required',
+    'SU-25.no-digits',
+    'SU-25.no-special',
+    'SU-25.first-forty',
+    'SU-25.last-forty',
+    'SU-25.letters',
+  );
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -129,10 +154,17 @@ test('SU-25.first-required SU-25.last-required SU-25.no-digits SU-25.no-special 
   }
 });
 
-test('SU-14.hundred-years SU-14.months SU-14.days SU-14.youngest-months SU-14.youngest-days SU-14.leap-day SU-14.required the birth dates on offer', async ({
-  host,
-  page,
-}) => {
+test('the birth dates on offer', async ({ host, page }) => {
+  proves(
+    'SU-14.hundred-years',
+    'SU-14.months',
+    'SU-14.days',
+    'SU-14.youngest-months',
+    'SU-14.youngest-days',
+    'SU-14.leap-day',
+    'SU-14.required',
+  );
+
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await wizard.fillContactStep(newPerson());
@@ -174,10 +206,17 @@ test('SU-14.hundred-years SU-14.months SU-14.days SU-14.youngest-months SU-14.yo
   }
 });
 
-test('SU-13.address-required SU-13.city-required SU-13.city-no-digits SU-13.city-format SU-13.zip-required SU-13.country-required SU-13.currency-required an address', async ({
-  host,
-  page,
-}) => {
+test('an address', async ({ host, page }) => {
+  proves(
+    'SU-13.address-required',
+    'SU-13.city-required',
+    'SU-13.city-no-digits',
+    'SU-13.city-format',
+    'SU-13.zip-required',
+    'SU-13.country-required',
+    'SU-13.currency-required',
+  );
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -205,9 +244,22 @@ test('SU-13.address-required SU-13.city-required SU-13.city-no-digits SU-13.city
   }
 });
 
-test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities SU-26.denied-left-out SU-17.sek-bands SU-17.nok-bands SU-17.other-bands SU-17.currency-change SU-13.annual-activity-required lists and what follows from a choice', {
+test('lists and what follows from a choice', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
+  proves(
+    'SU-26.countries',
+    'SU-26.calling-codes',
+    'SU-26.currencies',
+    'SU-26.nationalities',
+    'SU-26.denied-left-out',
+    'SU-17.sek-bands',
+    'SU-17.nok-bands',
+    'SU-17.other-bands',
+    'SU-17.currency-change',
+    'SU-13.annual-activity-required',
+  );
+
   const person = newPerson();
   const lists = (path: string) => fetch(`${platform.url}/rest${path}`).then((answer) => answer.json());
   const { Countries } = (await lists('/countries?excludeDenyRegistrationCountry=true')) as {
@@ -269,11 +321,13 @@ test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities S
   expect(await bands('NOK')).toEqual(nordic);
 });
 
-test('SU-26.load-failure lists that do not load say so, and Try again brings them', { tag: '@rest' }, async ({
+test('lists that do not load say so, and Try again brings them', { tag: '@rest' }, async ({
   host,
   page,
   platform,
 }) => {
+  proves('SU-26.load-failure');
+
   await platform.backstage.fault({ operation: 'getCallingCodes', kind: 'error-500' });
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -282,9 +336,17 @@ test('SU-26.load-failure lists that do not load say so, and Try again brings the
   await expect(wizard.field('phone')).toBeVisible();
 });
 
-test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU-05.prev-first the terms gate, and the way back keeps everything', {
+test('the terms gate, and the way back keeps everything', {
   tag: '@rest',
 }, async ({ host, page }) => {
+  proves(
+    'SU-13.sign-up-disabled',
+    'SU-13.terms-required',
+    'SU-05.prev',
+    'SU-05.prev-keeps',
+    'SU-05.prev-first',
+  );
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -325,10 +387,12 @@ test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU
   await expect(wizard.field('lastName')).toHaveValue('Changed');
 });
 
-test('SU-24.not-asked SU-02.sign-up-no-limits under SGA sign-up asks for no password and no limits, and sends nothing before the e-ID', async ({
+test('under SGA sign-up asks for no password and no limits, and sends nothing before the e-ID', async ({
   host,
   page,
 }) => {
+  proves('SU-24.not-asked', 'SU-02.sign-up-no-limits');
+
   const person = newPerson();
   await host.goto({ jurisdiction: 'SGA' });
   const wizard = new Wizard(page, await host.open('sign-up'));

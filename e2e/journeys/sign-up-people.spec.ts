@@ -1,6 +1,7 @@
 import { newPerson } from '../models/person.ts';
 import { getStoredProfile } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 /** The first items of a list. With PLAYERDESK_FULL: all items. */
@@ -14,11 +15,9 @@ const NAMES = [
   ['Zoë', 'D’Amato'],
 ] as const;
 for (const [firstName, lastName] of some(NAMES, 2)) {
-  test(`SU-25.letters ${firstName} ${lastName} gets an account under that name`, async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test(`${firstName} ${lastName} gets an account under that name`, async ({ host, page, platform }) => {
+    proves('SU-25.letters');
+
     const person = newPerson({ firstName, lastName });
     await host.goto();
     const wizard = new Wizard(page, await host.open('sign-up'));
@@ -36,11 +35,9 @@ const PHONES = [
   ['0035679{}', '+35679{}'],
 ] as const;
 for (const [typed, stored] of some(PHONES, 3)) {
-  test(`SU-19.separators SU-19.leading-zeros SU-19.not-doubled a phone typed as ${typed} is the one it means`, async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test(`a phone typed as ${typed} is the one it means`, async ({ host, page, platform }) => {
+    proves('SU-19.separators', 'SU-19.leading-zeros', 'SU-19.not-doubled');
+
     const digits = String(100_000 + Math.floor(Math.random() * 900_000));
     const person = newPerson({ phone: typed.replace('{}', digits) });
     await host.goto();
@@ -76,11 +73,9 @@ test('a person born on 29 February is taken, in a leap year only', async ({ host
   expect(await getStoredProfile(platform, person)).toMatchObject({ BirthDate: '2004-02-29' });
 });
 
-test('SU-14.eighteen-today SU-14.youngest-days who is 18 today may sign up, and tomorrow’s day is not offered', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('who is 18 today may sign up, and tomorrow’s day is not offered', async ({ host, page, platform }) => {
+  proves('SU-14.eighteen-today', 'SU-14.youngest-days');
+
   // The date of the platform counts. Other tests may have moved it.
   const answer = await page.request.get(`${platform.url}/rest/bootstrap`);
   const [year, month, day] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Malta' })

@@ -2,6 +2,7 @@ import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 /** Fills the wizard for a person, with changes to the address step, and submits it. */
@@ -33,9 +34,9 @@ async function submit(
 
 const alert = (wizard: Wizard) => wizard.panel.getByRole('alert');
 
-test('SU-21.email-domain an address of a domain that is not allowed is said at the e-mail', async ({
-  host,
-}) => {
+test('an address of a domain that is not allowed is said at the e-mail', async ({ host }) => {
+  proves('SU-21.email-domain');
+
   await host.goto();
   const person = newPerson();
   const wizard = await submit(host, {
@@ -47,16 +48,20 @@ test('SU-21.email-domain an address of a domain that is not allowed is said at t
   await expect(wizard.field('email')).toBeFocused();
 });
 
-test('SU-21.email-blacklisted an address that is not wanted is said at the e-mail', async ({ host }) => {
+test('an address that is not wanted is said at the e-mail', async ({ host }) => {
+  proves('SU-21.email-blacklisted');
+
   await host.goto();
   const wizard = await submit(host, { ...newPerson(), email: 'banned@demo.playerdesk.example' });
   await expect(alert(wizard)).toContainText('Email address is blacklisted');
   expect(await wizard.getFieldError(wizard.field('email'))).toBe('Email address is blacklisted');
 });
 
-test('SU-21.player-exists SU-07.stays an address that a player has is said at contact', {
+test('an address that a player has is said at contact', {
   tag: '@rest',
 }, async ({ host, platform }) => {
+  proves('SU-21.player-exists', 'SU-07.stays');
+
   const taken = newPerson();
   await register(platform, taken);
   await host.goto();
@@ -70,9 +75,11 @@ test('SU-21.player-exists SU-07.stays an address that a player has is said at co
   expect(await host.getEvents('account-exists')).toEqual([{ by: 'email' }]);
 });
 
-test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at the phone', {
+test('a phone that a player has is said at the phone', {
   tag: '@rest',
 }, async ({ host, platform }) => {
+  proves('SU-21.phone-exists', 'SU-07.event-phone');
+
   const taken = newPerson();
   await register(platform, taken);
   await host.goto();
@@ -87,9 +94,9 @@ test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at 
   expect(await host.getEvents('account-exists')).toEqual([{ by: 'phone' }]);
 });
 
-test('SU-21.spel-paus a person on the national register is refused, and reads where to turn', async ({
-  host,
-}) => {
+test('a person on the national register is refused, and reads where to turn', async ({ host }) => {
+  proves('SU-21.spel-paus');
+
   await host.goto();
   const wizard = await submit(host, newPerson({ firstName: 'Sixten', lastName: 'Paus' }), {
     born: ['1985', '5', '5'],
@@ -100,9 +107,11 @@ test('SU-21.spel-paus a person on the national register is refused, and reads wh
   expect(await host.getEvents('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
 });
 
-test('SU-21.region-blocked a region that is closed is said, and leads back to the address', {
+test('a region that is closed is said, and leads back to the address', {
   tag: '@rest',
 }, async ({ host }) => {
+  proves('SU-21.region-blocked');
+
   await host.goto({ jurisdiction: 'ES' });
   const wizard = await submit(host, newPerson(), { country: 'CA', region: 'Ontario' });
   await expect(alert(wizard)).toContainText('Region is blocked');

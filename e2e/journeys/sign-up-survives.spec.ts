@@ -1,11 +1,14 @@
 import { newPerson } from '../models/person.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('SU-12.survives-reload a page that is loaded again stands where it stood, and no password was kept', async ({
+test('a page that is loaded again stands where it stood, and no password was kept', async ({
   host,
   page,
 }) => {
+  proves('SU-12.survives-reload');
+
   const person = newPerson({ firstName: 'สมชาย', lastName: "O'Brien-Łukasz" });
   await host.goto();
   const before = new Wizard(page, await host.open('get-started'));
@@ -34,10 +37,9 @@ test('SU-12.survives-reload a page that is loaded again stands where it stood, a
   await after.field('code').waitFor();
 });
 
-test('SU-12.survives-reload Back closes the wizard, and opened again it stands where it stood', async ({
-  host,
-  page,
-}) => {
+test('Back closes the wizard, and opened again it stands where it stood', async ({ host, page }) => {
+  proves('SU-12.survives-reload');
+
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));

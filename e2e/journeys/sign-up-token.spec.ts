@@ -1,5 +1,6 @@
 import { newPerson } from '../models/person.ts';
 import { Wizard } from '../models/wizard.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const WHO = {
@@ -12,11 +13,9 @@ const WHO = {
   country: 'MT',
 };
 
-test('SU-03.order SU-03.token SU-16.optional a person whom a token names gets an account with little typing', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a person whom a token names gets an account with little typing', async ({ host, page, platform }) => {
+  proves('SU-03.order', 'SU-03.token', 'SU-16.optional');
+
   const person = newPerson();
   await host.goto();
   const token = await platform.backstage.identityToken(WHO);

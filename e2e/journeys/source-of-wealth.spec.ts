@@ -5,6 +5,7 @@ import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const WIDGET = 'source-of-wealth';
@@ -54,10 +55,12 @@ const declarations = async (platform: RunningPlatform, { email }: Person) =>
     unknown
   >[];
 
-test('HO-01.source-of-wealth VE-03.intro VE-03.payload VE-03.done VE-06.lobby a declaration is made, kept by the platform, and leads back to the lobby', async ({
+test('a declaration is made, kept by the platform, and leads back to the lobby', async ({
   host,
   platform,
 }) => {
+  proves('HO-01.source-of-wealth', 'VE-03.intro', 'VE-03.payload', 'VE-03.done', 'VE-06.lobby');
+
   const sent = host.recordRequests('/kyc/source-of-wealth/v2', '');
   const { panel, person } = await begun(host, platform);
   await expect(panel.getByText('Why we ask')).toBeVisible();
@@ -85,11 +88,9 @@ test('HO-01.source-of-wealth VE-03.intro VE-03.payload VE-03.done VE-06.lobby a 
   expect(await host.waitFor('open-route')).toEqual({ route: '/casino', params: {} });
 });
 
-test('VE-06.disabled VE-06.others VE-06.submit no step goes on before it is complete, by press or by Enter', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('no step goes on before it is complete, by press or by Enter', async ({ host, page, platform }) => {
+  proves('VE-06.disabled', 'VE-06.others', 'VE-06.submit');
+
   const { panel } = await begun(host, platform);
   await goOn(panel).click();
   await shut(panel);
@@ -170,10 +171,9 @@ test('a declaration whose answer is lost is looked up and made once', async ({ h
   expect(await declarations(platform, person)).toHaveLength(1);
 });
 
-test('VE-07.bands incomes of a Swedish account are in kronor without decimals', async ({
-  host,
-  platform,
-}) => {
+test('incomes of a Swedish account are in kronor without decimals', async ({ host, platform }) => {
+  proves('VE-07.bands');
+
   const { panel } = await begun(host, platform, {
     Currency: 'SEK',
     ExpectedAnnualActivityTo: 170_000,

@@ -4,6 +4,7 @@ import { Phone, readCode } from '../models/phone.ts';
 import { BRITISH } from '../models/registered.ts';
 import { dismissSwedishWelcome } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
@@ -141,10 +142,12 @@ async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
 const safetyBar = (page: Page) => page.locator('[data-widget="safety-bar"]');
 
 for (const market of MARKETS) {
-  test(`RG-39.steps in ${market.licence} a limit, a break and an exclusion take no more steps than a deposit`, async ({
+  test(`in ${market.licence} a limit, a break and an exclusion take no more steps than a deposit`, async ({
     page,
     platform,
   }, info) => {
+    proves('RG-39.steps');
+
     test.slow();
     await market.signIn(page, platform);
     const paths = { deposit: await deposit(page, market), limit: await limit(page, market) };

@@ -1,6 +1,7 @@
 import { payer } from '../models/cashier.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 /** Returns the unsubscribe link of a newsletter. */
@@ -20,10 +21,9 @@ async function mailedLink(platform: RunningPlatform, email: string): Promise<URL
 
 const subscribed = { OptIns: ['NewsEmails', 'BonusEmails'] };
 
-test('MS-03.change HO-16.subscriptions-updated AC-09.subscriptions a change is kept with its date and receipt, and its notice shown', async ({
-  host,
-  platform,
-}) => {
+test('a change is kept with its date and receipt, and its notice shown', async ({ host, platform }) => {
+  proves('MS-03.change', 'HO-16.subscriptions-updated', 'AC-09.subscriptions');
+
   const { person, books } = await payer(platform, subscribed);
   const account = await openAccount(host, person, {}, { tab: 'subscriptions' });
   const sms = account.getByRole('group', { name: 'SMS' });
@@ -56,11 +56,9 @@ test('a change whose answer is lost is looked up and told as done, once', async 
   expect(stored.find(({ Type }) => Type === 'NewsEmails')).toMatchObject({ Active: false });
 });
 
-test('MS-04.token MS-04.success HO-16.unsubscribed the link of a mail leads out without signing in, twice', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the link of a mail leads out without signing in, twice', async ({ host, page, platform }) => {
+  proves('MS-04.token', 'MS-04.success', 'HO-16.unsubscribed');
+
   const { person, books } = await payer(platform, subscribed);
   const link = await mailedLink(platform, person.email);
   await host.goto({}, `/host.html${link.search}`);
@@ -80,10 +78,9 @@ test('MS-04.token MS-04.success HO-16.unsubscribed the link of a mail leads out 
   await expect(panel.getByRole('group', { name: 'Email' }).getByLabel('News')).not.toBeChecked();
 });
 
-test('MS-04.missing PL-04.unsubscribe-area a link without a token, or with a wrong one, says so and shows other ways', async ({
-  host,
-  page,
-}) => {
+test('a link without a token, or with a wrong one, says so and shows other ways', async ({ host, page }) => {
+  proves('MS-04.missing', 'PL-04.unsubscribe-area');
+
   await host.goto({}, '/host.html?unsubscribe=');
   const panel = page.getByRole('dialog', { name: 'Unsubscribe' });
   await expect(panel.getByText('Missing token')).toBeVisible();
@@ -94,7 +91,9 @@ test('MS-04.missing PL-04.unsubscribe-area a link without a token, or with a wro
   expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
 });
 
-test('HO-17.play favourites, messages and subscriptions of nobody ask to sign in', async ({ host, page }) => {
+test('favourites, messages and subscriptions of nobody ask to sign in', async ({ host, page }) => {
+  proves('HO-17.play');
+
   await host.goto();
   for (const widget of ['subscriptions', 'favourites', 'last-played']) {
     const panel = await host.open(widget);

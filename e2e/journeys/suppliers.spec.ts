@@ -1,14 +1,14 @@
 import { findViolations } from '../a11y/axe.ts';
 import { ProviderChat } from '../models/chat.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the control page of the simulated suppliers', () => {
   test.afterEach(({ platform }) => platform.suppliers.setMode('eid', 'well'));
 
-  test('AR-02.control changes a simulation mode and keeps the token out of the address', async ({
-    page,
-    platform,
-  }) => {
+  test('changes a simulation mode and keeps the token out of the address', async ({ page, platform }) => {
+    proves('AR-02.control');
+
     await page.goto(platform.suppliers.controlUrl);
     await expect(page.getByRole('heading', { name: 'Simulated suppliers' })).toBeVisible();
     expect(page.url()).not.toContain('token');
@@ -20,7 +20,9 @@ test.describe('the control page of the simulated suppliers', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('AR-02.control answers a chat', async ({ context, host, page, platform }) => {
+  test('answers a chat', async ({ context, host, page, platform }) => {
+    proves('AR-02.control');
+
     await page.goto(`${platform.url}/host.html`);
     await expect.poll(() => host.page.evaluate(() => 'host' in window)).toBe(true);
     const chat = new ProviderChat(page);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../a11y/axe.ts';
 import { ThirdPartyPage } from '../models/third-party-page.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('elements of the page', () => {
-  test('PL-03.licence-logos PL-03.footer-icons PL-10.footer-post PL-10.footer-html the footer’s logos come by a form and stand in their element', async ({
-    host,
-  }) => {
+  test('the footer’s logos come by a form and stand in their element', async ({ host }) => {
+    proves('PL-03.licence-logos', 'PL-03.footer-icons', 'PL-10.footer-post', 'PL-10.footer-html');
+
     const third = new ThirdPartyPage(host);
     const posted = third.page.waitForRequest(`${third.origin}/footer-icons`);
     await third.goto();
@@ -30,9 +31,11 @@ test.describe('elements of the page', () => {
     ['betr-about-us', 'AboutUs', 'PL-10.about-us PL-03.about-us PL-03.information'],
     ['betr-bonus-policy', 'BonusPolicy', 'PL-10.bonus-policy PL-03.bonus-policy PL-03.information'],
   ] as const) {
-    test(`${id} ${tag} asks for its page, throws it away and shows the placeholder with the host's links`, async ({
+    test(`${tag} asks for its page, throws it away and shows the placeholder with the host's links`, async ({
       host,
     }) => {
+      proves(id);
+
       const third = new ThirdPartyPage(host);
       const requests = third.page.waitForResponse(`${third.origin}/information/${page}?lng=eng`);
       await third.goto();
@@ -52,9 +55,11 @@ test.describe('elements of the page', () => {
     });
   }
 
-  test('PL-10.header-click PL-03.betr-test HO-15.fluid HO-15.fluid-hash a click on the header adds betr-test once, which tells version and state and is closed', async ({
+  test('a click on the header adds betr-test once, which tells version and state and is closed', async ({
     host,
   }) => {
+    proves('PL-10.header-click', 'PL-03.betr-test', 'HO-15.fluid', 'HO-15.fluid-hash');
+
     const third = new ThirdPartyPage(host);
     await third.goto();
     await third.page.locator('main h2').first().click();
@@ -72,9 +77,9 @@ test.describe('elements of the page', () => {
     await expect(element).toHaveCount(0);
   });
 
-  test('PL-03.fun-launch PL-03.jackpot the wrapper launches games in fun mode and reads the total jackpot', async ({
-    host,
-  }) => {
+  test('the wrapper launches games in fun mode and reads the total jackpot', async ({ host }) => {
+    proves('PL-03.fun-launch', 'PL-03.jackpot');
+
     const third = new ThirdPartyPage(host);
     await third.goto();
     const launch = await third.page.evaluate(() =>

@@ -1,12 +1,15 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { ThirdPartyPage } from '../models/third-party-page.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('a page of the third party’s', () => {
-  test('PL-11.script PL-11.initialised PL-03.betr-ready loads its script from the configured host, with the brand, and is told when it is ready', async ({
+  test('loads its script from the configured host, with the brand, and is told when it is ready', async ({
     host,
   }) => {
+    proves('PL-11.script', 'PL-11.initialised', 'PL-03.betr-ready');
+
     const third = new ThirdPartyPage(host);
     const requests: string[] = [];
     third.page.on('request', (request) => requests.push(request.url()));
@@ -28,9 +31,9 @@ test.describe('a page of the third party’s', () => {
   });
 });
 
-test("PL-03.login PL-03.registration PL-03.forgot-password opening each form shows the third party's own", async ({
-  host,
-}) => {
+test("opening each form shows the third party's own", async ({ host }) => {
+  proves('PL-03.login', 'PL-03.registration', 'PL-03.forgot-password');
+
   const third = new ThirdPartyPage(host);
   await third.goto();
   for (const [widget, mode] of [
@@ -59,7 +62,9 @@ for (const [country, login, registration] of [
   ['SE', 'paynplay', 'paynplay'],
   ['MT', 'login', 'registration'],
 ] as const) {
-  test(`PL-03.paynplay visitors from ${country} get ${login} and ${registration}`, async ({ host }) => {
+  test(`visitors from ${country} get ${login} and ${registration}`, async ({ host }) => {
+    proves('PL-03.paynplay');
+
     const third = new ThirdPartyPage(host);
     await third.goto({ thin: { country } });
     await third.open('sign-in');
@@ -83,10 +88,9 @@ test('pay-and-play asks for an amount', async ({ host }) => {
 });
 
 test.describe('a player of the third party', () => {
-  test('PL-11.logged-in PL-03.betr-signed-in PL-03.betr-signed-out PL-03.popups logs in, is known after a reload, sees their account and logs out', async ({
-    host,
-    platform,
-  }) => {
+  test('logs in, is known after a reload, sees their account and logs out', async ({ host, platform }) => {
+    proves('PL-11.logged-in', 'PL-03.betr-signed-in', 'PL-03.betr-signed-out', 'PL-03.popups');
+
     const person = newPerson();
     await register(platform, person);
     const third = new ThirdPartyPage(host);
@@ -168,10 +172,12 @@ test.describe('a player of the third party', () => {
   });
 });
 
-test('PL-03.popups each window opens: for a visitor, and those of a player for one who is in', async ({
+test('each window opens: for a visitor, and those of a player for one who is in', async ({
   host,
   platform,
 }) => {
+  proves('PL-03.popups');
+
   const person = newPerson();
   await register(platform, person);
   const third = new ThirdPartyPage(host);
@@ -207,7 +213,9 @@ test('a window that is opened again is the new one: it closes with its handle an
   await expect(third.dialog).toHaveCount(0);
 });
 
-test('PL-03.betr-ready another instance on the same page becomes ready too', async ({ host }) => {
+test('another instance on the same page becomes ready too', async ({ host }) => {
+  proves('PL-03.betr-ready');
+
   const third = new ThirdPartyPage(host);
   await third.goto();
   await third.page.evaluate(() => window.desk.destroy());
@@ -230,7 +238,9 @@ test('the host’s sign-out ends the third party’s session too', async ({ host
   expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
 });
 
-test('PL-03.popups a message to contact us arrives', async ({ host, platform }) => {
+test('a message to contact us arrives', async ({ host, platform }) => {
+  proves('PL-03.popups');
+
   const third = new ThirdPartyPage(host);
   await third.goto();
   await third.page.getByRole('link', { name: 'contact us' }).first().click();

@@ -5,6 +5,7 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const DAY = 24 * 3_600;
@@ -74,11 +75,13 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   await expect(reminder).toHaveCount(0);
 });
 
-test('RG-27.owed RG-27.panel a British player who has made no choice is held until one limit is set', async ({
+test('a British player who has made no choice is held until one limit is set', async ({
   host,
   page,
   platform,
 }) => {
+  proves('RG-27.owed', 'RG-27.panel');
+
   const person = await briton(platform, false);
   const account = getPanel(page, 'account');
   await host.goto();
@@ -98,10 +101,12 @@ test('RG-27.owed RG-27.panel a British player who has made no choice is held unt
   await expect(account).toHaveCount(0);
 });
 
-test('RG-27.sign-up RG-27.declined a British visitor is asked for a deposit limit, declines it, and is asked no more', async ({
+test('a British visitor is asked for a deposit limit, declines it, and is asked no more', async ({
   host,
   page,
 }) => {
+  proves('RG-27.sign-up', 'RG-27.declined');
+
   const person = newPerson();
   await host.goto({ jurisdiction: 'UKGC' });
   const panel = await host.open('get-started');

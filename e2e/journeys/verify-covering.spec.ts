@@ -8,13 +8,16 @@ import {
   readPixels,
   storedDocuments,
 } from '../models/document-files.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('VE-05.card-digits the digits of a card are covered by keyboard alone, and are black in what is stored', async ({
+test('the digits of a card are covered by keyboard alone, and are black in what is stored', async ({
   host,
   page,
   platform,
 }) => {
+  proves('VE-05.card-digits');
+
   const { panel, person } = await openVerify(host, platform, { props: { document: 'credit-card' } });
   await expect(panel.getByText(/Only the first 6 and last 4 digits/)).toBeVisible();
   const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
@@ -61,11 +64,13 @@ test('VE-05.card-digits the digits of a card are covered by keyboard alone, and 
   for (const channel of colours[2] ?? []) expect(channel).toBeGreaterThan(240);
 });
 
-test('VE-05.card-digits boxes are drawn, moved and sized by pointer; suggestions stand where cards have their digits', async ({
+test('boxes are drawn, moved and sized by pointer; suggestions stand where cards have their digits', async ({
   host,
   page,
   platform,
 }) => {
+  proves('VE-05.card-digits');
+
   const { panel } = await openVerify(host, platform, { props: { document: 'credit-card' } });
   await chooseFiles(panel, [jpeg('card.jpg', await picture(page, { width: 1000, height: 630 }))]);
   await getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' }).click();

@@ -13,13 +13,16 @@ import {
   storedDocuments,
   withExif,
 } from '../models/document-files.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('VE-01.scaled what is too large is scaled to 2000 pixels as JPEG, upright, without what the camera wrote', async ({
+test('what is too large is scaled to 2000 pixels as JPEG, upright, without what the camera wrote', async ({
   host,
   page,
   platform,
 }) => {
+  proves('VE-01.scaled');
+
   const { panel, person } = await openVerify(host, platform);
   const turned = withExif(await picture(page, SMALL), 6);
   expect(turned.includes(PLACE)).toBe(true);
@@ -58,11 +61,9 @@ test('VE-01.scaled what is too large is scaled to 2000 pixels as JPEG, upright, 
   expect(colours[1]?.[2]).toBeGreaterThan(200);
 });
 
-test('VE-01.invalid-type PL-04.kyc-area what is no picture and no PDF is told from one, and never leaves', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('what is no picture and no PDF is told from one, and never leaves', async ({ host, page, platform }) => {
+  proves('VE-01.invalid-type', 'PL-04.kyc-area');
+
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/kyc/upload')) sent.push(request.url());
@@ -100,10 +101,12 @@ test('VE-01.invalid-type PL-04.kyc-area what is no picture and no PDF is told fr
   expect(sent).toEqual([]);
 });
 
-test('PL-04.kyc-area a PDF with a script in it is refused by the platform, and told at its row', async ({
+test('a PDF with a script in it is refused by the platform, and told at its row', async ({
   host,
   platform,
 }) => {
+  proves('PL-04.kyc-area');
+
   const { panel, person } = await openVerify(host, platform);
   const script = PDF.toString().replace(
     '/Pages 2 0 R',

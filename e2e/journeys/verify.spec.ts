@@ -13,13 +13,19 @@ import {
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { openAccount } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('VE-01.types VE-01.several VE-01.progress VE-02.file-name VE-02.uploaded HO-01.verify two files are handed in at once, and stand on the list', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('two files are handed in at once, and stand on the list', async ({ host, page, platform }) => {
+  proves(
+    'VE-01.types',
+    'VE-01.several',
+    'VE-01.progress',
+    'VE-02.file-name',
+    'VE-02.uploaded',
+    'HO-01.verify',
+  );
+
   const { panel, person } = await openVerify(host, platform);
   await expect(panel.getByLabel('Document').locator('option')).toHaveText([
     'ID',
@@ -58,11 +64,13 @@ test('VE-01.types VE-01.several VE-01.progress VE-02.file-name VE-02.uploaded HO
   expect(stored.find(({ fileName }) => fileName === 'letter.pdf')?.bytes.equals(PDF)).toBe(true);
 });
 
-test('VE-01.preselected the address chooses the type, and keeps the one that is chosen then', async ({
+test('the address chooses the type, and keeps the one that is chosen then', async ({
   host,
   page,
   platform,
 }) => {
+  proves('VE-01.preselected');
+
   const { panel } = await openVerify(host, platform, {
     path: '/host.html?first=a%20b&document=bank-statement&keep=1#place',
   });
@@ -84,11 +92,13 @@ test('VE-01.preselected the address chooses the type, and keeps the one that is 
   await expect(again.getByLabel('Document')).toHaveValue('source-of-wealth');
 });
 
-test('VE-02.approved VE-02.declined VE-02.reasons what the reviewers said is shown, with what to do, and asked again', async ({
+test('what the reviewers said is shown, with what to do, and asked again', async ({
   host,
   page,
   platform,
 }) => {
+  proves('VE-02.approved', 'VE-02.declined', 'VE-02.reasons');
+
   const { panel, person } = await openVerify(host, platform);
   await chooseFiles(panel, [
     jpeg('good.jpg', await picture(page, SMALL)),
@@ -120,11 +130,13 @@ test('VE-02.approved VE-02.declined VE-02.reasons what the reviewers said is sho
   await expect(again.getByRole('heading', { name: 'Hand in a document' })).toBeFocused();
 });
 
-test('HO-17.safety AC-09.verify documents are a tab of the account, and nobody’s without a session', async ({
+test('documents are a tab of the account, and nobody’s without a session', async ({
   host,
   page,
   platform,
 }) => {
+  proves('HO-17.safety', 'AC-09.verify');
+
   await host.goto();
   const signedOut = await host.open('verify');
   await expect(signedOut.getByText('Sign in to hand in documents')).toBeVisible();

@@ -6,6 +6,7 @@ import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ provider: 'rpc' });
@@ -22,9 +23,11 @@ const session = (host: HostPage) =>
   host.page.evaluate(() => sessionStorage.getItem('playerdesk:session') ?? '');
 
 test.describe('what the websocket platform cannot do', () => {
-  test('HO-11.capabilities is not shown: nobody is asked who they are, nor for what the registration drops', async ({
+  test('is not shown: nobody is asked who they are, nor for what the registration drops', async ({
     host,
   }) => {
+    proves('HO-11.capabilities');
+
     await host.goto();
     const panel = await host.open('get-started');
     await expect(panel.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
@@ -81,10 +84,9 @@ test.describe('what the websocket platform cannot do', () => {
 });
 
 test.describe('a player over the websocket', () => {
-  test('SI-07.code-3 is told at once when a new password elsewhere ends the session', async ({
-    host,
-    platform,
-  }) => {
+  test('is told at once when a new password elsewhere ends the session', async ({ host, platform }) => {
+    proves('SI-07.code-3');
+
     const person = newPerson();
     await register(platform, person);
     await submitForm(host, person);
@@ -103,7 +105,9 @@ test.describe('a player over the websocket', () => {
     expect(await session(host)).toBe('');
   });
 
-  test('SI-07.code-1 is told when the session runs out', async ({ host, platform }) => {
+  test('is told when the session runs out', async ({ host, platform }) => {
+    proves('SI-07.code-1');
+
     const person = newPerson();
     await register(platform, person);
     await submitForm(host, person);
@@ -127,11 +131,13 @@ test.describe('a player over the websocket', () => {
     await otherTab.close();
   });
 
-  test('PL-02.connection-identity is known again after a reload by the client id, which stands in no address', async ({
+  test('is known again after a reload by the client id, which stands in no address', async ({
     host,
     page,
     platform,
   }) => {
+    proves('PL-02.connection-identity');
+
     const addresses: string[] = [];
     page.on('websocket', (socket) => addresses.push(socket.url()));
     const person = newPerson();
@@ -182,9 +188,9 @@ test.describe('a platform that goes away', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('SI-07.retries SI-07.reopens is tried three times, then offers to reconnect, and finds the player still in', async ({
-    page,
-  }) => {
+  test('is tried three times, then offers to reconnect, and finds the player still in', async ({ page }) => {
+    proves('SI-07.retries', 'SI-07.reopens');
+
     const host = new HostPage(page, own, 'rpc');
     const person = newPerson();
     await register(own, person);

@@ -3,6 +3,7 @@ import { Cashier, cashierSettings, openSignedIn, payer } from '../models/cashier
 import type { HostPage } from '../models/host-page.ts';
 import { Phone, readCode } from '../models/phone.ts';
 import { dismissSwedishWelcome } from '../models/signed-in.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name });
@@ -53,10 +54,9 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('CA-03.take-back of everything is taken back, in the same visit or a later one', async ({
-    host,
-    page,
-  }) => {
+  test('of everything is taken back, in the same visit or a later one', async ({ host, page }) => {
+    proves('CA-03.take-back');
+
     const { person, books } = await payer(host.platform, { real: 4_210 });
     await openSignedIn(host, person);
     const cashier = new Cashier(page);
@@ -74,9 +74,11 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('CA-03.sga-cancel-pending under SGA one that waits is shown, and taking it back is not offered', {
+  test('under SGA one that waits is shown, and taking it back is not offered', {
     tag: '@rest',
   }, async ({ host, page, context }) => {
+    proves('CA-03.sga-cancel-pending');
+
     await host.goto({ jurisdiction: 'SGA', cashier: cashierSettings(host.platform) });
     const signIn = await host.open('sign-in');
     const phone = await Phone.open(context, host.platform);
@@ -95,10 +97,12 @@ test.describe('a withdrawal', () => {
     await expect(pending.getByRole('button')).toHaveCount(0);
   });
 
-  test('CA-03.cancel that costs a bonus is asked about first, and agreed to forfeits the bonus', async ({
+  test('that costs a bonus is asked about first, and agreed to forfeits the bonus', async ({
     host,
     page,
   }) => {
+    proves('CA-03.cancel');
+
     const { person, books } = await payer(host.platform, { real: 5_000 });
     await books.triggerBonus('WELCOME10');
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 1_000 });
@@ -120,7 +124,9 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('CA-03.deny CA-12.deny-text is not to be had while a bonus forbids it', async ({ host, page }) => {
+  test('is not to be had while a bonus forbids it', async ({ host, page }) => {
+    proves('CA-03.deny', 'CA-12.deny-text');
+
     const { person, books } = await payer(host.platform, { real: 5_000 });
     await books.triggerBonus('LOYAL20');
     await openSignedIn(host, person);
@@ -133,10 +139,9 @@ test.describe('a withdrawal', () => {
     await expect(page.getByRole('dialog').getByText('Loyalty bonus')).toBeVisible();
   });
 
-  test('CA-03.zero-balance CA-12.balance-text of nothing says that there is not enough', async ({
-    host,
-    page,
-  }) => {
+  test('of nothing says that there is not enough', async ({ host, page }) => {
+    proves('CA-03.zero-balance', 'CA-12.balance-text');
+
     const { person } = await payer(host.platform);
     await openSignedIn(host, person);
     const panel = await withdrawal(host);

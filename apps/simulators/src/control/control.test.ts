@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUPPLIERS } from '../shared/suppliers.ts';
 import { startTestSimulators, type TestSimulators, TOKEN } from '../testing/test-simulators.ts';
@@ -49,7 +50,9 @@ describe('the guard of the control interface', () => {
     ['another token', { 'X-Simulators-Token': `${TOKEN}x` }],
     ['the cookie from a page of others', { Cookie: cookie, Origin: 'https://evil.example' }],
     ['the cookie from no page', { Cookie: cookie }],
-  ])('AR-02.guard refuses a write with %s', async (_why, headers) => {
+  ])('refuses a write with %s', async (_why, headers) => {
+    proves('AR-02.guard');
+
     expect((await write(headers)).status).toBe(401);
   });
 

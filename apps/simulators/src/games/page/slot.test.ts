@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlotOutcome } from './game-answers.ts';
 import type { GameContext } from './game-engine.ts';
@@ -64,11 +65,15 @@ const withLine = (win: number) =>
   record({ window: PLAIN, lines: [{ line: 0, symbol: 'G', count: 3, pays: 5 }], win });
 
 describe('a slot', () => {
-  it('GA-08.no-almost shows two of the highest picture in a line as it shows any other round without a win', async () => {
+  it('shows two of the highest picture in a line as it shows any other round without a win', async () => {
+    proves('GA-08.no-almost');
+
     expect(await withoutWin(ALMOST)).toEqual(await withoutWin(PLAIN));
   });
 
-  it('GA-08.no-almost says nothing, and marks no picture, of a round without a win', async () => {
+  it('says nothing, and marks no picture, of a round without a win', async () => {
+    proves('GA-08.no-almost');
+
     const states = await withoutWin(ALMOST);
 
     expect(states.length).toBeGreaterThan(5);
