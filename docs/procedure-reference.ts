@@ -4,7 +4,7 @@ import {
   CONVENTIONS,
   type DescribedProcedure,
   procedureDocument,
-  SESSION_WORDS,
+  SESSION_LABELS,
   tablesOf,
 } from '../apps/platform/src/transports/http/procedures.ts';
 
@@ -43,7 +43,7 @@ function procedure(described: DescribedProcedure): string {
   const { uri, does, operation, session } = described;
   const answers = operation === null ? '' : ` Answers the operation \`${operation}\`.`;
   const tables = tablesOf(described).map(([name, fields]) => table(name, fields));
-  return `## ${uri}\n\n${does} ${SESSION_WORDS[session]}${answers}\n\n${tables.join('\n')}`;
+  return `## ${uri}\n\n${does} ${SESSION_LABELS[session]}${answers}\n\n${tables.join('\n')}`;
 }
 
 function table(caption: string, fields: readonly Field[]): string {

@@ -18,7 +18,7 @@ import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
 import { registerPaymentCallbacks } from '../money/payment/callback-routes.ts';
 import { noFaults } from '../operations/call/fault.ts';
-import type { Performer } from '../operations/call/perform.ts';
+import type { OperationExecutor } from '../operations/call/perform.ts';
 import { registerHealth } from '../transports/health/routes.ts';
 import { registerDocs } from '../transports/http/docs-page.ts';
 import { createNamedCountry } from '../transports/http/named-country.ts';
@@ -44,7 +44,7 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
-export interface PlatformSurroundings {
+export interface PlatformOverrides {
   readonly log?: Log;
   /** One that is open and of the newest edition, instead of the configured one. It is closed with the platform. */
   readonly database?: Database;
@@ -58,7 +58,7 @@ type Releases = (() => unknown)[];
 /** Starts a platform in this process. */
 export async function startPlatform(
   configuration: Configuration,
-  { log = createLog(configuration.logLevel), processMetrics = false, database }: PlatformSurroundings = {},
+  { log = createLog(configuration.logLevel), processMetrics = false, database }: PlatformOverrides = {},
 ): Promise<RunningPlatform> {
   const releases: Releases = [];
   const close = async () => {
@@ -111,7 +111,7 @@ async function start(
   await registerPages(app, services, database, drain);
   await registerSuppliers(app, starting, { registry, committed });
   if (configuration.environment !== 'production') await seedGames(database.db);
-  const performer = { ...services.performer, committed };
+  const performer = { ...services.performer, onCommitted: committed };
   await registerWires(app, { ...starting, announcer, performer, registry });
   releases.push(() => {
     drain.started = true;
@@ -167,11 +167,11 @@ async function registerSuppliers(
 ): Promise<void> {
   const { callbackSecret, calls } = money;
   if (callbackSecret !== null) {
-    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
+    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, onCommitted: committed });
   }
   const { callSecret, rounds } = gaming;
   if (callSecret !== null) {
-    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
+    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, onCommitted: committed });
   }
 }
 
@@ -183,7 +183,7 @@ async function seedDemo(services: Services, clock: MovableClock): Promise<void> 
 
 interface WireDeps extends Start {
   readonly announcer: Announcer;
-  readonly performer: Performer;
+  readonly performer: OperationExecutor;
   readonly registry: Registry;
 }
 
@@ -208,12 +208,12 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     onError: report,
   });
   releases.push(() => rpc.close());
-  announcer.hear(rpc.watch);
+  announcer.subscribe(rpc.watch);
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;
   // What staff write leaves at once, as what players cause does.
-  const announce = performer.committed;
+  const announce = performer.onCommitted;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
 }
 
@@ -230,5 +230,5 @@ function senderFor(
   if (smtpUrl === null) return null;
   // Where Backstage shows the outbox the words stay.
   const forgetSent = environment === 'production';
-  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { forgetSent, onError });
+  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { deletesSent: forgetSent, onError });
 }

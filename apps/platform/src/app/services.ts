@@ -18,9 +18,9 @@ import { createResetLinks, type ResetLinks } from '../identity/password-reset/re
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
 import { createExclusionRegister, type ExclusionRegister } from '../identity/register/exclusion-register.ts';
 import { createPersonRegister, type PersonRegister } from '../identity/register/person-register.ts';
-import { createEntry, type Entry } from '../identity/session/entry.ts';
+import { createSessionOpener, type SessionOpener } from '../identity/session/entry.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
-import { sessionOver } from '../identity/session/session-over.ts';
+import { getSessionRefusal } from '../identity/session/session-over.ts';
 import { TERMS_VERSION } from '../identity/terms/terms.ts';
 import { type Audit, createAudit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
@@ -32,14 +32,14 @@ import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limi
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
 import { createMoney, type Money } from '../money/money.module.ts';
-import { endVisits, endVisitsIn } from '../money/payment/cashier-session.queries.ts';
+import { endCashierSessions, endCashierSessionsIn } from '../money/payment/cashier-session.queries.ts';
 import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import type { Handler } from '../operations/call/call.ts';
-import type { Performer } from '../operations/call/perform.ts';
-import { createHumanVerification, type HumanVerification } from '../operations/captcha/human-verification.ts';
-import { humanVerificationRoutes } from '../operations/captcha/routes.ts';
+import type { OperationExecutor } from '../operations/call/perform.ts';
+import { createCaptchaService, type CaptchaService } from '../operations/captcha/human-verification.ts';
+import { captchaRoutes } from '../operations/captcha/routes.ts';
 import { createIdempotency } from '../operations/idempotency/idempotency.ts';
-import { createSpentProofs, type SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
+import { createUsedTokens, type UsedTokens } from '../operations/spent-proof/spent-proofs.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { createPrivacy } from '../privacy/privacy.module.ts';
 import { createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
@@ -47,7 +47,7 @@ import {
   createLimitChoices,
   type LimitChoices,
 } from '../responsible-gambling/required-actions/limit-choices.ts';
-import { createOwed, type Owed } from '../responsible-gambling/required-actions/owed.ts';
+import { createRequiredActions, type RequiredActions } from '../responsible-gambling/required-actions/owed.ts';
 import {
   createSafetyInformation,
   type SafetyInformation,
@@ -77,8 +77,8 @@ interface Base {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
-  readonly humans: HumanVerification;
-  readonly spentProofs: SpentProofs;
+  readonly humans: CaptchaService;
+  readonly spentProofs: UsedTokens;
   readonly exclusions: ExclusionRegister;
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
@@ -92,7 +92,7 @@ interface Base {
 /** Rules that protect players, which several domains ask. */
 interface Protections {
   readonly limits: Limits;
-  readonly owed: Owed;
+  readonly owed: RequiredActions;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;
@@ -108,7 +108,7 @@ interface Credentials {
   readonly resetLinks: ResetLinks;
   readonly identityTokens: IdentityTokens;
   readonly persons: PersonRegister;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly passwords: Passwords;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
@@ -127,7 +127,7 @@ export interface Services extends Foundation, Omit<Verification, 'handlers' | 's
   readonly gaming: Gaming;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
-  readonly performer: Omit<Performer, 'committed'>;
+  readonly performer: Omit<OperationExecutor, 'onCommitted'>;
   /** Background work of all domains. */
   readonly sweeps: readonly Sweep[];
 }
@@ -162,7 +162,7 @@ export async function createServices(
     ...verificationServices,
     handlers: [
       ...modules.flatMap(({ handlers }) => handlers),
-      ...humanVerificationRoutes(foundation.humans, foundation.limiter),
+      ...captchaRoutes(foundation.humans, foundation.limiter),
     ],
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
     sweeps: [...[...modules, privacy].flatMap(({ sweeps }) => sweeps), ...housekeeping(db, clock)],
@@ -178,19 +178,19 @@ export async function createServices(
 function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
   const secret = createSecret(configuration.secret);
   const pushes = createPushes(clock);
-  const spentProofs = createSpentProofs(secret);
+  const spentProofs = createUsedTokens(secret);
   return {
     db,
     clock,
     secret,
     spentProofs,
     audit: createAudit(clock, secret),
-    humans: createHumanVerification(configuration.captcha, { db, clock, secret, spentProofs }),
+    humans: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs }),
     exclusions: createExclusionRegister(db, clock, secret),
     ledger: createLedger(clock, pushes),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
     outbox: createOutbox(db, clock),
-    sessions: createSessions({ db, clock, pushes, visits: { endAll: endVisits, endIn: endVisitsIn } }),
+    sessions: createSessions({ db, clock, pushes, cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn } }),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,
@@ -199,7 +199,7 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
 
 function createProtections({ restrictedSessions, games }: Configuration, base: Base): Protections {
   const { exchangeRates } = games;
-  const owed = createOwed(base);
+  const owed = createRequiredActions(base);
   const afterExclusion = createAfterExclusion({ ...base, restrictedSessions });
   return {
     owed,
@@ -231,7 +231,7 @@ async function createCredentials(
     resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
     identityTokens: createIdentityTokens(tokenSecret, clock),
     persons: createPersonRegister(db),
-    entry: createEntry({ ...base, limits }),
+    entry: createSessionOpener({ ...base, limits }),
     passwords: await createPasswords(configuration.passwordCost),
     unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
   };
@@ -273,9 +273,9 @@ function createPerformer(
 ): Services['performer'] {
   return {
     db,
-    sessions: { find: sessions.find, refusal: (token) => sessionOver(db, clock, token) },
-    humans,
+    sessions: { find: sessions.find, getRefusal: (token) => getSessionRefusal(db, clock, token) },
+    captcha: humans,
     idempotency: createIdempotency(db, clock, secret),
-    checkAnswers: environment !== 'production',
+    validatesAnswers: environment !== 'production',
   };
 }

@@ -1,10 +1,10 @@
-import { CONSENT, deleted, type KeptTables, kept, nobody, own } from '../operations/kept-table.ts';
+import { RETAINED_CONSENT, deletedOnErasure, type PersonalDataTables, retained, withoutPersonalData, byPlayerId } from '../operations/kept-table.ts';
 
 /** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
 export const engagementTables = {
-  content_entries: nobody('the operator’s words'),
-  messages: deleted(own),
-  consent_records: kept(own, CONSENT),
-  subscriptions: deleted(own),
-  unsubscribe_tokens: deleted(own, 'token_hash'),
-} satisfies KeptTables;
+  content_entries: withoutPersonalData('the operator’s words'),
+  messages: deletedOnErasure(byPlayerId),
+  consent_records: retained(byPlayerId, RETAINED_CONSENT),
+  subscriptions: deletedOnErasure(byPlayerId),
+  unsubscribe_tokens: deletedOnErasure(byPlayerId, 'token_hash'),
+} satisfies PersonalDataTables;

@@ -1,14 +1,14 @@
 /** What other domains and the transports may use of `engagement`. */
 
 export { engagementTables } from './engagement.tables.ts';
-export type { Inbox, Note } from './messages/inbox.ts';
+export type { Inbox, AutomaticMessage } from './messages/inbox.ts';
 export {
-  bonusNote,
-  careNote,
-  limitNote,
+  bonusMessage,
+  careMessage,
+  limitMessage,
   type MonthSummary,
-  paidNote,
-  summaryNote,
+  paymentMessage,
+  summaryMessage,
   WELCOME,
 } from './messages/notes.ts';
 export { type Subscriptions, typesOfKind } from './subscriptions/subscriptions.ts';

@@ -8,7 +8,7 @@ import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Ledger } from '../money/index.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import type { Limits, Owed, ProtectedGroups, RealityChecks } from '../responsible-gambling/index.ts';
+import type { Limits, RequiredActions, ProtectedGroups, RealityChecks } from '../responsible-gambling/index.ts';
 import { createBonusService } from './bonus/bonus-service.ts';
 import { type Bonuses, createBonuses } from './bonus/bonuses.ts';
 import { bonusRoutes } from './bonus/routes.ts';
@@ -23,8 +23,8 @@ import { createJackpots } from './jackpots/jackpots.ts';
 import { createPots } from './jackpots/pots.ts';
 import { jackpotRoutes } from './jackpots/routes.ts';
 import { createPlay, type PlayService } from './play/play.ts';
-import { setUpRoutes } from './play/routes.ts';
-import { createSetUps } from './play/set-ups.ts';
+import { playSetupRoutes } from './play/routes.ts';
+import { createPlaySetups } from './play/set-ups.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 
@@ -47,8 +47,8 @@ export interface GamingDeps {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly inbox: Pick<Inbox, 'note'>;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  readonly owed: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
 }
@@ -71,7 +71,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const convert = converter(exchangeRates);
   const rules = { ...deps, activation, exchangeRates, loginTimeLimits };
   const bonuses = createBonuses(rules);
-  const setUps = createSetUps(rules);
+  const setUps = createPlaySetups(rules);
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
   // In production somebody has to have agreed on it with the provider.
@@ -80,7 +80,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     handlers: [
       ...gameRoutes(createGames({ ...deps, play })),
       ...bonusRoutes(createBonusService({ ...rules, bonuses })),
-      ...setUpRoutes(setUps),
+      ...playSetupRoutes(setUps),
       ...favouriteRoutes(createFavourites(deps), lastPlayed),
       ...jackpotRoutes(createJackpots({ db, convert, rates: exchangeRates })),
       ...tournamentRoutes(createTournaments({ ...deps, tournamentNames: games.tournamentNames })),

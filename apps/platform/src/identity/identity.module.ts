@@ -5,27 +5,27 @@ import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
-import type { SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
+import type { UsedTokens } from '../operations/spent-proof/spent-proofs.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../responsible-gambling/index.ts';
 import { createActivation } from './activation/activation.ts';
 import type { ActivationCodes } from './activation/activation-codes.ts';
 import { activationRoutes } from './activation/routes.ts';
 import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/routes.ts';
-import { forgetExpiredEid } from './eid/eid.queries.ts';
-import { createEid, type EidParts } from './eid/eid.ts';
+import { deleteExpiredEid } from './eid/eid.queries.ts';
+import { createEid, type EidDeps } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
 import type { IdentityTokens } from './identity-token/identity-tokens.ts';
 import { identityTokenRoutes } from './identity-token/routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
-import { forgetOldCodes } from './one-time-code/one-time-code.queries.ts';
+import { deleteOldCodes } from './one-time-code/one-time-code.queries.ts';
 import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
 import { createPasswordService } from './password/password-change.ts';
 import type { Passwords } from './password/passwords.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { forgetOldResets } from './password-reset/password-reset.queries.ts';
+import { deleteOldResets } from './password-reset/password-reset.queries.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
 import type { ResetLinks } from './password-reset/reset-links.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
@@ -38,9 +38,9 @@ import type { ExclusionRegister } from './register/exclusion-register.ts';
 import type { PersonRegister } from './register/person-register.ts';
 import { createRegistration } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
-import type { Entry } from './session/entry.ts';
+import type { SessionOpener } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { forgetOldAddresses } from './session/session.queries.ts';
+import { deleteOldAddresses } from './session/session.queries.ts';
 import type { SessionService } from './session/session.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { ssoTokenRoutes } from './sso-token/routes.ts';
@@ -62,26 +62,26 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly ssoSecret: string | null;
 }
 
-export interface IdentityDeps extends Pick<EidParts, 'providers' | 'mayReceive'> {
+export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
   readonly identityTokens: IdentityTokens;
-  readonly spentProofs: SpentProofs;
+  readonly spentProofs: UsedTokens;
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   readonly termsVersion: string;
 }
@@ -126,9 +126,9 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
 function identitySweeps(db: Db, clock: Clock): readonly Sweep[] {
   const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
   return [
-    sweep('ended one-time codes', () => forgetOldCodes(db, after(clock, -DAY))),
-    sweep('ended reset links', () => forgetOldResets(db, after(clock, -DAY))),
-    sweep('ended e-ID orders', () => forgetExpiredEid(db, new Date(clock.now()))),
-    sweep('addresses of old sessions', () => forgetOldAddresses(db, after(clock, -ADDRESSES_KEPT))),
+    sweep('ended one-time codes', () => deleteOldCodes(db, after(clock, -DAY))),
+    sweep('ended reset links', () => deleteOldResets(db, after(clock, -DAY))),
+    sweep('ended e-ID orders', () => deleteExpiredEid(db, new Date(clock.now()))),
+    sweep('addresses of old sessions', () => deleteOldAddresses(db, after(clock, -ADDRESSES_KEPT))),
   ];
 }

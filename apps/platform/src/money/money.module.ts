@@ -6,9 +6,9 @@ import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { playHistoryRoutes, wholeGambling } from './history/routes.ts';
-import { createPayAndPlay, type PayAndPlay, type PayAndPlayParts } from './pay-and-play/pay-and-play.ts';
+import { createPayAndPlay, type PayAndPlay, type PayAndPlayDeps } from './pay-and-play/pay-and-play.ts';
 import { payAndPlayRoutes } from './pay-and-play/routes.ts';
-import { forgetOldVisits } from './payment/cashier-session.queries.ts';
+import { deleteOldCashierSessions } from './payment/cashier-session.queries.ts';
 import { createCashier } from './payment/cashier-session.ts';
 import { createPaymentHistory } from './payment/history.ts';
 import type { PaymentSettings } from './payment/payment-settings.ts';
@@ -27,8 +27,8 @@ export interface Money {
   readonly sweeps: readonly Sweep[];
 }
 
-type Parts = Omit<
-  PayAndPlayParts,
+type MoneyDeps = Omit<
+  PayAndPlayDeps,
   'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'exchangeRates'
 >;
 
@@ -43,7 +43,7 @@ export interface MoneySettings {
   readonly exchangeRates: RateTable;
 }
 
-export function createMoney(settings: MoneySettings, parts: Parts): Money {
+export function createMoney(settings: MoneySettings, parts: MoneyDeps): Money {
   const { payment, activation, refuseDuplicates, deniedMarkets: denied, strictMarkets } = settings;
   const whole = {
     ...parts,
@@ -72,7 +72,7 @@ export function createMoney(settings: MoneySettings, parts: Parts): Money {
       {
         name: 'ended cashier visits',
         every: MINUTE,
-        run: () => forgetOldVisits(parts.db, after(parts.clock, -DAY)),
+        run: () => deleteOldCashierSessions(parts.db, after(parts.clock, -DAY)),
       },
     ],
   };

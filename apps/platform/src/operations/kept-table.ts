@@ -8,41 +8,41 @@ export interface Subject {
   readonly phone: string;
 }
 
-type Found = (subject: Subject) => RawBuilder<SqlBool>;
+type RowFilter = (subject: Subject) => RawBuilder<SqlBool>;
 
 /** What becomes of rows when their player is erased. `apart`: the erasure does it by itself. */
-type Ending = 'deleted' | 'kept' | 'apart';
+type Erasure = 'deleted' | 'kept' | 'apart';
 
 /** What a table keeps of players. */
-export interface KeptTable {
+export interface PersonalDataTable {
   /** Null: nothing that leads to a player. */
-  readonly find: Found | null;
-  readonly erasure: Ending;
+  readonly find: RowFilter | null;
+  readonly erasure: Erasure;
   /** Why rows stay, where they do; for tables of nobody, what they hold instead. */
-  readonly because?: string;
+  readonly reason?: string;
   /** Columns that are not exported: digests and sealed words, which mean nothing to anybody. */
   readonly hidden?: readonly string[];
 }
 
 export const byColumn =
-  (column: string): Found =>
+  (column: string): RowFilter =>
   ({ playerId }) =>
     sql<SqlBool>`${sql.ref(column)} = ${playerId}`;
-export const own = byColumn('player_id');
+export const byPlayerId = byColumn('player_id');
 
-export const deleted = (find: Found, ...hidden: readonly string[]): KeptTable => ({
+export const deletedOnErasure = (find: RowFilter, ...hidden: readonly string[]): PersonalDataTable => ({
   find,
   erasure: 'deleted',
   hidden,
 });
-export const kept = (find: Found, because: string): KeptTable => ({ find, erasure: 'kept', because });
-export const nobody = (because: string): KeptTable => ({ find: null, erasure: 'kept', because });
+export const retained = (find: RowFilter, because: string): PersonalDataTable => ({ find, erasure: 'kept', reason: because });
+export const withoutPersonalData = (because: string): PersonalDataTable => ({ find: null, erasure: 'kept', reason: because });
 
-export const BOOKS = 'books of account and gaming records, under an id without a name';
-export const CHOICES =
+export const RETAINED_BOOKS = 'books of account and gaming records, under an id without a name';
+export const RETAINED_CHOICES =
   'limits, breaks and self-tests must be shown to the authority, under an id without a name';
-export const CONSENT = 'proof of what was agreed to and when, under an id without a name';
-export const SHORT = 'digests that end within a day';
+export const RETAINED_CONSENT = 'proof of what was agreed to and when, under an id without a name';
+export const SHORT_LIVED_DIGESTS = 'digests that end within a day';
 
 /** What some tables keep: each domain says it of its own. */
-export type KeptTables = Partial<Readonly<Record<keyof Tables, KeptTable>>>;
+export type PersonalDataTables = Partial<Readonly<Record<keyof Tables, PersonalDataTable>>>;

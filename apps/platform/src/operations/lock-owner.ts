@@ -1,7 +1,7 @@
 import type { Tx } from '../infrastructure/database/tables.ts';
 
 /** Holds a player still until the transaction ends. Limits lock the same row: it always comes first. */
-export async function lockOwner(tx: Tx, playerId: string): Promise<void> {
+export async function lockPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx
     .selectFrom('players')
     .select('id')

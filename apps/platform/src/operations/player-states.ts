@@ -22,7 +22,7 @@ export function stateRefusal(state: string, until: Date | null, now: number): Re
 }
 
 /** States that a player, the law or a limit of time brings about; the others are the operator's. */
-const BREAKS: ReadonlySet<string> = new Set<PlayerState>([
+const BREAK_STATES: ReadonlySet<string> = new Set<PlayerState>([
   'self-blocked',
   'login-period',
   'login-time',
@@ -32,10 +32,10 @@ const BREAKS: ReadonlySet<string> = new Set<PlayerState>([
 
 /** The refusal of a state that the operator set, or null: a break leaves a player what is theirs. */
 export function operatorRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
-  return BREAKS.has(state) ? null : stateRefusal(state, until, now);
+  return BREAK_STATES.has(state) ? null : stateRefusal(state, until, now);
 }
 
 /** What ends the sessions of a player whom a state keeps out. */
-export function endOf(state: string): SessionEnd {
-  return BREAKS.has(state) ? 'break' : 'operator';
+export function getSessionEnd(state: string): SessionEnd {
+  return BREAK_STATES.has(state) ? 'break' : 'operator';
 }

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
-import { type KeptPerson, keptPerson } from '../identity/index.ts';
+import { type StoredExclusion, toStoredExclusion } from '../identity/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Subject } from '../operations/kept-table.ts';
-import { lockOwner } from '../operations/lock-owner.ts';
-import { activeBlocks, lastingBlock } from '../responsible-gambling/index.ts';
+import { lockPlayer } from '../operations/lock-owner.ts';
+import { activeBlocks, findLastingBlock } from '../responsible-gambling/index.ts';
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './kept-tables.ts';
 import { amlTerm } from './retention.ts';
 
 interface Deps {
@@ -51,11 +51,11 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   const exclusion = await exclusionOf(tx, player, now);
   if (exclusion) {
     const { country } = player;
-    await keepExclusion(tx, keptPerson(deps.secret, { ...describedBy(person), country }), exclusion.until);
+    await storeExclusion(tx, toStoredExclusion(deps.secret, { ...describedBy(person), country }), exclusion.until);
   }
-  const isCustomer = await hadBusiness(tx, playerId);
+  const isCustomer = await hasTransactions(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
-  if (identityKeptUntil) await keepIdentity(tx, deps.seal, person, identityKeptUntil);
+  if (identityKeptUntil) await storeIdentity(tx, deps.seal, person, identityKeptUntil);
   const deleted: Record<string, number> = {
     ...(await eraseTables(tx, subject)),
     documents: await eraseDocuments(tx, deps.files, playerId, isCustomer),
@@ -77,12 +77,12 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
     playerId,
     after: { identityKeptUntil, exclusion },
   });
-  return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
+  return { deleted: filled(deleted), kept: await getRetainedTables(tx, subject), identityKeptUntil, exclusion };
 }
 
 /** The player and their personal data, locked. Throws {@link NotErasable} while something of theirs is open. */
 async function erasablePlayer(tx: Tx, playerId: string) {
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   const person = await tx
     .selectFrom('persons')
     .selectAll()
@@ -99,7 +99,7 @@ async function erasablePlayer(tx: Tx, playerId: string) {
 }
 
 /** Keeps a customer's identity, sealed, for the term of the law on money laundering. */
-async function keepIdentity(
+async function storeIdentity(
   tx: Tx,
   seal: DocumentSeal,
   person: Selectable<Tables['persons']>,
@@ -153,7 +153,7 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
     );
   }
   // Nothing is booked of a deposit before its transfer, which must find somebody.
-  const payments = await paymentsUnderWay(tx, playerId);
+  const payments = await findOpenPayments(tx, playerId);
   if (payments.length > 0) {
     throw new NotErasable(
       `The player has a payment under way (${payments.join(', ')}): have its provider end it first.`,
@@ -170,7 +170,7 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
 }
 
 /** Payments that may still move money, by their provider's ids. */
-async function paymentsUnderWay(tx: Tx, playerId: string): Promise<readonly string[]> {
+async function findOpenPayments(tx: Tx, playerId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('payments')
     .select('tx_id')
@@ -187,7 +187,7 @@ async function exclusionOf(
   { id, state, state_until }: { id: string; state: string; state_until: Date | null },
   now: Date,
 ): Promise<{ until: Date | null } | null> {
-  const block = lastingBlock(await activeBlocks(tx, id, now), 'account');
+  const block = findLastingBlock(await activeBlocks(tx, id, now), 'account');
   const ends = [
     ...(block ? [block.endsAt] : []),
     ...(state !== 'active' && (state_until === null || state_until > now)
@@ -199,9 +199,9 @@ async function exclusionOf(
   return { until: last === null ? null : new Date(last) };
 }
 
-async function keepExclusion(
+async function storeExclusion(
   tx: Tx,
-  { marks: found, ...hashes }: KeptPerson,
+  { marks: found, ...hashes }: StoredExclusion,
   until: Date | null,
 ): Promise<void> {
   const marks = JSON.stringify(found);
@@ -221,7 +221,7 @@ async function keepExclusion(
 }
 
 /** Whether the law has this customer's papers kept: they paid or tried to, or their identity was looked into. */
-async function hadBusiness(tx: Tx, playerId: string): Promise<boolean> {
+async function hasTransactions(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM payments WHERE player_id = ${playerId})
@@ -233,8 +233,8 @@ async function hadBusiness(tx: Tx, playerId: string): Promise<boolean> {
 
 async function eraseTables(tx: Tx, subject: Subject): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
-  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
-    const { find, erasure } = KEPT_TABLES[name];
+  for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
+    const { find, erasure } = PERSONAL_DATA_TABLES[name];
     if (!find || erasure !== 'deleted') continue;
     deleted[name] = await count(sql`DELETE FROM ${sql.table(name)} WHERE ${find(subject)}`, tx);
   }
@@ -261,11 +261,11 @@ async function eraseDocuments(
   return gone.length;
 }
 
-async function keptOf(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
+async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
   const kept: Record<string, { rows: number; because: string }> = {};
-  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
-    const { find, because = 'the law on money laundering has it kept, sealed, for its term' } =
-      KEPT_TABLES[name];
+  for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
+    const { find, reason: because = 'the law on money laundering has it kept, sealed, for its term' } =
+      PERSONAL_DATA_TABLES[name];
     if (!find) continue;
     const { rows } = await sql<{
       rows: number;

@@ -3,8 +3,8 @@ import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Subject } from '../operations/kept-table.ts';
-import { type DocumentFiles, documentsOf, toDocument, type WealthService } from '../verification/index.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import { type DocumentFiles, findDocuments, toDocument, type WealthService } from '../verification/index.ts';
+import { PERSONAL_DATA_TABLES } from './kept-tables.ts';
 
 interface Deps {
   readonly db: Db;
@@ -29,11 +29,11 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   const { db, clock, secret, wealth } = deps;
   const { playerId } = subject;
   const tables: Record<string, unknown> = {};
-  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
+  for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
     const rows = await rowsOf(db, name, subject);
     if (rows.length > 0) tables[name] = rows;
   }
-  const documents = await documentsOf(db, playerId);
+  const documents = await findDocuments(db, playerId);
   const data = {
     player: playerId,
     exportedAt: new Date(clock.now()).toISOString(),
@@ -51,7 +51,7 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
 }
 
 async function rowsOf(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
-  const { find, hidden = [] } = KEPT_TABLES[name];
+  const { find, hidden = [] } = PERSONAL_DATA_TABLES[name];
   if (!find) return [];
   const { rows } = await sql<
     Record<string, unknown>

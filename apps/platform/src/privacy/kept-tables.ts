@@ -5,34 +5,34 @@ import { identityTables } from '../identity/index.ts';
 import type { Tables } from '../infrastructure/database/tables.ts';
 import { moneyTables } from '../money/index.ts';
 import {
-  deleted,
-  type KeptTable,
-  type KeptTables,
-  kept,
-  nobody,
-  own,
-  SHORT,
+  deletedOnErasure,
+  type PersonalDataTable,
+  type PersonalDataTables,
+  retained,
+  withoutPersonalData,
+  byPlayerId,
+  SHORT_LIVED_DIGESTS,
 } from '../operations/kept-table.ts';
 import { responsibleGamblingTables } from '../responsible-gambling/index.ts';
 import { verificationTables } from '../verification/index.ts';
 
 /** Tables of privacy itself, and of the layers below the domains. */
 const sharedTables = {
-  kept_identities: { find: own, erasure: 'apart', hidden: ['identity'] },
-  kept_exclusions: nobody('keyed digests of erased persons whom a break keeps out'),
-  spent_proofs: nobody(SHORT),
-  idempotency: nobody('digests and sealed answers that end within a day'),
-  attempts: nobody(SHORT),
-  audit: kept(own, 'what was done, for the authority and for security; it holds no personal value'),
-  outbox: deleted(
+  kept_identities: { find: byPlayerId, erasure: 'apart', hidden: ['identity'] },
+  kept_exclusions: withoutPersonalData('keyed digests of erased persons whom a break keeps out'),
+  spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  idempotency: withoutPersonalData('digests and sealed answers that end within a day'),
+  attempts: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  audit: retained(byPlayerId, 'what was done, for the authority and for security; it holds no personal value'),
+  outbox: deletedOnErasure(
     ({ email, phone }) => sql<SqlBool>`lower(recipient) = ${email.toLowerCase()} OR recipient = ${phone}`,
   ),
-  pushes: deleted(own),
-  clock: nobody('the time'),
-} satisfies KeptTables;
+  pushes: deletedOnErasure(byPlayerId),
+  clock: withoutPersonalData('the time'),
+} satisfies PersonalDataTables;
 
 /** Every table, so that none is forgotten: a new one does not compile until its domain says what it keeps. */
-export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
+export const PERSONAL_DATA_TABLES: Readonly<Record<keyof Tables, PersonalDataTable>> = {
   ...identityTables,
   ...responsibleGamblingTables,
   ...moneyTables,

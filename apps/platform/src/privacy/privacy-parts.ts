@@ -18,9 +18,9 @@ export interface PrivacySettings {
 }
 
 /** What exporting and erasing need, over one database and clock. */
-export type PrivacyParts = ReturnType<typeof createPrivacyParts>;
+export type PrivacyDeps = ReturnType<typeof createPrivacyDeps>;
 
-export function createPrivacyParts({ documents, secret: words }: PrivacySettings, db: Db, clock: Clock) {
+export function createPrivacyDeps({ documents, secret: words }: PrivacySettings, db: Db, clock: Clock) {
   const secret = createSecret(words);
   const audit = createAudit(clock, secret);
   const seal = createDocumentSeal(documents.keys ?? [derivedKey(words)]);

@@ -4,7 +4,7 @@ import type { Sweep } from '../operations/sweep.ts';
 import type { DocumentFiles } from '../verification/index.ts';
 import { purge } from './purge.ts';
 
-interface PrivacyDeps {
+interface PrivacyModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly documentFiles: Pick<DocumentFiles, 'release' | 'sweep'>;
@@ -15,7 +15,7 @@ export interface Privacy {
   readonly sweeps: readonly Sweep[];
 }
 
-export function createPrivacy({ db, clock, documentFiles }: PrivacyDeps): Privacy {
+export function createPrivacy({ db, clock, documentFiles }: PrivacyModuleDeps): Privacy {
   return {
     sweeps: [{ name: 'purge', every: HOUR, run: () => purge(db, clock, documentFiles) }],
   };

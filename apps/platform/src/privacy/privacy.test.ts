@@ -8,7 +8,7 @@ import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { exportPlayer } from './export-player.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './kept-tables.ts';
 import { purge } from './purge.ts';
 import { amlTerm, RETENTION } from './retention.ts';
 
@@ -33,7 +33,7 @@ describe('what is kept', () => {
     const there = (await hands.everything())
       .map(({ table }) => table)
       .filter((table) => !table.startsWith('kysely_'));
-    expect(Object.keys(KEPT_TABLES).sort()).toEqual(there.sort());
+    expect(Object.keys(PERSONAL_DATA_TABLES).sort()).toEqual(there.sort());
   });
 
   it('is found of every table that knows players by their id', async () => {
@@ -41,10 +41,10 @@ describe('what is kept', () => {
       name: string;
     }>`SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('player_id', 'user_id')`.execute(test.db);
-    const unfound = rows.filter(({ name }) => KEPT_TABLES[name as keyof typeof KEPT_TABLES].find === null);
+    const unfound = rows.filter(({ name }) => PERSONAL_DATA_TABLES[name as keyof typeof PERSONAL_DATA_TABLES].find === null);
     expect(unfound).toEqual([]);
-    const unsaid = Object.entries(KEPT_TABLES).filter(
-      ([, { erasure, because }]) => erasure === 'kept' && !because,
+    const unsaid = Object.entries(PERSONAL_DATA_TABLES).filter(
+      ([, { erasure, reason: because }]) => erasure === 'kept' && !because,
     );
     expect(unsaid).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('what is kept', () => {
 describe('the page about privacy', () => {
   it('names every table, and every term that the clock clears by', async () => {
     const page = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
-    const unnamed = Object.keys(KEPT_TABLES).filter((table) => !page.includes(`\`${table}\``));
+    const unnamed = Object.keys(PERSONAL_DATA_TABLES).filter((table) => !page.includes(`\`${table}\``));
     expect(unnamed).toEqual([]);
     const days = (name: keyof typeof RETENTION) => RETENTION[name] / (DAY * 1000);
     for (const words of [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetEndedLinks } from '../identity/index.ts';
+import { deleteEndedLinks } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../infrastructure/database/tables.ts';
 import type { DocumentFiles } from '../verification/index.ts';
@@ -25,7 +25,7 @@ export async function purge(
     sql`DELETE FROM payment_codes WHERE expires_at <= ${before(RETENTION.paymentCode)}`,
   );
   await clear('self_tests', sql`DELETE FROM self_tests WHERE taken_at <= ${before(RETENTION.selfTest)}`);
-  gone.eid_persons = await forgetEndedLinks(db, now);
+  gone.eid_persons = await deleteEndedLinks(db, now);
   await clear('kept_exclusions', sql`DELETE FROM kept_exclusions WHERE until <= ${now}`);
   gone.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
   gone.wealth_declarations = await purgeWealth(db, clock, now);

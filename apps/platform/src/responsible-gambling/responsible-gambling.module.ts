@@ -9,7 +9,7 @@ import { limitRemoval, limitRoutes } from './limits/routes.ts';
 import { productBlockRoutes } from './product-blocks/routes.ts';
 import { createDisplayPages } from './required-actions/display-pages.ts';
 import type { LimitChoices } from './required-actions/limit-choices.ts';
-import type { Owed } from './required-actions/owed.ts';
+import type { RequiredActions } from './required-actions/owed.ts';
 import { createReviewReminder } from './required-actions/review-reminder.ts';
 import { displayPagesRoutes } from './required-actions/routes.ts';
 import type { SafetyInformation } from './required-actions/safety-information.ts';
@@ -24,7 +24,7 @@ export interface ResponsibleGamblingDeps {
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly limits: Limits;
-  readonly owed: Pick<Owed, 'pages'>;
+  readonly owed: Pick<RequiredActions, 'pages'>;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;

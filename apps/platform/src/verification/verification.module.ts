@@ -6,7 +6,7 @@ import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
+import { createDocumentReview, type DocumentReview } from './documents/document-desk.ts';
 import { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
 import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
@@ -19,7 +19,7 @@ import { createWealth, type WealthService } from './source-of-wealth/source-of-w
 /** Verification as a whole: what players hand in and declare, and the desk that looks at it. */
 export interface Verification {
   readonly handlers: readonly Handler[];
-  readonly documentDesk: DocumentDesk;
+  readonly documentDesk: DocumentReview;
   readonly documentFiles: DocumentFiles;
   readonly wealth: WealthService;
   readonly sweeps: readonly Sweep[];
@@ -41,7 +41,7 @@ export function createVerification(settings: DocumentSettings, secret: string, d
   const wealth = createWealth({ ...deps, seal });
   return {
     handlers: [...documentRoutes(createDocuments({ ...deps, files, settings })), ...wealthRoutes(wealth)],
-    documentDesk: createDocumentDesk({ ...deps, files }),
+    documentDesk: createDocumentReview({ ...deps, files }),
     documentFiles: files,
     wealth,
     sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],

@@ -2,7 +2,7 @@ import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { describe, expect, it } from 'vitest';
 import { erasePlayer } from '../../src/privacy/erase-player.ts';
 import { exportPlayer } from '../../src/privacy/export-player.ts';
-import { createPrivacyParts } from '../../src/privacy/privacy-parts.ts';
+import { createPrivacyDeps } from '../../src/privacy/privacy-parts.ts';
 import { purge } from '../../src/privacy/purge.ts';
 import { findSubject } from '../../src/privacy/subject.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
@@ -11,7 +11,7 @@ import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 const processes = twoProcesses();
 const body = () => ({ Type: 'ID', Image: jpeg().toString('base64') });
 const parts = (days = 0) =>
-  createPrivacyParts(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
+  createPrivacyDeps(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
 
 describe('two processes over one database', () => {
   it('sixty documents at once of one player end at forty, however they are shared out', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { signatureOf } from '../../src/operations/webhooks/signature.ts';
+import { createSignature } from '../../src/operations/webhooks/signature.ts';
 import { CALLBACK_SECRET } from '../fixtures/payment-provider.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, currencyOf, spaniard } from './markets.ts';
@@ -145,7 +145,7 @@ export const clock: Protection = {
         method: 'deposit',
         provider: 'card',
       });
-      const old = signatureOf(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
+      const old = createSignature(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
       const answer = await scene.payments.sendRaw('/payment/provider/authorize', body, old);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await one.money()).toEqual([0, 0]);

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type DocumentParts = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
+type DocumentRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
 
 const MOST_DECLARATIONS = 50;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) }
 /** Documents to review and to ask for, and what players declared of their wealth. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
-  { db, clock, audit, documentDesk: desk, wealth }: DocumentParts,
+  { db, clock, audit, documentDesk: desk, wealth }: DocumentRouteDeps,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -58,7 +58,7 @@ export function registerDocumentRoutes(
   );
   app.get('/document-file', async (request, reply) => {
     const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
-    const { mediaType, bytes } = await desk.look(id, request.id);
+    const { mediaType, bytes } = await desk.open(id, request.id);
     // A stranger's file: never shown in a page of ours, never guessed at, never kept by the browser.
     return reply
       .header('Content-Disposition', `attachment; filename="${id}.${EXTENSIONS[mediaType] ?? 'bin'}"`)
@@ -71,12 +71,12 @@ export function registerDocumentRoutes(
   });
   app.post('/document-review', async (request) => {
     const { id, ...verdict } = parseBody(verdictSchema, request.body);
-    await desk.judge(id, verdict, request.id);
+    await desk.decide(id, verdict, request.id);
     return {};
   });
   app.post('/documents-wanted', async (request) => {
     const { email: address, wanted, force } = parseBody(wantedSchema, request.body);
-    await desk.ask(await idOf(address), wanted, force, request.id);
+    await desk.request(await idOf(address), wanted, force, request.id);
     return { wanted, force };
   });
   app.post('/identity-verified', async (request) => {

@@ -1,4 +1,4 @@
-import type { CallScene, Fault, FaultSource } from '../../operations/call/fault.ts';
+import type { FaultTarget, Fault, FaultSource } from '../../operations/call/fault.ts';
 
 export const FAULT_KINDS = ['error-500', 'drop-request', 'drop-answer', 'rubbish', 'delay'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -41,21 +41,21 @@ export function createFaults(): Faults {
   };
 }
 
-const nothing = async () => false;
-const ends = (act: (scene: CallScene) => void) => async (scene: CallScene) => {
+const noop = async () => false;
+const ends = (act: (scene: FaultTarget) => void) => async (scene: FaultTarget) => {
   act(scene);
   return true;
 };
 
 const MAKERS: Readonly<Record<FaultKind, (order: FaultOrder) => Fault>> = {
-  'error-500': () => ({ before: ends((scene) => scene.fail()), after: nothing }),
-  'drop-request': () => ({ before: ends((scene) => scene.hangUp()), after: nothing }),
+  'error-500': () => ({ before: ends((scene) => scene.sendError()), after: noop }),
+  'drop-request': () => ({ before: ends((scene) => scene.dropConnection()), after: noop }),
   // The work is done and committed; only nobody hears of it.
-  'drop-answer': () => ({ before: nothing, after: ends((scene) => scene.hangUp()) }),
-  rubbish: () => ({ before: nothing, after: ends((scene) => scene.babble()) }),
+  'drop-answer': () => ({ before: noop, after: ends((scene) => scene.dropConnection()) }),
+  rubbish: () => ({ before: noop, after: ends((scene) => scene.sendGarbage()) }),
   delay: ({ milliseconds }) => ({
     before: () => new Promise((resolve) => setTimeout(resolve, milliseconds, false)),
-    after: nothing,
+    after: noop,
   }),
 };
 

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type LimitParts = Pick<Services, 'db' | 'clock' | 'limits'>;
+type LimitRouteDeps = Pick<Services, 'db' | 'clock' | 'limits'>;
 
 const emailSchema = z.object({ email: z.string().min(1) });
 const limitSchema = z.object({
@@ -39,7 +39,7 @@ const revocationSchema = z.object({
 });
 
 /** What staff see and do of a player's limits and breaks. */
-export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitParts): void {
+export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitRouteDeps): void {
   const idOf = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
@@ -75,7 +75,7 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   // Support notes it when the player has asked in person or by telephone; registering anew is no asking.
   app.post('/player-return', async (request) => {
     const playerId = await idOf(parseBody(emailSchema, request.body).email);
-    const endsAt = await db.transaction().execute((tx) => limits.breaks.askBack(tx, playerId, request.id));
+    const endsAt = await db.transaction().execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
     return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
   // Support notes it when the player has asked; the list of tasks says by when they want an answer.
@@ -83,7 +83,7 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await idOf(email);
     const asked = { reason, requestId: request.id };
-    await db.transaction().execute((tx) => limits.breaks.askEnd(tx, playerId, id, asked));
+    await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, id, asked));
     return shown(playerId);
   });
   app.post('/player-block-end', async (request) => {

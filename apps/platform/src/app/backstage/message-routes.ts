@@ -2,18 +2,18 @@ import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WrittenMessage } from '../../engagement/messages/inbox.ts';
-import { messagesOf } from '../../engagement/messages/messages.queries.ts';
+import { findMessages } from '../../engagement/messages/messages.queries.ts';
 import { toMessage } from '../../engagement/messages/messages.ts';
 import { MAILED_TYPES } from '../../engagement/subscriptions/newsletter.ts';
 import type { Subject } from '../../engagement/subscriptions/product-consent.ts';
-import { playersOnRegister } from '../../identity/register/on-register.ts';
+import { findExcludedPlayers } from '../../identity/register/on-register.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type MessageParts = Pick<
+type MessageRouteDeps = Pick<
   Services,
   'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups' | 'subscriptions'
 >;
@@ -54,7 +54,7 @@ const newsletterSchema = z.object({
 /** What staff write to players: into their inboxes, and by mail to those who asked for it. */
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageParts,
+  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -67,7 +67,7 @@ export function registerMessageRoutes(
   };
   app.get('/messages', async (request) => {
     const playerId = await idOf(parseBody(z.object({ email }), request.query).email);
-    const rows = await messagesOf(db, playerId, MESSAGE_STATUSES, MOST_SHOWN);
+    const rows = await findMessages(db, playerId, MESSAGE_STATUSES, MOST_SHOWN);
     return { messages: rows.map(toMessage) };
   });
   app.post('/message', async (request) => {
@@ -77,7 +77,7 @@ export function registerMessageRoutes(
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
     const barred =
       playerId === null
-        ? new Set([...(await playersOnRegister(db, exclusions)), ...(await protectedGroups.everybody(db))])
+        ? new Set([...(await findExcludedPlayers(db, exclusions)), ...(await protectedGroups.everybody(db))])
         : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
       if (playerId !== null) await inbox.send(tx, playerId, message);

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type MoneyParts = Pick<Services, 'db' | 'audit' | 'ledger'>;
+type MoneyRouteDeps = Pick<Services, 'db' | 'audit' | 'ledger'>;
 
 const MOST_SHOWN = 50;
 const adjustmentSchema = z.object({
@@ -22,7 +22,7 @@ const adjustmentSchema = z.object({
 });
 
 /** The books to look at, and a player's balance to put right. */
-export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }: MoneyParts): void {
+export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }: MoneyRouteDeps): void {
   app.get('/books', async () => ({
     ...(await checkBooks(db)),
     latest: await latestMovements(db, MOST_SHOWN),

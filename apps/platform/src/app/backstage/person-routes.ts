@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
-type PersonParts = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock' | 'identityTokens'>;
+type PersonRouteDeps = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock' | 'identityTokens'>;
 
 const day = z.iso.date();
 const name = z.string().trim().min(1).max(60);
@@ -46,7 +46,7 @@ const exclusionSchema = z.object({
 /** The simulated registers: of residents, and of those who excluded themselves from gambling. */
 export function registerPersonRoutes(
   app: FastifyInstance,
-  { db, audit, persons, exclusions, clock, identityTokens }: PersonParts,
+  { db, audit, persons, exclusions, clock, identityTokens }: PersonRouteDeps,
 ) {
   // No names: the trace holds nothing personal.
   const audited = (action: string, requestId: string) =>

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { endOf, STATE_REFUSALS } from '../../operations/player-states.ts';
+import { getSessionEnd, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queries.ts';
 
-type PlayerParts = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
+type PlayerRouteDeps = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
 
 export const PLAYER_STATES = ['active', ...Object.keys(STATE_REFUSALS)] as const;
 
@@ -31,7 +31,7 @@ const pagesSchema = z.object({
 /** What an operator's staff does to a player: a state with or without an end, pages to show after sign-in. */
 export function registerPlayerRoutes(
   app: FastifyInstance,
-  { db, audit, clock, sessions }: PlayerParts,
+  { db, audit, clock, sessions }: PlayerRouteDeps,
 ): void {
   const playerOf = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
@@ -52,7 +52,7 @@ export function registerPlayerRoutes(
         requestId: request.id,
       });
       await setPlayerState(tx, player.id, state, until);
-      if (state !== 'active') await sessions.endAll(tx, player.id, endOf(state));
+      if (state !== 'active') await sessions.endAll(tx, player.id, getSessionEnd(state));
     });
     return { state, until: until?.toISOString() ?? null };
   });

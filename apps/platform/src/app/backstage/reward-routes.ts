@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allEntries, writeHtml } from '../../engagement/content/content.queries.ts';
 import { WAGERING_WEIGHTS } from '../../gaming/bonus/bonus-wagering.ts';
-import { bonusesOf } from '../../gaming/bonus/bonuses.queries.ts';
+import { findBonuses } from '../../gaming/bonus/bonuses.queries.ts';
 import { termsSchema } from '../../gaming/bonus/offer.ts';
 import { allOffers, putOffer } from '../../gaming/bonus/offers.queries.ts';
 import { PlayMismatch } from '../../gaming/play/play.ts';
-import type { PlayedThing } from '../../gaming/play/round.ts';
-import { playersOnRegister } from '../../identity/register/on-register.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import type { PlayedItem } from '../../gaming/play/round.ts';
+import { findExcludedPlayers } from '../../identity/register/on-register.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type RewardParts = Pick<Services, 'db' | 'clock' | 'audit' | 'gaming' | 'exclusions'>;
+type RewardRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'gaming' | 'exclusions'>;
 
 const MOST_SHOWN = 200;
 const email = z.string().min(1);
@@ -77,11 +77,11 @@ const contentSchema = z.object({
   html: z.string().max(20_000),
 });
 
-const FOOTBALL: PlayedThing = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
+const FOOTBALL: PlayedItem = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
 const END_ENTRIES = { won: 'Won', lost: 'Lost', 'cashed-out': 'CashedOut' } as const;
 
 /** What staff do about bonuses and content, and games played in a player's stead. */
-export function registerRewardRoutes(app: FastifyInstance, parts: RewardParts): void {
+export function registerRewardRoutes(app: FastifyInstance, parts: RewardRouteDeps): void {
   const { db } = parts;
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -97,7 +97,7 @@ type IdOf = (email: string) => Promise<string>;
 
 function registerBonusRoutes(
   app: FastifyInstance,
-  { db, clock, audit, gaming, exclusions }: RewardParts,
+  { db, clock, audit, gaming, exclusions }: RewardRouteDeps,
   idOf: IdOf,
 ): void {
   const at = (offset: number) => new Date(clock.now() + offset * 1000);
@@ -117,7 +117,7 @@ function registerBonusRoutes(
     return { offers: await allOffers(db, MOST_SHOWN) };
   });
   app.get('/player-bonuses', async (request) => ({
-    bonuses: await bonusesOf(db, await idOf(parseBody(emailSchema, request.query).email), MOST_SHOWN),
+    bonuses: await findBonuses(db, await idOf(parseBody(emailSchema, request.query).email), MOST_SHOWN),
   }));
   app.post('/bonus-grant', async (request) => {
     const { email, code, startsInSeconds, endsInSeconds } = parseBody(grantSchema, request.body);
@@ -126,7 +126,7 @@ function registerBonusRoutes(
       ...(startsInSeconds !== undefined && { startsAt: at(startsInSeconds) }),
       ...(endsInSeconds !== undefined && { endsAt: at(endsInSeconds) }),
     };
-    const isOnRegister = (await playersOnRegister(db, exclusions, playerId)).has(playerId);
+    const isOnRegister = (await findExcludedPlayers(db, exclusions, playerId)).has(playerId);
     if (isOnRegister) throw new Refusal('SpelPausValidationError');
     const id = await db.transaction().execute(async (tx) => {
       const granted = await gaming.bonuses.grant(tx, playerId, code, time);
@@ -154,7 +154,7 @@ function registerBonusRoutes(
   });
 }
 
-function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardParts, idOf: IdOf): void {
+function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDeps, idOf: IdOf): void {
   const { play } = gaming;
   const inTransaction = <T>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
     db.transaction().execute(run) as Promise<T>;
@@ -226,11 +226,11 @@ function byChance(stake: number): number {
   return fate < 99 ? stake * 8 : stake * 18;
 }
 
-function registerContentRoutes(app: FastifyInstance, { db, audit }: RewardParts): void {
+function registerContentRoutes(app: FastifyInstance, { db, audit }: RewardRouteDeps): void {
   app.get('/content', async () => ({ entries: await allEntries(db, MOST_SHOWN) }));
   app.post('/content', async (request) => {
     const { sectionId, locale, html } = parseBody(contentSchema, request.body);
-    const language = languageOf(locale);
+    const language = toLanguage(locale);
     if (!(await writeHtml(db, sectionId, language, html))) throw new Refusal('NotFound');
     const after = { sectionId, language };
     await audit.write(db, { actor: 'backstage', action: 'write-content', after, requestId: request.id });

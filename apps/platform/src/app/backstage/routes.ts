@@ -22,7 +22,7 @@ import { registerRewardRoutes } from './reward-routes.ts';
 const MOST_SHOWN = 200;
 const YEARS_10 = 10 * 366 * 24 * 3600;
 
-export interface BackstageParts {
+export interface BackstageDeps {
   readonly token: string;
   readonly services: Services;
   readonly clock: MovableClock;
@@ -33,7 +33,7 @@ export interface BackstageParts {
 }
 
 /** What surrounds an operator, to look at and to move: never part of a production start. Names are camelCase. */
-export async function registerBackstage(app: FastifyInstance, parts: BackstageParts): Promise<void> {
+export async function registerBackstage(app: FastifyInstance, parts: BackstageDeps): Promise<void> {
   await registerBackstagePage(app, parts.token);
   await app.register(
     async (scope) => {
@@ -57,7 +57,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
 
 function registerViews(
   app: FastifyInstance,
-  { services, clock, faults, visitorCountry }: BackstageParts,
+  { services, clock, faults, visitorCountry }: BackstageDeps,
 ): void {
   app.get('/outbox', async (request) => {
     const { to } = parseBody(z.object({ to: z.string().optional() }), request.query);
@@ -97,7 +97,7 @@ const faultSchema = z.object({
   milliseconds: z.int().min(0).max(60_000).default(1000),
 });
 
-function registerActions(app: FastifyInstance, parts: BackstageParts): void {
+function registerActions(app: FastifyInstance, parts: BackstageDeps): void {
   const { services, clock, faults, visitorCountry } = parts;
   const audited = (action: string, after: Record<string, unknown>, requestId: string) =>
     services.audit.write(services.db, { actor: 'backstage', action, after, requestId });

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exportPlayer } from '../../privacy/export-player.ts';
 import { findSubject } from '../../privacy/subject.ts';
-import { withPrivacyParts } from './with-privacy-parts.ts';
+import { withPrivacyDeps } from './with-privacy-parts.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Writes everything about a player into a folder. Ends with 1 when there is no such player, with 2 when it cannot. */
 try {
   const [named, into] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
-  const code = await withPrivacyParts(async (parts) => {
+  const code = await withPrivacyDeps(async (parts) => {
     const subject = await findSubject(parts.db, named);
     if (!subject) {
-      say('There is no such player.');
+      print('There is no such player.');
       return 1;
     }
     const { data, files } = await exportPlayer(parts, subject);
@@ -29,7 +29,7 @@ try {
       writeFile(join(folder, name), content, { mode: 0o600 });
     await write('player.json', `${JSON.stringify(data, null, 2)}\n`);
     for (const { name, bytes } of files) await write(join('documents', name), bytes);
-    say(`Written to ${folder}: player.json and ${files.length} documents.`);
+    print(`Written to ${folder}: player.json and ${files.length} documents.`);
     return 0;
   });
   process.exit(code);

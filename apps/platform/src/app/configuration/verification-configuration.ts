@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
-  type DocumentPlace,
+  type DocumentLocation,
   type DocumentSettings,
   readKeys,
 } from '../../verification/documents/document-settings.ts';
@@ -45,7 +45,7 @@ function documentsOf(env: VerificationEnvironment): DocumentSettings {
   };
 }
 
-function placeOf(env: VerificationEnvironment): DocumentPlace {
+function placeOf(env: VerificationEnvironment): DocumentLocation {
   const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = env;
   if (url) {
     if (!keyId || !secret) throw new Error('DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET are missing');

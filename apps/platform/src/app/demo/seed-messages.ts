@@ -5,13 +5,13 @@ import type { Subscriptions } from '../../engagement/subscriptions/subscriptions
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 
-interface Parts {
+interface SeedMessagesDeps {
   readonly clock: Clock;
   readonly subscriptions: Pick<Subscriptions, 'choose' | 'offered'>;
 }
 
 /** Messages of several ages that wait for demo players, who also asked for news. */
-export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts): Promise<void> {
+export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: SeedMessagesDeps): Promise<void> {
   const now = clock.now();
   const readers = await tx
     .selectFrom('persons')

@@ -6,7 +6,7 @@ import type { ActivationCodes } from '../../identity/activation/activation-codes
 import type { Passwords } from '../../identity/password/passwords.ts';
 import { insertExclusion } from '../../identity/register/exclusion-register.ts';
 import { insertKnownPerson } from '../../identity/register/person-register.ts';
-import { doubleKey } from '../../identity/registration/doubles.queries.ts';
+import { duplicateKey } from '../../identity/registration/doubles.queries.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
@@ -25,7 +25,7 @@ const BORN = '1990-04-12';
 /** More wrong passwords than any limit on an account allows. */
 const WRONG_TRIES = 6;
 
-export interface SeedParts {
+export interface SeedDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -41,7 +41,7 @@ export interface SeedParts {
 }
 
 /** Puts the demo players into an empty database; leaves any other alone. Of two processes at once one seeds. */
-export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
+export async function seedDemoPlayers(parts: SeedDeps): Promise<void> {
   const { db, passwords } = parts;
   if (await db.selectFrom('players').select('id').limit(1).executeTakeFirst()) return;
   const hashes = await Promise.all(DEMO_PLAYERS.map(() => passwords.hash(DEMO_PASSWORD)));
@@ -60,7 +60,7 @@ export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
   if (seeded) await lockOut(parts.limiter);
 }
 
-async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, hash: string): Promise<void> {
+async function insertDemoPlayer(tx: Tx, parts: SeedDeps, player: DemoPlayer, hash: string): Promise<void> {
   const id = randomUUID();
   const now = new Date(parts.clock.now());
   await tx
@@ -149,7 +149,7 @@ function personRow(id: string, player: DemoPlayer) {
     region: null,
     nationality: player.nationality ?? null,
     gender: null,
-    double_key: doubleKey({
+    double_key: duplicateKey({
       firstName: player.firstName,
       lastName: player.lastName,
       dateOfBirth: BORN,

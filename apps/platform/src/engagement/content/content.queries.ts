@@ -8,7 +8,7 @@ export interface WrittenEntry extends ContentEntry {
 }
 
 /** Entries of sections in a language, or in English where it has none. */
-export async function entriesOf(
+export async function findEntries(
   db: Db,
   sectionIds: readonly string[],
   language: Language,

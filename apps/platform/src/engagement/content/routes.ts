@@ -1,9 +1,9 @@
 import { getContent } from '@playerdesk/contract';
 import { getContentSchema } from '@playerdesk/contract/schemas';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { type Handler, read } from '../../operations/call/call.ts';
-import { entriesOf } from './content.queries.ts';
+import { findEntries } from './content.queries.ts';
 
 /** Sections of one call. */
 const MOST = 50;
@@ -13,7 +13,7 @@ export function contentRoutes(db: Db): Handler[] {
   return [
     read(getContent, getContentSchema, async ({ sectionIds, locale }) => {
       const ids = sectionIds.split(',').flatMap((id) => id.trim() || []);
-      const entries = await entriesOf(db, [...new Set(ids)].slice(0, MOST), languageOf(locale));
+      const entries = await findEntries(db, [...new Set(ids)].slice(0, MOST), toLanguage(locale));
       return { entries: entries.map(({ language: _language, ...entry }) => entry) };
     }),
   ];

@@ -1,8 +1,8 @@
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import type { MessageWords } from './inbox.ts';
+import type { MessageText } from './inbox.ts';
 
 /** To a player whose play shows signs that it may do harm: no reproach, what they can do, who helps. */
-export const CARE_WORDS: Readonly<Record<Language, Required<MessageWords>>> = {
+export const CARE_TEXTS: Readonly<Record<Language, Required<MessageText>>> = {
   en: {
     title: 'How is your play going?',
     content:

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type Language, languageOf } from '../../infrastructure/reference-data/languages.ts';
-import { insertForAll, insertMessage, languageOfPlayer } from './messages.queries.ts';
+import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
+import { insertForAll, insertMessage, getPlayerLanguage } from './messages.queries.ts';
 
 /** A message's words. The content is HTML and is kept as given: whoever shows it sanitises it. */
-export interface MessageWords {
+export interface MessageText {
   readonly title: string;
   readonly content: string;
   readonly ctaText?: string;
 }
 
 /** What the platform itself has to tell a player. */
-export interface Note {
+export interface AutomaticMessage {
   /** What it is written for: of two notes for one occasion the player gets the first. */
   readonly occasion: string;
-  readonly words: (language: Language) => MessageWords;
+  readonly texts: (language: Language) => MessageText;
   /** A path of the casino. */
   readonly ctaAction?: string;
 }
 
 /** A message that somebody wrote. */
-export interface WrittenMessage extends MessageWords {
+export interface WrittenMessage extends MessageText {
   /** A path of the casino or a web address. */
   readonly ctaAction?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface WrittenMessage extends MessageWords {
 /** Puts messages into players' inboxes, in the transaction of what they tell. */
 export interface Inbox {
   /** Writes in the player's language. */
-  note(tx: Tx, playerId: string, note: Note): Promise<void>;
+  sendAutomatic(tx: Tx, playerId: string, note: AutomaticMessage): Promise<void>;
   send(tx: Tx, playerId: string, message: WrittenMessage): Promise<void>;
   /** To everybody but the barred whom no block, break or state keeps from play. Returns how many inboxes it went to. */
   sendToAll(tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>): Promise<number>;
@@ -48,8 +48,8 @@ export function createInbox(clock: Clock): Inbox {
   const put = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
     insertMessage(tx, { ...rowOf(message, occasion), id: randomUUID(), player_id: playerId });
   return {
-    note: async (tx, playerId, { occasion, words, ctaAction }) => {
-      const language = languageOf(await languageOfPlayer(tx, playerId));
+    sendAutomatic: async (tx, playerId, { occasion, texts: words, ctaAction }) => {
+      const language = toLanguage(await getPlayerLanguage(tx, playerId));
       await put(tx, playerId, { ...words(language), ctaAction }, occasion);
     },
     send: (tx, playerId, message) => put(tx, playerId, message, null),

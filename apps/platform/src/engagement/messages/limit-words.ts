@@ -5,7 +5,7 @@ import type { Language } from '../../infrastructure/reference-data/languages.ts'
 type ChargedType = Exclude<LimitType, 'session' | 'reality-check'>;
 type ChargedPeriod = Exclude<LimitSpan, 'transaction'>;
 
-interface LimitWords {
+interface LimitText {
   readonly title: (percent: number) => string;
   readonly types: Readonly<Record<ChargedType, string>>;
   readonly periods: Readonly<Record<ChargedPeriod, string>>;
@@ -15,7 +15,7 @@ interface LimitWords {
 }
 
 /** What players are told when a part of a limit is used up. */
-export const LIMIT_WORDS: Readonly<Record<Language, LimitWords>> = {
+export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
   en: {
     title: (percent) => `${percent}% of a limit used`,
     types: {

@@ -9,7 +9,7 @@ export type MessageRow = Selectable<MessagesTable>;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A player's messages of some statuses: those not shown yet first, then the newest. */
-export function messagesOf(
+export function findMessages(
   db: Db,
   playerId: string,
   statuses: readonly MessageStatus[],
@@ -28,7 +28,7 @@ export function messagesOf(
 }
 
 /** A player's own message, or nothing: also where it is somebody else's. */
-export async function messageOf(db: Db, playerId: string, id: string): Promise<MessageRow | undefined> {
+export async function findMessage(db: Db, playerId: string, id: string): Promise<MessageRow | undefined> {
   if (!UUID.test(id)) return undefined;
   return db
     .selectFrom('messages')
@@ -95,7 +95,7 @@ export async function insertForAll(
 
 const ROWS_AT_ONCE = 2000;
 
-export async function languageOfPlayer(tx: Tx, playerId: string): Promise<string> {
+export async function getPlayerLanguage(tx: Tx, playerId: string): Promise<string> {
   const { language } = await tx
     .selectFrom('players')
     .select('language')

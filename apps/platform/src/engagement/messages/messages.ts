@@ -10,8 +10,8 @@ import {
 } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { type MessageRow, markForwards, messageOf, messagesOf } from './messages.queries.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { type MessageRow, markForwards, findMessage, findMessages } from './messages.queries.ts';
 
 /** Of an inbox that only grows the newest. */
 const MOST = 200;
@@ -29,22 +29,22 @@ export interface MessageService {
 
 export function createMessageService(db: Db): MessageService {
   const own = async (other: Db, playerId: string, id: string) => {
-    const message = await messageOf(other, playerId, id);
+    const message = await findMessage(other, playerId, id);
     if (!message) throw new Refusal('NotFound');
     return message;
   };
   return {
     list: async (_input, call) => {
-      const rows = await messagesOf(db, sessionOf(call).playerId, MESSAGE_STATUSES, MOST);
+      const rows = await findMessages(db, requireSession(call).playerId, MESSAGE_STATUSES, MOST);
       return { messages: rows.map(toMessage) };
     },
     withStatus: async ({ withStatus }, call) => {
-      const rows = await messagesOf(db, sessionOf(call).playerId, [withStatus], MOST);
+      const rows = await findMessages(db, requireSession(call).playerId, [withStatus], MOST);
       return { messages: rows.map(toMessage) };
     },
-    one: async ({ id }, call) => toMessage(await own(db, sessionOf(call).playerId, id)),
+    one: async ({ id }, call) => toMessage(await own(db, requireSession(call).playerId, id)),
     mark: async ({ messageId, status }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         const { id } = await own(tx, playerId, messageId);
         await markForwards(tx, id, status);

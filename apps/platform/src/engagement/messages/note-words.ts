@@ -1,9 +1,9 @@
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import type { MessageWords } from './inbox.ts';
+import type { MessageText } from './inbox.ts';
 
 type Whole<T> = { readonly [K in keyof T]-?: T[K] };
 
-export const WELCOME_WORDS: Readonly<Record<Language, Whole<MessageWords>>> = {
+export const WELCOME_TEXTS: Readonly<Record<Language, Whole<MessageText>>> = {
   en: {
     title: 'Welcome',
     content:
@@ -42,14 +42,14 @@ export const WELCOME_WORDS: Readonly<Record<Language, Whole<MessageWords>>> = {
   },
 };
 
-interface BonusWords {
+interface BonusText {
   readonly title: string;
   readonly content: (name: string) => string;
   readonly ctaText: string;
 }
 
 /** Names are HTML already. */
-export const BONUS_WORDS: Readonly<Record<Language, BonusWords>> = {
+export const BONUS_TEXTS: Readonly<Record<Language, BonusText>> = {
   en: {
     title: 'A bonus for you',
     content: (name) => `<p><strong>${name}</strong> waits for you. Claim it under Bonuses.</p>`,
@@ -82,12 +82,12 @@ export const BONUS_WORDS: Readonly<Record<Language, BonusWords>> = {
   },
 };
 
-interface PaidWords {
+interface PaymentText {
   readonly title: string;
   readonly content: (money: string) => string;
 }
 
-export const PAID_WORDS: Readonly<Record<Language, PaidWords>> = {
+export const PAYMENT_TEXTS: Readonly<Record<Language, PaymentText>> = {
   en: {
     title: 'Your withdrawal is on its way',
     content: (money) =>

@@ -1,26 +1,26 @@
 import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import { CARE_WORDS } from './care-words.ts';
-import type { Note } from './inbox.ts';
-import { LIMIT_WORDS } from './limit-words.ts';
-import { BONUS_WORDS, PAID_WORDS, WELCOME_WORDS } from './note-words.ts';
-import { SUMMARY_WORDS } from './summary-words.ts';
+import { CARE_TEXTS } from './care-words.ts';
+import type { AutomaticMessage } from './inbox.ts';
+import { LIMIT_TEXTS } from './limit-words.ts';
+import { BONUS_TEXTS, PAYMENT_TEXTS, WELCOME_TEXTS } from './note-words.ts';
+import { SUMMARY_TEXTS } from './summary-words.ts';
 
 /** Once, when an account is ready to be played with. */
-export const WELCOME: Note = {
+export const WELCOME: AutomaticMessage = {
   occasion: 'welcome',
   ctaAction: '/casino',
-  words: (language) => WELCOME_WORDS[language],
+  texts: (language) => WELCOME_TEXTS[language],
 };
 
 /** A bonus was put before the player. */
-export function bonusNote(bonusId: string, name: string): Note {
+export function bonusMessage(bonusId: string, name: string): AutomaticMessage {
   return {
     occasion: `bonus ${bonusId}`,
     ctaAction: '/bonuses',
-    words: (language) => {
-      const { title, content, ctaText } = BONUS_WORDS[language];
+    texts: (language) => {
+      const { title, content, ctaText } = BONUS_TEXTS[language];
       return { title, content: content(escapeHtml(name)), ctaText };
     },
   };
@@ -34,22 +34,22 @@ interface Paid {
 }
 
 /** A withdrawal left the house. */
-export function paidNote({ id, amount, currency }: Paid): Note {
+export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage {
   return {
     occasion: `payment ${id}`,
-    words: (language) => {
-      const { title, content } = PAID_WORDS[language];
+    texts: (language) => {
+      const { title, content } = PAYMENT_TEXTS[language];
       return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
     },
   };
 }
 
 /** Play shows signs that it may do harm. */
-export function careNote(now: number): Note {
+export function careMessage(now: number): AutomaticMessage {
   return {
     occasion: `care ${now}`,
     ctaAction: '/menu/responsible-gaming',
-    words: (language) => CARE_WORDS[language],
+    texts: (language) => CARE_TEXTS[language],
   };
 }
 
@@ -68,13 +68,13 @@ export interface MonthSummary {
 }
 
 /** What the last month came to, once for each month. */
-export function summaryNote({ from, zone: timeZone, currency, ...sums }: MonthSummary): Note {
+export function summaryMessage({ from, zone: timeZone, currency, ...sums }: MonthSummary): AutomaticMessage {
   const key = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(from);
   return {
     occasion: `monthly-summary ${key}`,
     ctaAction: '/menu/history',
-    words: (language) => {
-      const { title, ctaText, ...labels } = SUMMARY_WORDS[language];
+    texts: (language) => {
+      const { title, ctaText, ...labels } = SUMMARY_TEXTS[language];
       const format = new Intl.DateTimeFormat(language, { timeZone, year: 'numeric', month: 'long' });
       const { deposits, withdrawals, stakes, wins, minutes } = sums;
       const money = (amount: number) => escapeHtml(moneyText(amount, currency, language));
@@ -105,13 +105,13 @@ interface UsedLimit {
 }
 
 /** A part of a limit was used up: told once in each period. */
-export function limitNote({ id, type, period, currency, since, percent, remaining }: UsedLimit): Note | null {
+export function limitMessage({ id, type, period, currency, since, percent, remaining }: UsedLimit): AutomaticMessage | null {
   if (type === 'session' || type === 'reality-check' || period === 'transaction') return null;
   const left = Math.max(0, remaining);
   return {
     occasion: `limit ${id} ${percent} ${since}`,
-    words: (language) => {
-      const { title, types, periods, content, minutes } = LIMIT_WORDS[language];
+    texts: (language) => {
+      const { title, types, periods, content, minutes } = LIMIT_TEXTS[language];
       const rest = currency === null ? minutes(left) : escapeHtml(moneyText(left, currency, language));
       return { title: title(percent), content: content(`${types[type]} ${periods[period]}`, percent, rest) };
     },

@@ -1,6 +1,6 @@
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-interface SummaryWords {
+interface SummaryText {
   readonly title: string;
   readonly deposits: string;
   readonly withdrawals: string;
@@ -13,7 +13,7 @@ interface SummaryWords {
 }
 
 /** What a month came to. */
-export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
+export const SUMMARY_TEXTS: Readonly<Record<Language, SummaryText>> = {
   en: {
     title: 'Your month',
     deposits: 'Deposits',

@@ -1,7 +1,7 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 
-export interface NewsReader {
+export interface NewsletterRecipient {
   readonly id: string;
   readonly jurisdiction: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface NewsReader {
   readonly language: string;
 }
 
-export interface NewsQuestion {
+export interface RecipientFilter {
   readonly type: string;
   /** Null: any. */
   readonly language: string | null;
@@ -21,10 +21,10 @@ export interface NewsQuestion {
 }
 
 /** Those who asked for news of a type, or whom another consent decides on, and who may be sent some. */
-export async function newsReaders(
+export async function findRecipients(
   db: Db,
-  { type, language, otherwise, now }: NewsQuestion,
-): Promise<NewsReader[]> {
+  { type, language, otherwise, now }: RecipientFilter,
+): Promise<NewsletterRecipient[]> {
   const rows = await db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')

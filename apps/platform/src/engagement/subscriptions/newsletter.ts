@@ -1,8 +1,8 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { letter, type Reader } from '../../infrastructure/outbox/letter.ts';
+import { renderEmail, type EmailRecipient } from '../../infrastructure/outbox/letter.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
-import { newsReaders } from './newsletter.queries.ts';
+import { findRecipients } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
 import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -43,16 +43,16 @@ interface ExclusionLookup {
 }
 
 /** Reads the ids of all players whom the rules spare from advertising. */
-interface SparedPlayers {
+interface ProtectedPlayers {
   everybody(tx: Tx): Promise<ReadonlySet<string>>;
 }
 
-export interface NewsletterParts {
+export interface NewsletterDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly exclusions: ExclusionLookup;
-  readonly protectedGroups: SparedPlayers;
+  readonly protectedGroups: ProtectedPlayers;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
   readonly subscriptions: Pick<Subscriptions, 'withoutConsent' | 'mailType'>;
 }
@@ -65,16 +65,16 @@ export function createNewsletter({
   protectedGroups,
   unsubscribeLinks,
   subscriptions,
-}: NewsletterParts): Newsletter {
+}: NewsletterDeps): Newsletter {
   const put = async (
     tx: Tx,
-    reader: Reader & { readonly id: string; readonly jurisdiction: string },
+    reader: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
     { type, subject, text, product }: NewsletterText,
   ) => {
     const example = MARKETS_BY_PRODUCT.includes(reader.jurisdiction) ? subscriptions.mailType(product) : type;
     const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, example);
     const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-    const mail = letter('newsletter', reader, (language) => ({
+    const mail = renderEmail('newsletter', reader, (language) => ({
       subject,
       paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
     }));
@@ -89,7 +89,7 @@ export function createNewsletter({
   };
   const readersOf = async (from: Db, { type, language, product }: NewsletterText) => {
     const now = new Date(clock.now());
-    const readers = await newsReaders(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
+    const readers = await findRecipients(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
     const without = await subscriptions.withoutConsent(from, product, 'email');
     return readers.filter(({ id }) => !without.has(id));
   };

@@ -5,7 +5,7 @@ import {
   type ProductChannel,
   productSubscription,
 } from '@playerdesk/contract';
-import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { JURISDICTION_RULES, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** What a message to many is about; null: nothing in particular. */
 export type Subject = MarketingProduct | null;
@@ -25,7 +25,7 @@ export const isKnownType = (type: string): boolean => EVERY_TYPE.includes(type);
  * the operator has.
  */
 export function offeredTypes(jurisdiction: string, products: readonly MarketingProduct[]): readonly string[] {
-  const { marketingByProduct } = ruleOf(jurisdiction);
+  const { marketingByProduct } = getJurisdictionRule(jurisdiction);
   if (marketingByProduct.length === 0) return BUNDLED_OPT_INS;
   return PRODUCT_SUBSCRIPTIONS.filter(
     ({ product }) => marketingByProduct.includes(product) && products.includes(product),
@@ -37,7 +37,7 @@ export function offeredTypes(jurisdiction: string, products: readonly MarketingP
  * about every product. An empty list: nobody gets it.
  * @see LCCP SR 5.1.12
  */
-export function wantedTypes(
+export function requestedTypes(
   subject: Subject,
   channel: ProductChannel,
   products: readonly MarketingProduct[],
@@ -49,7 +49,7 @@ export function wantedTypes(
 }
 
 /** Returns what ends with a type when a mail program unsubscribes: of a product, all products by that channel. */
-export function endedWith(type: string): readonly string[] {
+export function getEndedConsents(type: string): readonly string[] {
   const ended = productSubscription(type);
   if (!ended) return [type];
   return PRODUCT_SUBSCRIPTIONS.filter(({ channel }) => channel === ended.channel).map((one) => one.type);

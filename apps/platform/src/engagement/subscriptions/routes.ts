@@ -12,8 +12,8 @@ import type { SubscriptionService } from './subscription-service.ts';
 export function subscriptionRoutes(service: SubscriptionService): Handler[] {
   return [
     read(getSubscriptions, getSubscriptionsSchema, service.list),
-    write(optIn, optInSchema, service.turn(true)),
-    write(optOut, optOutSchema, service.turn(false)),
+    write(optIn, optInSchema, service.set(true)),
+    write(optOut, optOutSchema, service.set(false)),
     read(getOptOutIns, getOptOutInsSchema, service.listByToken),
     write(setOptOutChoices, setOptOutChoicesSchema, service.chooseByToken),
   ];

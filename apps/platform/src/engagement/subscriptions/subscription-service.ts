@@ -11,13 +11,13 @@ import type { ConsentSource } from '../../infrastructure/database/tables/message
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { endedWith, isKnownType } from './product-consent.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { getEndedConsents, isKnownType } from './product-consent.ts';
 import { jurisdictionOf } from './subscriptions.queries.ts';
 import type { Choices, Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-export interface SubscriptionParts {
+export interface SubscriptionDeps {
   readonly db: Db;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
@@ -30,31 +30,31 @@ type Receipt = OutputOf<typeof optIn>;
 /** The operations on subscriptions: a player's own, and those of whoever holds a mailed token. */
 export interface SubscriptionService {
   list(input: object, call: Call): Promise<OutputOf<typeof getSubscriptions>>;
-  turn(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
+  set(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
   listByToken(input: InputOf<typeof getOptOutIns>, call: Call): Promise<OutputOf<typeof getOptOutIns>>;
   chooseByToken(input: InputOf<typeof setOptOutChoices>, call: Call): Promise<Effect<object>>;
   /** Ends the news that a mail was of: where the market asks by product, all of that channel. */
   oneClick(token: string, address: string, requestId: string): Promise<void>;
 }
 
-export function createSubscriptionService(deps: SubscriptionParts): SubscriptionService {
+export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionService {
   const { subscriptions, db } = deps;
   return {
-    list: async (_input, call) => ({ optIns: await subscriptions.list(db, sessionOf(call).playerId) }),
-    turn: (active) => turnSubscription(deps, active),
+    list: async (_input, call) => ({ optIns: await subscriptions.list(db, requireSession(call).playerId) }),
+    set: (active) => setSubscription(deps, active),
     listByToken: (input, call) => listByToken(deps, input, call),
     chooseByToken: (input, call) => chooseByToken(deps, input, call),
     oneClick: (token, address, requestId) => oneClick(deps, token, address, requestId),
   };
 }
 
-function turnSubscription(
-  deps: SubscriptionParts,
+function setSubscription(
+  deps: SubscriptionDeps,
   active: boolean,
 ): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>> {
   const { subscriptions } = deps;
   return async ({ type }, call) => {
-    const { playerId } = sessionOf(call);
+    const { playerId } = requireSession(call);
     refuseUnknown([type], 'type');
     return async (tx) => {
       // A consent that the market does not know would allow nothing. To end one is always possible.
@@ -71,7 +71,7 @@ function turnSubscription(
 }
 
 async function listByToken(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   { unsubToken }: InputOf<typeof getOptOutIns>,
   call: Call,
 ): Promise<OutputOf<typeof getOptOutIns>> {
@@ -83,7 +83,7 @@ async function listByToken(
 }
 
 async function chooseByToken(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   { optOutToken, optIns }: InputOf<typeof setOptOutChoices>,
   call: Call,
 ): Promise<Effect<object>> {
@@ -99,7 +99,7 @@ async function chooseByToken(
 }
 
 async function oneClick(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   token: string,
   address: string,
   requestId: string,
@@ -108,14 +108,14 @@ async function oneClick(
   const { playerId, type } = await openToken(deps, token, address);
   await db.transaction().execute(async (tx) => {
     const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
-    const ended = endedWith(type).filter((one) => on.some((other) => other.type === one));
+    const ended = getEndedConsents(type).filter((one) => on.some((other) => other.type === one));
     const refusals = Object.fromEntries(ended.map((one) => [one, false]));
     await chooseSubscriptions(deps, tx, playerId, refusals, 'mail-link', requestId);
   });
 }
 
 async function chooseSubscriptions(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   tx: Tx,
   playerId: string,
   choices: Choices,
@@ -135,11 +135,11 @@ async function chooseSubscriptions(
 }
 
 /** Opens a token; those that are guessed are counted. */
-async function openToken(deps: SubscriptionParts, token: string, address: string) {
+async function openToken(deps: SubscriptionDeps, token: string, address: string) {
   const { limiter, unsubscribeLinks, db } = deps;
   await limiter.count('unsubscribePerAddress', address);
   const opened = await unsubscribeLinks.open(db, token);
-  await limiter.forgive('unsubscribePerAddress', address);
+  await limiter.reset('unsubscribePerAddress', address);
   return opened;
 }
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 
 /** What a player has said so far; of other types nothing. */
-export function subscriptionsOf(db: Db, playerId: string): Promise<SubscriptionRow[]> {
+export function findSubscriptions(db: Db, playerId: string): Promise<SubscriptionRow[]> {
   return db.selectFrom('subscriptions').selectAll().where('player_id', '=', playerId).execute();
 }
 
@@ -77,7 +77,7 @@ export async function insertToken(tx: Tx, row: Insertable<UnsubscribeTokensTable
   await tx.insertInto('unsubscribe_tokens').values(row).execute();
 }
 
-export function tokenOf(
+export function findToken(
   db: Db,
   tokenHash: string,
   now: Date,
@@ -91,6 +91,6 @@ export function tokenOf(
 }
 
 /** Forgets tokens that ended before `before`. */
-export async function forgetOldTokens(db: Db, before: Date): Promise<void> {
+export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('unsubscribe_tokens').where('expires_at', '<=', before).execute();
 }

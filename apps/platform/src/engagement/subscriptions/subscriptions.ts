@@ -7,20 +7,20 @@ import {
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import {
   isKnownType,
   MARKETS_BY_PRODUCT,
   offeredTypes,
   type Subject,
-  wantedTypes,
+  requestedTypes,
 } from './product-consent.ts';
 import {
   consentsOfMarkets,
   jurisdictionOf,
   recordConsent,
   type SubscriptionRow,
-  subscriptionsOf,
+  findSubscriptions,
 } from './subscriptions.queries.ts';
 
 /** What a player gets news by, and the records of how that came. */
@@ -53,7 +53,7 @@ export function createSubscriptions(
     offered,
     list: async (db, playerId) => {
       const types = offered(await jurisdictionOf(db, playerId));
-      const said = await subscriptionsOf(db, playerId);
+      const said = await findSubscriptions(db, playerId);
       const others = said.filter(({ type, active }) => active && !types.includes(type));
       return [...types, ...others.map(({ type }) => type)].map((type) =>
         toSubscription(type, rowOf(said, type)),
@@ -61,8 +61,8 @@ export function createSubscriptions(
     },
     choose: async (tx, playerId, choices, source) => {
       // Two choices at once would each leave a record of what the other says.
-      await lockOwner(tx, playerId);
-      const said = await subscriptionsOf(tx, playerId);
+      await lockPlayer(tx, playerId);
+      const said = await findSubscriptions(tx, playerId);
       const at = new Date(clock.now());
       const changed = Object.entries(choices).filter(
         ([type, active]) => rowOf(said, type)?.active !== active,
@@ -73,13 +73,13 @@ export function createSubscriptions(
       return Object.fromEntries(changed);
     },
     withoutConsent: async (db, subject, channel) => {
-      const wanted = wantedTypes(subject, channel, products);
+      const wanted = requestedTypes(subject, channel, products);
       const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, wanted);
       const isLacking = (given: readonly string[]) =>
         wanted.length === 0 || wanted.some((type) => !given.includes(type));
       return new Set([...players].flatMap(([id, given]) => (isLacking(given) ? [id] : [])));
     },
-    mailType: (subject) => wantedTypes(subject, 'email', products)[0] ?? '',
+    mailType: (subject) => requestedTypes(subject, 'email', products)[0] ?? '',
   };
 }
 

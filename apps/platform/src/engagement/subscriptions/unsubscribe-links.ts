@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { insertToken, tokenOf } from './subscriptions.queries.ts';
+import { insertToken, findToken } from './subscriptions.queries.ts';
 
 /** How long a mail is a way out of what it is an example of. */
 const LIFE = 60 * 24 * HOUR;
@@ -53,7 +53,7 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
     },
     open: async (db, token) => {
       if (token === '') throw new Refusal('MissingToken');
-      const found = await tokenOf(db, hash(token), new Date(clock.now()));
+      const found = await findToken(db, hash(token), new Date(clock.now()));
       if (!found) throw new Refusal('InvalidToken');
       return { playerId: found.player_id, type: found.type };
     },

@@ -2,19 +2,19 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
-import { endBonus, type HeldBonus, livingBonuses, playersDue } from './bonuses.queries.ts';
+import { endBonus, type PlayerBonus, findActiveBonuses, playersDue } from './bonuses.queries.ts';
 
 /** How bonuses end. Who calls within a transaction has locked the player. */
 export interface BonusEndings {
   /** Ends one with what is left of it lost. */
-  lose(tx: Tx, bonus: HeldBonus, status: StoredStatus, actor: AuditEntry['actor']): Promise<void>;
+  lose(tx: Tx, bonus: PlayerBonus, status: StoredStatus, actor: AuditEntry['actor']): Promise<void>;
   /** Ends one whose wagering is done or whose money is gone: what is left is real money. */
-  finish(tx: Tx, bonus: HeldBonus): Promise<void>;
+  finish(tx: Tx, bonus: PlayerBonus): Promise<void>;
   /** Ends a player's bonuses whose time is over, and returns the others that live. */
-  settleDue(tx: Tx, playerId: string): Promise<readonly HeldBonus[]>;
+  settleDue(tx: Tx, playerId: string): Promise<readonly PlayerBonus[]>;
   /** Does the same for all players, one after another. */
   sweep(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const MOST = 500;
 export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndings {
   const end = async (
     tx: Tx,
-    bonus: HeldBonus,
+    bonus: PlayerBonus,
     { status, gains, actor }: { status: StoredStatus; gains: number; actor: AuditEntry['actor'] },
   ) => {
     await endBonus(tx, bonus.id, { status, gains, now: new Date(clock.now()) });
@@ -49,7 +49,7 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
     await end(tx, bonus, { status, gains: bonus.gains, actor });
   };
   const settleDue = async (tx: Tx, playerId: string) => {
-    const living = await livingBonuses(tx, playerId);
+    const living = await findActiveBonuses(tx, playerId);
     const now = clock.now();
     for (const bonus of living) if (isDue(bonus, now)) await lose(tx, bonus, 'expired', 'platform');
     return living.filter((bonus) => !isDue(bonus, now));
@@ -68,7 +68,7 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
     sweep: async () => {
       for (const playerId of await playersDue(db, new Date(clock.now()), MOST)) {
         await db.transaction().execute(async (tx) => {
-          await lockOwner(tx, playerId);
+          await lockPlayer(tx, playerId);
           await settleDue(tx, playerId);
         });
       }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';
-import type { HeldBonus } from './bonuses.queries.ts';
+import type { PlayerBonus } from './bonuses.queries.ts';
 
-type Concerned = Pick<HeldBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;
+type Concerned = Pick<PlayerBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;
 
 /**
  * What bonuses do to money: each movement has a key of the bonus, so that it happens once. A player has one active

@@ -1,9 +1,9 @@
 import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contract';
-import type { HeldBonus } from './bonuses.queries.ts';
+import type { PlayerBonus } from './bonuses.queries.ts';
 import { amountIn, type Offer, type Terms } from './offer.ts';
 
 /** The providers' words for how a bonus stands (2-money §4). */
-const WORDS: Readonly<Record<HeldBonus['status'], string>> = {
+const STATUS_LABELS: Readonly<Record<PlayerBonus['status'], string>> = {
   initiated: 'Initiated',
   active: 'Active',
   finished: 'Finished',
@@ -14,12 +14,12 @@ const WORDS: Readonly<Record<HeldBonus['status'], string>> = {
 };
 
 /** Whether its end has come, also when nobody has settled that yet. */
-export function isDue({ status, ends_at }: Pick<HeldBonus, 'status' | 'ends_at'>, now: number): boolean {
+export function isDue({ status, ends_at }: Pick<PlayerBonus, 'status' | 'ends_at'>, now: number): boolean {
   return (status === 'initiated' || status === 'active') && ends_at !== null && ends_at.getTime() <= now;
 }
 
 /** A bonus as its player reads it; `money` is what the ledger has of bonus money. */
-export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
+export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus {
   const { terms, currency } = bonus;
   const required = bonus.wagering_required;
   const remaining = Math.max(0, required - bonus.wagering_done);
@@ -30,7 +30,7 @@ export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
     name: terms.name,
     ...(terms.html !== undefined && { html: terms.html }),
     type: bonus.kind,
-    status: wordOf(bonus, now),
+    status: getStatusLabel(bonus, now),
     startTime: bonus.starts_at.toISOString(),
     ...(bonus.ends_at && { endTime: bonus.ends_at.toISOString() }),
     currency,
@@ -49,13 +49,13 @@ export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
   };
 }
 
-function wordOf(bonus: HeldBonus, now: number): string {
-  if (isDue(bonus, now)) return WORDS.expired;
+function getStatusLabel(bonus: PlayerBonus, now: number): string {
+  if (isDue(bonus, now)) return STATUS_LABELS.expired;
   const isPlayed = bonus.wagering_done > 0 || (bonus.kind === 'freespins' && bonus.spins_left < bonus.amount);
-  return bonus.status === 'active' && isPlayed ? 'InPlay' : WORDS[bonus.status];
+  return bonus.status === 'active' && isPlayed ? 'InPlay' : STATUS_LABELS[bonus.status];
 }
 
-function remainingOf(bonus: HeldBonus, money: number, now: number): number {
+function remainingOf(bonus: PlayerBonus, money: number, now: number): number {
   if (isDue(bonus, now)) return 0;
   if (bonus.status === 'initiated') return bonus.amount;
   if (bonus.status !== 'active') return 0;

@@ -3,7 +3,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
 import type { BonusEndings } from './bonus-endings.ts';
 import type { BonusMoney } from './bonus-money.ts';
-import { bonusOf, countWagering, type HeldBonus, hasOpenStakes, takeSpin } from './bonuses.queries.ts';
+import { findBonus, countWagering, type PlayerBonus, hasOpenStakes, useSpin } from './bonuses.queries.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 
 /** Kinds of game, by how much of a stake counts towards wagering, in percent. */
@@ -20,9 +20,9 @@ export interface PlayedGame {
 /** What play asks of bonuses, and tells them. Who calls has locked the player. */
 export interface BonusWagering {
   /** The active monetary bonus that a stake in a game is wagered under, what is due settled before. */
-  wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<HeldBonus | null>;
+  wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<PlayerBonus | null>;
   /** Whether what a stake of bonus money won is bonus money still, real money by now, or lost with the bonus. */
-  moneyOf(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
+  getMoney(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
   /** How much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
   counted(tx: Tx, playerId: string, stake: number, category: GameCategory): Promise<number>;
   /** A round ended: counts its stake, and ends a bonus that is wagered or used up. */
@@ -44,8 +44,8 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
       const bonus = living.find(({ kind, status }) => kind === 'monetary' && status === 'active');
       return bonus && isFor(bonus, game) ? bonus : null;
     },
-    moneyOf: async (tx, bonusId) => {
-      const status = (await bonusOf(tx, bonusId))?.status;
+    getMoney: async (tx, bonusId) => {
+      const status = (await findBonus(tx, bonusId))?.status;
       if (status === 'active') return 'bonus';
       return status === 'finished' || status === 'finished-no-gains' ? 'real' : 'lost';
     },
@@ -55,7 +55,7 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
     },
     played: async (tx, bonusId, counted) => {
       if (counted > 0) await countWagering(tx, bonusId, counted);
-      const bonus = await bonusOf(tx, bonusId);
+      const bonus = await findBonus(tx, bonusId);
       if (bonus?.status !== 'active') return;
       const isWagered = bonus.wagering_done >= bonus.wagering_required;
       const balances = await ledger.allBalances(tx, bonus.player_id);
@@ -72,16 +72,16 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
           (terms.games.length === 0 || terms.games.some(({ id }) => id === gameId)),
       );
       if (!bonus) throw new Refusal('BonusNotAvailable');
-      await takeSpin(tx, bonus.id, round.win);
+      await useSpin(tx, bonus.id, round.win);
       await money.paySpin(tx, bonus, round.id, round.win);
-      const after = await bonusOf(tx, bonus.id);
+      const after = await findBonus(tx, bonus.id);
       if (after?.spins_left === 0) await endings.finish(tx, after);
       return bonus.id;
     },
   };
 }
 
-function isFor({ terms }: HeldBonus, { product, gameId }: PlayedGame): boolean {
+function isFor({ terms }: PlayerBonus, { product, gameId }: PlayedGame): boolean {
   if (terms.product !== undefined && terms.product !== product) return false;
   return terms.games.length === 0 || terms.games.some(({ id }) => id === gameId);
 }

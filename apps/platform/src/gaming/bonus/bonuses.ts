@@ -1,26 +1,26 @@
 import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract';
-import { bonusNote, type Inbox } from '../../engagement/index.ts';
+import { bonusMessage, type Inbox } from '../../engagement/index.ts';
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { BonusPort, Deposited, Ledger } from '../../money/index.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import type { Owed, ProtectedGroups } from '../../responsible-gambling/index.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
+import type { RequiredActions, ProtectedGroups } from '../../responsible-gambling/index.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { type BonusMoney, createBonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { type BonusWagering, createBonusWagering } from './bonus-wagering.ts';
 import {
   activateBonus,
-  bonusOf,
-  type HeldBonus,
-  hasHad,
+  findBonus,
+  type PlayerBonus,
+  hasReceived,
   insertBonus,
-  livingBonuses,
+  findActiveBonuses,
 } from './bonuses.queries.ts';
-import { isKeptFromPlay } from './kept-from-play.queries.ts';
+import { isBlockedFromPlay } from './kept-from-play.queries.ts';
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
@@ -55,8 +55,8 @@ interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly ledger: Ledger;
-  readonly inbox: Pick<Inbox, 'note'>;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  readonly owed: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
 }
 
@@ -68,7 +68,7 @@ interface Beginning {
   readonly source: string;
 }
 
-const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
+const isActiveMoney = ({ kind, status }: PlayerBonus) => kind === 'monetary' && status === 'active';
 
 /** What bonuses are made of, with what they are built on. */
 interface BonusDeps extends Omit<Deps, 'db'> {
@@ -102,7 +102,7 @@ async function triggerBonus(deps: BonusDeps, tx: Tx, playerId: string, code: str
   const offer = await offerByCode(tx, code);
   if (!offer) return 0;
   if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   await refuseUnfit(deps, tx, playerId);
   const isOffered = isOpen(offer, clock.now()) && (await isAllowed(deps, tx, playerId, offer));
   if (!isOffered) throw new Refusal('BonusNotAvailable');
@@ -116,7 +116,7 @@ async function triggerBonus(deps: BonusDeps, tx: Tx, playerId: string, code: str
 
 async function claimBonus(deps: BonusDeps, tx: Tx, playerId: string, id: string): Promise<void> {
   const { clock, endings, money } = deps;
-  const bonus = await ownBonus(tx, playerId, id);
+  const bonus = await findOwnBonus(tx, playerId, id);
   await refuseUnfit(deps, tx, playerId);
   const now = clock.now();
   const isWaiting = bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
@@ -140,7 +140,7 @@ async function cancelBonus(
   actor: AuditEntry['actor'],
 ): Promise<void> {
   const { clock, endings } = deps;
-  const bonus = await ownBonus(tx, playerId, id);
+  const bonus = await findOwnBonus(tx, playerId, id);
   const isStaff = actor === 'backstage';
   const mayEnd =
     bonus.status === 'active'
@@ -160,8 +160,8 @@ async function grantOffer(
   const { ledger, clock, inbox } = deps;
   const offer = await offerByCode(tx, code);
   if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
-  await lockOwner(tx, playerId);
-  await refuseKept(deps, tx, playerId);
+  await lockPlayer(tx, playerId);
+  await assertNotBlockedFromPlay(deps, tx, playerId);
   const { currency } = await ledger.balances(tx, playerId);
   const amount = givenBy(offer, currency);
   const now = clock.now();
@@ -171,14 +171,14 @@ async function grantOffer(
   const isFit = amount > 0 && startsAt < endsAt && (await isAllowed(deps, tx, playerId, offer));
   const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
   if (id === null) throw new Refusal('BonusNotAvailable');
-  await inbox.note(tx, playerId, bonusNote(id, offer.terms.name));
+  await inbox.sendAutomatic(tx, playerId, bonusMessage(id, offer.terms.name));
   return id;
 }
 
 async function policyOfWithdrawal(deps: BonusDeps, other: Db, playerId: string): Promise<WithdrawPolicy> {
   const { clock } = deps;
   const now = clock.now();
-  const active = (await livingBonuses(other, playerId)).filter(
+  const active = (await findActiveBonuses(other, playerId)).filter(
     (bonus) => bonus.status === 'active' && !isDue(bonus, now),
   );
   return withdrawPolicy(
@@ -188,7 +188,7 @@ async function policyOfWithdrawal(deps: BonusDeps, other: Db, playerId: string):
 
 async function forfeitBonuses(deps: BonusDeps, tx: Tx, playerId: string): Promise<void> {
   const { endings } = deps;
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   const living = await endings.settleDue(tx, playerId);
   const lost = living.filter(
     ({ status, terms }) => status === 'active' && terms.withdrawPolicy === 'cancel-monetary',
@@ -201,11 +201,11 @@ async function isUsableCode(deps: BonusDeps, other: Db, playerId: string, code: 
   const offer = await offerByCode(other, code);
   const now = clock.now();
   if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
-  if (await isKeptFromPlay(other, playerId, now)) return false;
+  if (await isBlockedFromPlay(other, playerId, now)) return false;
   const { currency } = await ledger.balances(other, playerId);
   if (!(await isAllowed(deps, other, playerId, offer))) return false;
-  if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
-  const living = await livingBonuses(other, playerId);
+  if (!isForCurrency(offer, currency) || (await hasReceived(other, playerId, offer.id))) return false;
+  const living = await findActiveBonuses(other, playerId);
   return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
 }
 
@@ -213,9 +213,9 @@ async function rewardDeposit(deps: BonusDeps, tx: Tx, deposit: Deposited): Promi
   const { clock } = deps;
   const offer = await offerFor(tx, deposit);
   if (!offer || !isOpen(offer, clock.now())) return;
-  await lockOwner(tx, deposit.playerId);
+  await lockPlayer(tx, deposit.playerId);
   // A block that came while the money was on its way stops the bonus, never the money.
-  if (await isKeptFromPlay(tx, deposit.playerId, clock.now())) return;
+  if (await isBlockedFromPlay(tx, deposit.playerId, clock.now())) return;
   const { playerId, currency, reference } = deposit;
   if (!(await isAllowed(deps, tx, playerId, offer))) return;
   const amount = earnedBy(offer, deposit);
@@ -234,14 +234,14 @@ function writeAudit(
 }
 
 /** Nothing tempts a player back to play whom a block, a break or their state keeps from it. */
-async function refuseKept(deps: BonusDeps, tx: Tx, playerId: string) {
+async function assertNotBlockedFromPlay(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock } = deps;
-  if (await isKeptFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
+  if (await isBlockedFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
 }
 
 async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock, owed } = deps;
-  await refuseKept(deps, tx, playerId);
+  await assertNotBlockedFromPlay(deps, tx, playerId);
   await refuseUnderReview(tx, playerId, clock.now());
   await owed.refuse(tx, playerId, 'bonus');
 }
@@ -279,9 +279,9 @@ async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, 
 }
 
 /** A player's own bonus, with what is due settled. */
-async function ownBonus(tx: Tx, playerId: string, id: string) {
-  await lockOwner(tx, playerId);
-  const found = await bonusOf(tx, id);
+async function findOwnBonus(tx: Tx, playerId: string, id: string) {
+  await lockPlayer(tx, playerId);
+  const found = await findBonus(tx, id);
   if (found?.player_id !== playerId) throw new Refusal('BonusNotFound');
   return found;
 }

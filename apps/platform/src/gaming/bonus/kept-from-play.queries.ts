@@ -1,11 +1,11 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
-import { playerStatusOf } from '../../operations/player-status.queries.ts';
+import { getPlayerStatus } from '../../operations/player-status.queries.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
 
 /** Whether a block of anything, a break or their state keeps a player from some of what a bonus is played with. */
-export async function isKeptFromPlay(db: Db, playerId: string, now: number): Promise<boolean> {
-  const { state, until } = await playerStatusOf(db, playerId);
+export async function isBlockedFromPlay(db: Db, playerId: string, now: number): Promise<boolean> {
+  const { state, until } = await getPlayerStatus(db, playerId);
   if (stateRefusal(state, until, now) !== null) return true;
   return (await activeBlocks(db, playerId, new Date(now))).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { GamblingRules } from '@playerdesk/contract';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Offer } from './offer.ts';
 
 /** The rules for play and bonuses of the market that a player is registered in. */
@@ -11,7 +11,7 @@ export async function gamblingRulesFor(db: Db, playerId: string): Promise<Gambli
     .select('jurisdiction')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return ruleOf(jurisdiction).gambling;
+  return getJurisdictionRule(jurisdiction).gambling;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function offerByCode(db: Db, code: string): Promise<Offer | null> {
 }
 
 /** Deposit offers that are not over, and that a player has had nothing of yet. */
-export async function untakenDepositOffers(db: Db, playerId: string, now: Date): Promise<Offer[]> {
+export async function findOpenDepositOffers(db: Db, playerId: string, now: Date): Promise<Offer[]> {
   const rows = await db
     .selectFrom('bonus_offers')
     .selectAll()

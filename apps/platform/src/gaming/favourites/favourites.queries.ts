@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { MarkRow } from './marks.ts';
 
 /** A player's marks, the earliest first; of one game alone where asked. */
-export function favouritesOf(db: Db, playerId: string, gameId?: string): Promise<MarkRow[]> {
+export function findFavourites(db: Db, playerId: string, gameId?: string): Promise<MarkRow[]> {
   return db
     .selectFrom('favourites')
     .select(['game_id', 'table_id'])

@@ -5,7 +5,7 @@ import type { MarkRow } from './marks.ts';
 export type PlayPlatform = 'Desktop' | 'Mobile';
 
 /** Rows of the games a player played latest, a page of games. */
-export async function lastPlayedOf(
+export async function findLastPlayed(
   db: Db,
   playerId: string,
   { limit, offset, platform }: { limit: number; offset: number; platform?: PlayPlatform | undefined },
@@ -52,14 +52,14 @@ export async function putLastPlayed(
 }
 
 /** Forgets what is beyond the newest `most`. */
-export async function forgetLastPlayed(tx: Tx, playerId: string, most: number): Promise<void> {
+export async function deleteOldLastPlayed(tx: Tx, playerId: string, most: number): Promise<void> {
   await sql`DELETE FROM last_played WHERE player_id = ${playerId} AND (game_id, table_id, platform) IN (
     SELECT game_id, table_id, platform FROM last_played WHERE player_id = ${playerId}
     ORDER BY played_at DESC, game_id, table_id, platform OFFSET ${most})`.execute(tx);
 }
 
 /** The device a session was opened on, in coarse words. */
-export async function deviceOf(db: Db, sessionHash: string): Promise<string> {
+export async function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
   const row = await db
     .selectFrom('sessions')
     .select('device')

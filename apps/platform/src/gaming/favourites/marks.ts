@@ -7,7 +7,7 @@ export interface MarkRow {
 }
 
 /** Rows as players see them: a game once, with its tables, in the order of the rows. */
-export function marksOf(rows: readonly MarkRow[]): GameMark[] {
+export function toMarks(rows: readonly MarkRow[]): GameMark[] {
   const tables = new Map<string, string[]>();
   for (const { game_id, table_id } of rows) {
     const known = tables.get(game_id) ?? [];
@@ -18,7 +18,7 @@ export function marksOf(rows: readonly MarkRow[]): GameMark[] {
 }
 
 /** The reverse: a row for each table, or one for the game as a whole. */
-export function rowsOf({ id, tableIds }: GameMark): MarkRow[] {
+export function toRows({ id, tableIds }: GameMark): MarkRow[] {
   const tables = tableIds.length > 0 ? [...new Set(tableIds)] : [''];
   return tables.map((table_id) => ({ game_id: id, table_id }));
 }

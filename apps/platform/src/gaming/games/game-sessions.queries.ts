@@ -8,22 +8,22 @@ import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 export type GameSession = Selectable<GameSessionsTable>;
 
 /** Longer than a provider could be kept from telling how a round ended. */
-const KEPT = 30 * 24 * HOUR;
-const FORGOTTEN_AT_ONCE = 100;
+const RETENTION = 30 * 24 * HOUR;
+const DELETE_BATCH = 100;
 
 export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTable>): Promise<void> {
   await tx.insertInto('game_sessions').values(row).execute();
 }
 
-export async function forgetOldGameSessions(tx: Tx, now: number): Promise<void> {
+export async function deleteOldGameSessions(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('game_sessions')
     .where('id', 'in', (old) =>
       old
         .selectFrom('game_sessions')
         .select('id')
-        .where('created_at', '<', new Date(now - KEPT))
-        .limit(FORGOTTEN_AT_ONCE)
+        .where('created_at', '<', new Date(now - RETENTION))
+        .limit(DELETE_BATCH)
         // Two who forget at once forget others.
         .forUpdate()
         .skipLocked(),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { signatureOf } from '../../operations/webhooks/signature.ts';
+import { createSignature } from '../../operations/webhooks/signature.ts';
 import { GAME_SIGNATURE_HEADER } from './provider-routes.ts';
 
 const SECRET = 'agreed on with a game provider, and long enough';
@@ -16,7 +16,7 @@ const inProduction = async (secret: string | null) => {
 /** Tells of a play that nobody opened. Returns the status and what was answered. */
 const told = async () => {
   const body = JSON.stringify({ playSession: '00000000-0000-4000-8000-000000000001', roundId: 'r' });
-  const signature = signatureOf(SECRET, body, Math.floor(Date.now() / 1000));
+  const signature = createSignature(SECRET, body, Math.floor(Date.now() / 1000));
   const response = await fetch(`${test.url}/game/provider/cancel`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [GAME_SIGNATURE_HEADER]: signature },

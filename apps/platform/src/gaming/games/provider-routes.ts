@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
+import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/signed-calls.ts';
 import {
   balanceSchema,
   cancelRoundSchema,
@@ -15,7 +15,7 @@ export const GAME_SIGNATURE_HEADER = 'X-Game-Signature';
 /** Where a game provider calls. */
 export async function registerGameCalls(
   app: FastifyInstance,
-  parts: SignedCallParts & { readonly rounds: Rounds },
+  parts: WebhookDeps & { readonly rounds: Rounds },
 ): Promise<void> {
   const family = {
     metric: 'playerdesk_game_calls_total',
@@ -23,7 +23,7 @@ export async function registerGameCalls(
     header: GAME_SIGNATURE_HEADER,
   };
   const { rounds } = parts;
-  await registerSignedCalls(app, parts, family, (on) => {
+  await registerWebhooks(app, parts, family, (on) => {
     on('/game/provider/open', openSchema, rounds.open);
     on('/game/provider/balance', balanceSchema, rounds.balance);
     on('/game/provider/stake', stakeSchema, rounds.stake);

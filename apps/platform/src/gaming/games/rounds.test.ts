@@ -10,7 +10,7 @@ import { CALLBACK_SECRET } from '../../../test/fixtures/payment-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
-import { signatureOf } from '../../operations/webhooks/signature.ts';
+import { createSignature } from '../../operations/webhooks/signature.ts';
 
 const [AURORA, MIDNIGHT, DICE] = ['1001', '1004', '1010'] as const;
 
@@ -117,9 +117,9 @@ describe('a round that a game provider tells of', () => {
     const sent = async (signature: string, text = body) =>
       (await provider.sendRaw('stake', text, signature)).status;
     expect(await sent('')).toBe(401);
-    expect(await sent(signatureOf(CALLBACK_SECRET, body, now))).toBe(401);
-    expect(await sent(signatureOf(GAME_SECRET, body, now - 10_000_000))).toBe(401);
-    expect(await sent(signatureOf(GAME_SECRET, `${body} `, now))).toBe(401);
+    expect(await sent(createSignature(CALLBACK_SECRET, body, now))).toBe(401);
+    expect(await sent(createSignature(GAME_SECRET, body, now - 10_000_000))).toBe(401);
+    expect(await sent(createSignature(GAME_SECRET, `${body} `, now))).toBe(401);
     expect((await provider.sendRaw('stake', '{"playSession":1}')).status).toBe(400);
     for (const amount of [0, -5, 0.5])
       expect(await game.stake(`r ${amount}`, amount), `${amount}`).toBe('invalid-request');

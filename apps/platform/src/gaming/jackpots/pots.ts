@@ -31,7 +31,7 @@ export interface Pots {
   /** Sets the jackpot's share of a stake of real money aside. */
   feed(tx: Tx, jackpotId: string, play: FeedingPlay, stake: number): Promise<void>;
   /** Undoes what a stake put in, unless that has been won since. */
-  takeBack(tx: Tx, play: FeedingPlay): Promise<void>;
+  revertFeed(tx: Tx, play: FeedingPlay): Promise<void>;
   /** Whether a round's stake fed a jackpot. */
   isFed(tx: Tx, playId: string): Promise<boolean>;
   /** Empties the jackpot for a round that won it. Returns its worth in the player's currency, now in the house's play. */
@@ -46,7 +46,7 @@ interface PotDeps {
 export function createPots(deps: PotDeps): Pots {
   return {
     feed: (tx, jackpotId, play, stake) => feedPot(deps, tx, jackpotId, play, stake),
-    takeBack: (tx, play) => takeBackFeed(deps, tx, play),
+    revertFeed: (tx, play) => revertFeed(deps, tx, play),
     isFed: async (tx, playId) => (await feedOf(tx, playId)) !== null,
     empty: (tx, jackpotId, play) => emptyPot(deps, tx, jackpotId, play),
   };
@@ -72,7 +72,7 @@ async function feedPot(
   await postJackpot(deps, tx, jackpot, play, { key: `fed by ${play.id}`, currency: play.currency, sides });
 }
 
-async function takeBackFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
+async function revertFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
   const feed = await feedOf(tx, play.id);
   if (!feed) return;
   const jackpot = await lockJackpot(tx, feed.jackpot_id);

@@ -9,9 +9,9 @@ import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { PlayService } from './play.ts';
-import type { PlayedThing } from './round.ts';
+import type { PlayedItem } from './round.ts';
 
-const SLOT: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
+const SLOT: PlayedItem = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 const [SLOT_ID, DICE_ID] = ['1001', '1010'] as const;
 
 let test: TestPlatform;
@@ -47,9 +47,9 @@ function starting(playerId: string) {
     test.db.transaction().execute(run);
   const name = (roundId: string) => ({ book: 'casino' as const, roundId, playerId });
   return {
-    stake: (game: PlayedThing = SLOT, roundId: string = randomUUID()) =>
+    stake: (game: PlayedItem = SLOT, roundId: string = randomUUID()) =>
       within((tx) => play.stake(tx, { ...name(roundId), game, amount: 100 })).catch(refusalOf),
-    spin: (game: PlayedThing = SLOT) =>
+    spin: (game: PlayedItem = SLOT) =>
       within((tx) => play.spin(tx, { ...name(randomUUID()), game, win: 0 })).then(() => 'taken', refusalOf),
     cancel: (roundId: string) => within((tx) => play.cancel(tx, name(roundId))),
   };
@@ -72,7 +72,7 @@ describe('games of a British player that follow each other', () => {
     'RG-30.pace are 5 seconds apart in a game of the kind %s',
     async (category) => {
       const { stake } = await briton();
-      const game: PlayedThing = { ...SLOT, id: category, category };
+      const game: PlayedItem = { ...SLOT, id: category, category };
       expect(await stake(game)).toBe('taken');
       clock.at += 4_999;
       expect(await stake(game)).toEqual(TOO_SOON(5, 1));
@@ -91,7 +91,7 @@ describe('games of a British player that follow each other', () => {
   it('RG-30.pace are free in sport, in lotteries and under another licence', async () => {
     const { stake } = await briton();
     for (const category of ['sport', 'lottery'] as const) {
-      const game: PlayedThing = { ...SLOT, id: category, category };
+      const game: PlayedItem = { ...SLOT, id: category, category };
       expect([await stake(game), await stake(game)]).toEqual(['taken', 'taken']);
     }
     const other = await tools.rewarded();

@@ -1,6 +1,6 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { currentLimits, limitedPlayer, liveLimits } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
@@ -23,7 +23,7 @@ export async function refuseWithoutLoginTime(
 ): Promise<void> {
   if (category === 'sport') return;
   const { jurisdiction } = await limitedPlayer(db, playerId);
-  const isWanted = ruleOf(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
+  const isWanted = getJurisdictionRule(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
   if (!isWanted) return;
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   const isSet = (period: string) =>

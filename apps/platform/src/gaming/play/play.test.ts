@@ -4,9 +4,9 @@ import { playServiceOf } from '../../../test/fixtures/play-service.ts';
 import { booksBalance, rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { PlayMismatch, type PlayService } from './play.ts';
-import type { PlayedThing } from './round.ts';
+import type { PlayedItem } from './round.ts';
 
-const GAME: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
+const GAME: PlayedItem = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;

@@ -6,14 +6,14 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
-import { playerStatusOf } from '../../operations/player-status.queries.ts';
+import { getPlayerStatus } from '../../operations/player-status.queries.ts';
 import {
   type Enforcement,
   LimitReached,
   limitedPlayer,
-  type Owed,
+  type RequiredActions,
   type RealityChecks,
 } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
@@ -22,8 +22,8 @@ import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { newPlay, stepRow, tombstone } from './play-rows.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
-import type { Outcome, PlayedThing, RoundName, Stake } from './round.ts';
-import type { SetUpGuard } from './set-ups.ts';
+import type { Outcome, PlayedItem, RoundName, Stake } from './round.ts';
+import type { PlaySetupGuard } from './set-ups.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
 /** What the law of a player's licence asks of the rounds of a game. */
@@ -45,7 +45,7 @@ export class PlayMismatch extends Error {
 /** Stakes and wins on the ledger, for whoever runs the games. Real money is staked before bonus money. */
 export interface PlayService {
   /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
-  admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
+  admit(db: Db, playerId: string, game: Pick<PlayedItem, 'product' | 'category'>): Promise<void>;
   rules(db: Db, playerId: string, category: GameCategory): Promise<RoundRules>;
   /**
    * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, StakeTooHigh, GameTooSoon,
@@ -63,12 +63,12 @@ export interface PlayService {
 interface Deps {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
+  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'assertMayPlay'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
-  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'moneyOf' | 'played' | 'spin'>;
-  readonly setUps: SetUpGuard;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
+  readonly setUps: PlaySetupGuard;
+  readonly owed: Pick<RequiredActions, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
   /** Turn what a law allows into the currency of an account. */
   readonly exchangeRates: RateTable;
@@ -96,11 +96,11 @@ async function admitPlay(
   deps: Deps,
   db: Db,
   playerId: string,
-  { product, category }: Pick<PlayedThing, 'product' | 'category'>,
+  { product, category }: Pick<PlayedItem, 'product' | 'category'>,
 ): Promise<void> {
   const { limits, clock, setUps } = deps;
   await refuseUnfit(db, deps, playerId, category);
-  if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
+  if (!(await limits.assertMayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
   for (const spent of ['wager', 'product-minutes'] as const) {
     const [tightest] = await limits.remaining(db, playerId, spent, product);
     if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
@@ -111,8 +111,8 @@ async function admitPlay(
 async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
   const { realityChecks, clock, bonuses, ledger, limits, setUps } = deps;
   const { playerId, amount, game, book, roundId } = stake;
-  refuseNonsense(amount, 1);
-  await lockOwner(tx, playerId);
+  assertPossible(amount, 1);
+  await lockPlayer(tx, playerId);
   const earlier = await playOf(tx, book, roundId);
   if (earlier) return sameStake(earlier, stake);
   await refuseUnfit(tx, deps, playerId, game.category);
@@ -155,7 +155,7 @@ async function payWin(
 ): Promise<number> {
   const { limits, setUps } = deps;
   const endEntry = end ?? null;
-  refuseNonsense(amount, 0);
+  assertPossible(amount, 0);
   const play = await lockedPlay(tx, name);
   const earlier = await stepAmount(tx, play.id, step);
   if (earlier !== null) return earlier;
@@ -194,7 +194,7 @@ async function cancelRound(
   { playerId, ...name }: RoundName & { readonly playerId: string },
 ): Promise<void> {
   const { ledger, limits, setUps } = deps;
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   const play = await playOf(tx, name.book, name.roundId);
   if (!play) {
     const { currency } = await ledger.balances(tx, playerId);
@@ -218,9 +218,9 @@ async function playFreeSpin(
   { win, ...spin }: Omit<Stake, 'amount'> & { readonly win: number },
 ): Promise<void> {
   const { realityChecks, clock, limits, setUps, ledger, bonuses } = deps;
-  refuseNonsense(win, 0);
+  assertPossible(win, 0);
   const { playerId, game, book, roundId } = spin;
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   if (await playOf(tx, book, roundId)) return;
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
@@ -251,7 +251,7 @@ function instant(deps: Deps): Date {
 
 async function post(deps: Deps, tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) {
   const { ledger } = deps;
-  const postings = withHouse(sides);
+  const postings = withHousePosting(sides);
   if (postings.length === 0) return;
   const { id, player_id: playerId, currency } = play;
   const kind = step === 'stake' || step === 'cancel' ? step : 'win';
@@ -262,7 +262,7 @@ async function post(deps: Deps, tx: Tx, play: Play, step: string, sides: Partial
 async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: number) {
   const { bonuses } = deps;
   if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
-  const money = await bonuses.moneyOf(tx, play.bonus_id);
+  const money = await bonuses.getMoney(tx, play.bonus_id);
   if (money === 'bonus') return { real, bonus };
   return { real: money === 'real' ? real + bonus : real, bonus: 0 };
 }
@@ -298,7 +298,7 @@ function sameStake(play: Play, stake: Stake): 'already' {
 async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
   const found = await playOf(tx, book, roundId);
   if (!found) throw new Refusal('NotFound');
-  await lockOwner(tx, found.player_id);
+  await lockPlayer(tx, found.player_id);
   return (await playOf(tx, book, roundId)) ?? found;
 }
 
@@ -317,14 +317,14 @@ function partOf(amount: number, { stake_real: real, stake_bonus: bonus }: Play):
 }
 
 /** The player's sides with what the house's play gives or takes. */
-function withHouse(sides: Partial<Record<Account, number>>): readonly Posting[] {
+function withHousePosting(sides: Partial<Record<Account, number>>): readonly Posting[] {
   const own = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
   const sum = own.reduce((total, [, amount]) => total + amount, 0);
   const all: [Account, number][] = own.length > 0 ? [...own, ['play', -sum]] : [];
   return all.map(([account, amount]) => ({ account, amount }));
 }
 
-function refuseNonsense(amount: number, least: number): void {
+function assertPossible(amount: number, least: number): void {
   if (!Number.isSafeInteger(amount) || amount < least) {
     throw new RangeError(`${amount} is no amount of money that could be staked or won`);
   }
@@ -336,7 +336,7 @@ async function refuseUnfit(
   playerId: string,
   category: GameCategory,
 ): Promise<void> {
-  const { isActivated, state, until } = await playerStatusOf(db, playerId);
+  const { isActivated, state, until } = await getPlayerStatus(db, playerId);
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');

@@ -3,7 +3,7 @@ import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
 /** A game or an event, as its players know it. */
-export interface PlayedThing {
+export interface PlayedItem {
   readonly id: string;
   readonly name: string;
   readonly category: GameCategory;
@@ -18,7 +18,7 @@ export interface RoundName {
 
 export interface Stake extends RoundName {
   readonly playerId: string;
-  readonly game: PlayedThing;
+  readonly game: PlayedItem;
   /** Integer minor units of the player's currency, above 0. */
   readonly amount: number;
   /** Such as what was bet on. */

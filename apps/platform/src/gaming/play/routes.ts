@@ -1,9 +1,9 @@
 import { endPlay, getPlaySetUp, setUpPlay } from '@playerdesk/contract';
 import { endPlaySchema, getPlaySetUpSchema, setUpPlaySchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
-import type { SetUps } from './set-ups.ts';
+import type { PlaySetups } from './set-ups.ts';
 
-export function setUpRoutes(setUps: Pick<SetUps, 'read' | 'begin' | 'end'>): Handler[] {
+export function playSetupRoutes(setUps: Pick<PlaySetups, 'read' | 'begin' | 'end'>): Handler[] {
   return [
     read(getPlaySetUp, getPlaySetUpSchema, setUps.read),
     write(setUpPlay, setUpPlaySchema, setUps.begin),

@@ -5,20 +5,20 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 type Counted = 'amount' | 'spent';
 
 /** What a player set before slots. */
-export interface SetUp
+export interface PlaySetup
   extends Omit<Selectable<PlaySetUpsTable>, Counted>,
     Readonly<Record<Counted, number>> {}
 
-export type SetUpEnd = NonNullable<SetUp['ended_by']>;
+export type PlaySetupEnd = NonNullable<PlaySetup['ended_by']>;
 
-const setUpOf = (row: Selectable<PlaySetUpsTable>): SetUp => ({
+const setUpOf = (row: Selectable<PlaySetUpsTable>): PlaySetup => ({
   ...row,
   amount: Number(row.amount),
   spent: Number(row.spent),
 });
 
 /** The latest of a player, in force or not. */
-export async function latestSetUp(db: Db, playerId: string): Promise<SetUp | null> {
+export async function findLatestSetup(db: Db, playerId: string): Promise<PlaySetup | null> {
   const row = await db
     .selectFrom('play_set_ups')
     .selectAll()
@@ -31,12 +31,12 @@ export async function latestSetUp(db: Db, playerId: string): Promise<SetUp | nul
   return row ? setUpOf(row) : null;
 }
 
-export async function setUpBy(db: Db, id: string): Promise<SetUp> {
+export async function findSetup(db: Db, id: string): Promise<PlaySetup> {
   const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return setUpOf(row);
 }
 
-export async function insertSetUp(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<SetUp> {
+export async function insertSetup(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<PlaySetup> {
   return setUpOf(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
@@ -45,7 +45,7 @@ export async function setSpent(tx: Tx, id: string, spent: number): Promise<void>
 }
 
 /** Ends one that has not ended. False: it had. */
-export async function endSetUp(tx: Tx, id: string, by: SetUpEnd, at: Date): Promise<boolean> {
+export async function endSetup(tx: Tx, id: string, by: PlaySetupEnd, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('play_set_ups')
     .set({ ended_by: by, ended_at: at })
@@ -69,7 +69,7 @@ export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
 }
 
 /** Those whose time is over and that nobody has ended, held until the transaction ends. */
-export async function dueSetUps(tx: Tx, now: Date, most: number): Promise<readonly SetUp[]> {
+export async function findDueSetups(tx: Tx, now: Date, most: number): Promise<readonly PlaySetup[]> {
   const rows = await tx
     .selectFrom('play_set_ups')
     .selectAll()

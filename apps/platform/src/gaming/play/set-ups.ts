@@ -3,31 +3,31 @@ import type { endPlay, getPlaySetUp, InputOf, OutputOf, PlaySetUp, setUpPlay } f
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { ownHoldings } from '../../money/index.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { limitedPlayer, lockPlayer } from '../../responsible-gambling/index.ts';
+import { readHoldings } from '../../money/index.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { limitedPlayer, lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
-  dueSetUps,
-  endSetUp,
+  findDueSetups,
+  endSetup,
   hasOpenPlay,
-  insertSetUp,
-  latestSetUp,
-  type SetUp,
-  type SetUpEnd,
+  insertSetup,
+  findLatestSetup,
+  type PlaySetup,
+  type PlaySetupEnd,
   setSpent,
-  setUpBy,
+  findSetup,
 } from './set-ups.queries.ts';
 
 /** Who comes back sooner after a limit of theirs ended their play is told so (ES: Royal Decree 176 of 2023, article 13). */
 const JUST_REACHED = HOUR;
-const SWEPT_AT_ONCE = 100;
+const SWEEP_BATCH = 100;
 
 /** Holds rounds to what their player set before. Within a round's transaction, whose player is locked. */
-export interface SetUpGuard {
+export interface PlaySetupGuard {
   /** Throws SetUpRequired where the game may not be opened without a set-up in force. */
   admit(db: Db, playerId: string, category: GameCategory): Promise<void>;
   /**
@@ -41,7 +41,7 @@ export interface SetUpGuard {
   settle(tx: Tx, id: string): Promise<void>;
 }
 
-export interface SetUps extends SetUpGuard {
+export interface PlaySetups extends PlaySetupGuard {
   read(input: InputOf<typeof getPlaySetUp>, call: Call): Promise<OutputOf<typeof getPlaySetUp>>;
   begin(input: InputOf<typeof setUpPlay>, call: Call): Promise<Effect<OutputOf<typeof setUpPlay>>>;
   end(input: InputOf<typeof endPlay>, call: Call): Promise<Effect<OutputOf<typeof endPlay>>>;
@@ -55,7 +55,7 @@ interface Deps {
   readonly audit: Audit;
 }
 
-export function createSetUps(deps: Deps): SetUps {
+export function createPlaySetups(deps: Deps): PlaySetups {
   return {
     admit: (some, playerId, category) => admitPlay(deps, some, playerId, category),
     charge: (tx, playerId, category, amount) => chargeSetUp(deps, tx, playerId, category, amount),
@@ -70,7 +70,7 @@ export function createSetUps(deps: Deps): SetUps {
 
 async function admitPlay(deps: Deps, some: Db, playerId: string, category: GameCategory): Promise<void> {
   if (!(await isRequired(some, playerId, category))) return;
-  const latest = await latestSetUp(some, playerId);
+  const latest = await findLatestSetup(some, playerId);
   if (!latest || isOver(deps, latest)) throw new Refusal('SetUpRequired');
 }
 
@@ -82,9 +82,9 @@ async function chargeSetUp(
   amount: number,
 ): Promise<string | null> {
   if (category === 'sport') return null;
-  const latest = await latestSetUp(tx, playerId);
+  const latest = await findLatestSetup(tx, playerId);
   if (!latest || isOver(deps, latest)) {
-    if (await isRequired(tx, playerId, category)) throw new Refusal(whyOver(latest));
+    if (await isRequired(tx, playerId, category)) throw new Refusal(getEndReason(latest));
     return null;
   }
   if (latest.spent + amount > latest.amount) throw new Refusal('PlaySpendReached');
@@ -93,13 +93,13 @@ async function chargeSetUp(
 }
 
 async function creditSetUp(tx: Tx, id: string, amount: number): Promise<void> {
-  const { spent } = await setUpBy(tx, id);
+  const { spent } = await findSetup(tx, id);
   await setSpent(tx, id, Math.max(0, spent - amount));
 }
 
 async function settleSetUp(deps: Deps, tx: Tx, id: string): Promise<void> {
   const { clock } = deps;
-  const setUp = await setUpBy(tx, id);
+  const setUp = await findSetup(tx, id);
   if (setUp.spent < setUp.amount || isOver(deps, setUp) || (await hasOpenPlay(tx, id))) return;
   await finishSetUp(deps, tx, setUp, 'spend', new Date(clock.now()));
 }
@@ -110,10 +110,10 @@ async function readSetUp(
   call: Call,
 ): Promise<OutputOf<typeof getPlaySetUp>> {
   const { db, clock } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   const category = gameId === undefined ? 'slot' : (await namedGame(db, gameId)).wagering;
-  const latest = await latestSetUp(db, playerId);
-  const setUp = latest && told(latest, clock.now());
+  const latest = await findLatestSetup(db, playerId);
+  const setUp = latest && toAnswer(latest, clock.now());
   return {
     required: await isRequired(db, playerId, category),
     ...(setUp && { setUp }),
@@ -127,13 +127,13 @@ async function beginSetUp(
   call: Call,
 ): Promise<Effect<OutputOf<typeof setUpPlay>>> {
   const { clock, audit } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   return async (tx) => {
-    const { jurisdiction } = await lockPlayer(tx, playerId);
-    const own = await ownHoldings(tx, playerId);
+    const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+    const own = await readHoldings(tx, playerId);
     refuseProblems(own.currency === currency ? {} : { currency: `is ${own.currency}` });
     if (await currentSetUp(deps, tx, playerId)) throw new Refusal('SetUpInForce');
-    const row = await insertSetUp(tx, {
+    const row = await insertSetup(tx, {
       id: randomUUID(),
       player_id: playerId,
       minutes,
@@ -149,9 +149,9 @@ async function beginSetUp(
       playerId,
       requestId: call.requestId,
       after: { setUp: row.id, minutes, amount, currency, endsAt: row.ends_at.toISOString() },
-      ruleEdition: ruleOf(jurisdiction).edition,
+      ruleEdition: getJurisdictionRule(jurisdiction).edition,
     });
-    return { setUp: told(row, clock.now()) };
+    return { setUp: toAnswer(row, clock.now()) };
   };
 }
 
@@ -161,9 +161,9 @@ async function endPlayOf(
   call: Call,
 ): Promise<Effect<OutputOf<typeof endPlay>>> {
   const { clock } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   return async (tx) => {
-    await lockPlayer(tx, playerId);
+    await lockLimitedPlayer(tx, playerId);
     const setUp = await currentSetUp(deps, tx, playerId);
     if (setUp) await finishSetUp(deps, tx, setUp, 'player', new Date(clock.now()), call.requestId);
     return {};
@@ -173,24 +173,24 @@ async function endPlayOf(
 function sweepSetUps(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
-    const due = await dueSetUps(tx, new Date(clock.now()), SWEPT_AT_ONCE);
+    const due = await findDueSetups(tx, new Date(clock.now()), SWEEP_BATCH);
     for (const setUp of due) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
   });
 }
 
-function isOver(deps: Deps, setUp: SetUp) {
+function isOver(deps: Deps, setUp: PlaySetup) {
   const { clock } = deps;
   return setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
 }
 
 async function isRequired(some: Db, playerId: string, category: GameCategory) {
   const { jurisdiction } = await limitedPlayer(some, playerId);
-  return category !== 'sport' && ruleOf(jurisdiction).safety.setUpBeforeGames;
+  return category !== 'sport' && getJurisdictionRule(jurisdiction).safety.setUpBeforeGames;
 }
 
-async function finishSetUp(deps: Deps, tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) {
+async function finishSetUp(deps: Deps, tx: Tx, setUp: PlaySetup, by: PlaySetupEnd, at: Date, requestId?: string) {
   const { audit } = deps;
-  if (!(await endSetUp(tx, setUp.id, by, at))) return;
+  if (!(await endSetup(tx, setUp.id, by, at))) return;
   await audit.write(tx, {
     actor: by === 'player' ? 'player' : 'platform',
     action: 'play-ended',
@@ -202,20 +202,20 @@ async function finishSetUp(deps: Deps, tx: Tx, setUp: SetUp, by: SetUpEnd, at: D
 
 /** The one that may still be used; one whose time is over is ended first. */
 async function currentSetUp(deps: Deps, tx: Tx, playerId: string) {
-  const latest = await latestSetUp(tx, playerId);
+  const latest = await findLatestSetup(tx, playerId);
   if (!latest || !isOver(deps, latest)) return latest;
   if (latest.ended_at === null) await finishSetUp(deps, tx, latest, 'time', latest.ends_at);
   return null;
 }
 
 /** Why no stake is taken under a set-up that is not in force. */
-function whyOver(latest: SetUp | null): 'SetUpRequired' | 'PlayTimeReached' | 'PlaySpendReached' {
+function getEndReason(latest: PlaySetup | null): 'SetUpRequired' | 'PlayTimeReached' | 'PlaySpendReached' {
   if (latest === null || latest.ended_by === 'player') return 'SetUpRequired';
   return latest.ended_by === 'spend' ? 'PlaySpendReached' : 'PlayTimeReached';
 }
 
 /** As it is told; one whose time is over has ended, whether or not that is written down yet. */
-function told(row: SetUp, now: number): PlaySetUp {
+function toAnswer(row: PlaySetup, now: number): PlaySetUp {
   const isTimedOut = row.ended_at === null && row.ends_at.getTime() <= now;
   const [ended, endedAt] = isTimedOut ? (['time', row.ends_at] as const) : [row.ended_by, row.ended_at];
   return {

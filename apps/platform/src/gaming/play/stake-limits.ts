@@ -1,7 +1,7 @@
 import { ageOn, dayInZone, parseIsoDay } from '@playerdesk/contract';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { statutoryAmount } from '../../infrastructure/exchange-rates/statutory-amount.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { LimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
@@ -16,7 +16,7 @@ export function stakeMaximum(
   rates: RateTable,
   now: number,
 ): number | null {
-  const { gambling, timeZone } = ruleOf(jurisdiction);
+  const { gambling, timeZone } = getJurisdictionRule(jurisdiction);
   const rows = gambling.stakeLimits.filter((row) => row.category === category);
   if (rows.length === 0) return null;
   const born = parseIsoDay(birthDate);

@@ -10,7 +10,7 @@ export function isFor(
   return has(jurisdictions, jurisdiction) && has(currencies, currency);
 }
 
-export function tournamentOf(row: StoredTournament, joined: boolean): Tournament {
+export function toTournament(row: StoredTournament, joined: boolean): Tournament {
   const { prize_amount: amount, prize_currency: currency } = row;
   return {
     identifier: row.identifier,

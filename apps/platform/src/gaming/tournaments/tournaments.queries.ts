@@ -68,7 +68,7 @@ interface Raise {
 }
 
 /** A place in a tournament. Opponents of a demonstration have no player. */
-export interface Place {
+export interface LeaderboardPlace {
   readonly position: number;
   readonly score: number;
   readonly id: string;
@@ -99,7 +99,7 @@ interface PlaceRow {
   readonly last_name: string;
 }
 
-const toPlace = (row: PlaceRow): Place => ({
+const toPlace = (row: PlaceRow): LeaderboardPlace => ({
   position: Number(row.position),
   score: Number(row.score),
   id: row.id,
@@ -108,23 +108,23 @@ const toPlace = (row: PlaceRow): Place => ({
   lastName: row.last_name,
 });
 
-export async function placesFrom(
+export async function findPlacesFrom(
   db: Db,
   tournament: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Place[]> {
+): Promise<LeaderboardPlace[]> {
   const { rows } = await sql<PlaceRow>`SELECT * FROM (${PLACES(tournament)}) AS place
     ORDER BY position LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(toPlace);
 }
 
 /** Places around a player's: as many before and behind as asked. Empty: the player has none. */
-export async function placesAround(
+export async function findPlacesAround(
   db: Db,
   tournament: string,
   playerId: string,
   reach: number,
-): Promise<Place[]> {
+): Promise<LeaderboardPlace[]> {
   const { rows } = await sql<PlaceRow>`WITH place AS (${PLACES(tournament)})
     SELECT place.* FROM place JOIN place AS own ON own.player_id = ${playerId}
     WHERE place.position BETWEEN own.position - ${reach} AND own.position + ${reach}

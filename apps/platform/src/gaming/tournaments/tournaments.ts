@@ -14,16 +14,16 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import type { Enforcement, Owed } from '../../responsible-gambling/index.ts';
-import { isFor, tournamentOf } from './tournament.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import type { Enforcement, RequiredActions } from '../../responsible-gambling/index.ts';
+import { isFor, toTournament } from './tournament.ts';
 import {
   entriesOf,
   insertEntry,
   openTournaments,
-  type Place,
-  placesAround,
-  placesFrom,
+  type LeaderboardPlace,
+  findPlacesAround,
+  findPlacesFrom,
   residenceOf,
   type StoredTournament,
   tournamentBy,
@@ -32,7 +32,7 @@ import {
 /** Places before and behind a player's own. */
 const REACH = 4;
 /** Places of one answer. */
-const MOST_TOLD = 100;
+const MOST_LISTED = 100;
 
 /** How much of a last name other players see. */
 export type TournamentNames = 'full' | 'short';
@@ -51,8 +51,8 @@ interface Deps {
   readonly clock: Clock;
   readonly secret: Pick<Secret, 'digest'>;
   readonly audit: Audit;
-  readonly limits: Pick<Enforcement, 'mayPlay'>;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly limits: Pick<Enforcement, 'assertMayPlay'>;
+  readonly owed: Pick<RequiredActions, 'refuse'>;
   readonly tournamentNames: TournamentNames;
 }
 
@@ -69,7 +69,7 @@ async function list(deps: Deps, { session }: Call): Promise<OutputOf<typeof getT
   const { db } = deps;
   const joined = session ? await entriesOf(db, session.playerId) : new Set<string>();
   const open = await openTournaments(db, now(deps));
-  return { tournaments: open.map((row) => tournamentOf(row, joined.has(row.identifier))) };
+  return { tournaments: open.map((row) => toTournament(row, joined.has(row.identifier))) };
 }
 
 async function optIn(
@@ -78,7 +78,7 @@ async function optIn(
   call: Call,
 ): Promise<Effect<object>> {
   const { owed, db, audit } = deps;
-  const own = sessionOf(call).playerId;
+  const own = requireSession(call).playerId;
   const tournament = await named(deps, tournamentIdentifier);
   if (playerId !== own) throw new Refusal('OptInNotAllowed');
   const problem = await obstacle(deps, tournament, own);
@@ -100,8 +100,8 @@ async function leaderboard(
 ): Promise<Leaderboard> {
   const { db } = deps;
   const tournament = await named(deps, tournamentIdentifier);
-  const page = { limit: Math.min(limit, MOST_TOLD), offset };
-  const places = await placesFrom(db, tournament.identifier, page);
+  const page = { limit: Math.min(limit, MOST_LISTED), offset };
+  const places = await findPlacesFrom(db, tournament.identifier, page);
   return board(deps, tournament, session?.playerId ?? null, places);
 }
 
@@ -111,9 +111,9 @@ async function relative(
   call: Call,
 ): Promise<Leaderboard> {
   const { db } = deps;
-  const own = sessionOf(call).playerId;
+  const own = requireSession(call).playerId;
   const tournament = await named(deps, tournamentIdentifier);
-  const places = playerId === own ? await placesAround(db, tournament.identifier, own, REACH) : [];
+  const places = playerId === own ? await findPlacesAround(db, tournament.identifier, own, REACH) : [];
   return board(deps, tournament, own, places);
 }
 
@@ -137,13 +137,13 @@ async function obstacle(deps: Deps, tournament: StoredTournament, playerId: stri
   if (tournament.ends_at <= now(deps) || !isFor(tournament, await residenceOf(db, playerId))) {
     return 'OptInNotAllowed';
   }
-  return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
+  return (await limits.assertMayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
 }
 
-function standingOf(deps: Deps, tournament: string, viewer: string | null) {
+function toLeaderboardEntry(deps: Deps, tournament: string, viewer: string | null) {
   const { tournamentNames, secret } = deps;
-  return (place: Place) =>
-    toStanding(place, tournamentNames, (id) =>
+  return (place: LeaderboardPlace) =>
+    toLeaderboardRow(place, tournamentNames, (id) =>
       id === viewer ? id : secret.digest('tournament place', `${tournament} ${id}`).slice(0, 22),
     );
 }
@@ -152,19 +152,19 @@ async function board(
   deps: Deps,
   tournament: StoredTournament,
   viewer: string | null,
-  places: readonly Place[],
+  places: readonly LeaderboardPlace[],
 ): Promise<Leaderboard> {
   return {
     startDate: tournament.starts_at.toISOString(),
     endDate: tournament.ends_at.toISOString(),
     canJoin: viewer !== null && (await obstacle(deps, tournament, viewer)) === null,
-    players: places.map(standingOf(deps, tournament.identifier, viewer)),
+    players: places.map(toLeaderboardEntry(deps, tournament.identifier, viewer)),
   };
 }
 
 /** Ids of other players are of this tournament alone: nobody is followed by theirs. */
-function toStanding(
-  { position, score, id, playerId, firstName, lastName }: Place,
+function toLeaderboardRow(
+  { position, score, id, playerId, firstName, lastName }: LeaderboardPlace,
   names: TournamentNames,
   alias: (id: string) => string,
 ): Standing {

@@ -15,8 +15,8 @@ export const KEY_DIGITS = 12;
 export interface ActivationCodes {
   /** Makes a new code for a player and puts its mail, with a link to `page`, in the outbox. */
   send(tx: Tx, player: Omit<ActivatablePlayer, 'activated_at'>, page: Call['mailedPage']): Promise<void>;
-  codeHash(playerId: string, code: string): string;
-  keyHash(key: string): string;
+  hashCode(playerId: string, code: string): string;
+  hashKey(key: string): string;
 }
 
 export interface ActivationOptions {
@@ -36,8 +36,8 @@ export function createActivationCodes(
     secret.digest('activation code', `${playerId}\n${code}`);
   const keyHash = (key: string) => secret.digest('activation key', key);
   return {
-    codeHash,
-    keyHash,
+    hashCode: codeHash,
+    hashKey: keyHash,
     send: async (tx, player, page) => {
       const code = digits(CODE_DIGITS);
       const key = digits(KEY_DIGITS);

@@ -27,7 +27,7 @@ export async function replaceCode(tx: Tx, row: Insertable<ActivationCodesTable>)
 }
 
 /** Uses up one try at a player's newest code and returns it, or nothing when none is left. */
-export function takeTry(db: Db, playerId: string, mostTries: number): Promise<CodeRow | undefined> {
+export function countTry(db: Db, playerId: string, mostTries: number): Promise<CodeRow | undefined> {
   return db
     .updateTable('activation_codes')
     .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -62,7 +62,7 @@ export interface ActivatablePlayer {
   readonly first_name: string;
 }
 
-export function activatablePlayer(
+export function findActivatablePlayer(
   db: Db,
   by: { emailKey: string } | { playerId: string },
 ): Promise<ActivatablePlayer | undefined> {

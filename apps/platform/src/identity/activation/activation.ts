@@ -9,11 +9,11 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import {
   type ActivatablePlayer,
-  activatablePlayer,
+  findActivatablePlayer,
   type CodeRow,
   codeByKey,
   markActivated,
-  takeTry,
+  countTry,
   useCode,
 } from './activation.queries.ts';
 import { type ActivationCodes, KEY_DIGITS } from './activation-codes.ts';
@@ -35,7 +35,7 @@ interface Deps {
   readonly codes: ActivationCodes;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
 export function createActivation(deps: Deps): ActivationService {
@@ -47,12 +47,12 @@ export function createActivation(deps: Deps): ActivationService {
       const player = await playerNamed(db, usernameOrEmail, code, call);
       const row = player ? await rowByCode(deps, player, code) : await rowByKey(deps, code);
       if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
-      await limiter.forgive('activatePerAddress', call.address);
+      await limiter.reset('activatePerAddress', call.address);
       return async (tx) => {
         const now = new Date(clock.now());
         if (!(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
         await markActivated(tx, row.player_id, now);
-        await inbox.note(tx, row.player_id, WELCOME);
+        await inbox.sendAutomatic(tx, row.player_id, WELCOME);
         await audit.write(tx, {
           actor: 'player',
           action: 'activate',
@@ -67,7 +67,7 @@ export function createActivation(deps: Deps): ActivationService {
     requestCode: async ({ usernameOrEmail }, call) => {
       const emailKey = normaliseEmail(usernameOrEmail);
       await limiter.count('codePerAddress', call.address);
-      const player = await activatablePlayer(db, { emailKey });
+      const player = await findActivatablePlayer(db, { emailKey });
       if (!player) throw new Refusal('PlayerNotFound');
       if (player.activated_at) throw new Refusal('AlreadyActivated');
       await limiter.count('codePerAccount', player.id);
@@ -95,7 +95,7 @@ async function playerNamed(
   if (email === undefined && (!session || code.length === KEY_DIGITS)) return null;
   const by =
     email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normaliseEmail(email) };
-  const player = await activatablePlayer(db, by);
+  const player = await findActivatablePlayer(db, by);
   if (!player) throw new Refusal('PlayerNotFound');
   if (player.activated_at) throw new Refusal('AlreadyActivated');
   return player;
@@ -104,17 +104,17 @@ async function playerNamed(
 /** A try is used up before it is compared, so that guesses made at once cannot outnumber the limit. */
 async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: string): Promise<CodeRow> {
   if (code.length === KEY_DIGITS) {
-    const row = await codeByKey(db, codes.keyHash(code));
+    const row = await codeByKey(db, codes.hashKey(code));
     if (row?.player_id === player.id && !row.replaced_at) return row;
     throw new Refusal('IncorrectCode');
   }
-  const row = await takeTry(db, player.id, MOST_TRIES);
-  if (!row || !sameDigest(row.code_hash, codes.codeHash(player.id, code))) throw new Refusal('IncorrectCode');
+  const row = await countTry(db, player.id, MOST_TRIES);
+  if (!row || !sameDigest(row.code_hash, codes.hashCode(player.id, code))) throw new Refusal('IncorrectCode');
   return row;
 }
 
 async function rowByKey({ db, codes }: Deps, key: string): Promise<CodeRow> {
-  const row = await codeByKey(db, codes.keyHash(key));
+  const row = await codeByKey(db, codes.hashKey(key));
   if (!row) throw new Refusal('IncorrectCode');
   if (row.used_at) throw new Refusal('AlreadyActivated');
   if (row.replaced_at) throw new Refusal('LinkExpired');

@@ -8,12 +8,12 @@ export async function insertRequest(db: Db, row: Insertable<EidRequestsTable>): 
   await db.insertInto('eid_requests').values(row).execute();
 }
 
-export function requestOf(db: Db, stateHash: string): Promise<EidRequest | undefined> {
+export function findRequest(db: Db, stateHash: string): Promise<EidRequest | undefined> {
   return db.selectFrom('eid_requests').selectAll().where('state_hash', '=', stateHash).executeTakeFirst();
 }
 
 /** Keeps whom a code stands for. Of two that come at once the first stays. */
-export function keepIdentity(
+export function storeIdentity(
   db: Db,
   stateHash: string,
   identity: { code_hash: string; person_key: string; person: string; expires_at: Date },
@@ -28,7 +28,7 @@ export function keepIdentity(
 }
 
 /** Uses a code up for one purpose. False when it was used for that before, also at the same moment. */
-export async function spend(
+export async function useRequest(
   tx: Tx,
   stateHash: string,
   use: 'signed_in_at' | 'signed_up_at',
@@ -46,7 +46,7 @@ export async function spend(
 }
 
 /** The id of the player a person is. */
-export async function playerIdOf(db: Db, personKey: string): Promise<string | null> {
+export async function findPlayerId(db: Db, personKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('eid_persons')
     .select('player_id')
@@ -62,6 +62,6 @@ export async function linkPerson(db: Db, personKey: string, playerId: string, no
     .execute();
 }
 
-export async function forgetExpiredEid(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredEid(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('eid_requests').where('expires_at', '<=', now).execute();
 }

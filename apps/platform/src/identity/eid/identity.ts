@@ -4,11 +4,11 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type EidRequest, keepIdentity, requestOf } from './eid.queries.ts';
+import { type EidRequest, storeIdentity, findRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 
 /** How long a code stays good once it is known whom it stands for: time to fill in a registration. */
-export const CODE_LIFE = 10 * MINUTE;
+export const CODE_LIFETIME = 10 * MINUTE;
 
 /** A code with its surroundings, as a browser sends it. */
 export type EidCode = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'redirectUrl' | 'kycProvider'>;
@@ -47,7 +47,7 @@ export function digestOf(text: string): string {
  */
 export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity> {
   const stateHash = digestOf(input.state);
-  const request = await requestOf(deps.db, stateHash);
+  const request = await findRequest(deps.db, stateHash);
   if (!request || request.provider !== input.kycProvider || request.redirect_url !== input.redirectUrl) {
     throw new Refusal('IncorrectCode');
   }
@@ -67,14 +67,14 @@ async function redeemed(
   const person = await providers.redeem({ code, state, redirectUrl, provider: kycProvider });
   const kept =
     person &&
-    (await keepIdentity(db, stateHash, {
+    (await storeIdentity(db, stateHash, {
       code_hash: digestOf(code),
       person_key: personKeyOf(secret, person),
       person: secret.seal(SEALED, JSON.stringify(person)),
-      expires_at: after(clock, CODE_LIFE),
+      expires_at: after(clock, CODE_LIFETIME),
     }));
   // Sent twice at once, one of the two was told by the provider and has written it down by now.
-  const row = kept ?? (await requestOf(db, stateHash));
+  const row = kept ?? (await findRequest(db, stateHash));
   if (!row?.code_hash) throw new Refusal('IncorrectCode');
   return row;
 }

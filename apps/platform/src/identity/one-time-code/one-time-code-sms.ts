@@ -1,7 +1,7 @@
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-const WORDS: Readonly<Record<Language, (code: string, minutes: number) => string>> = {
+const TEXTS: Readonly<Record<Language, (code: string, minutes: number) => string>> = {
   en: (code, minutes) =>
     `Your code is ${code}. It works for ${minutes} minutes. We never ask for it: tell it to nobody.`,
   sv: (code, minutes) =>
@@ -32,6 +32,6 @@ export function oneTimeCodeSms({ to, language, code, minutes, page }: OneTimeCod
     language,
     template: 'one-time-code',
     subject: '',
-    body: `${WORDS[language](code, minutes)}\n\n@${new URL(page).hostname} #${code}`,
+    body: `${TEXTS[language](code, minutes)}\n\n@${new URL(page).hostname} #${code}`,
   };
 }

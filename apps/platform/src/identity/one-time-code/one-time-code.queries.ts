@@ -24,7 +24,7 @@ export interface OneTimeCodeRow {
 }
 
 /** Uses up one try at a phone's newest code and returns it with the tries so far, this one counted. */
-export function takeCodeTry(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
+export function countCodeTry(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
   return db
     .updateTable('one_time_codes')
     .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -44,7 +44,7 @@ export async function markVerified(db: Db, id: string, at: Date): Promise<void> 
 }
 
 /** Marks a code as used. False when someone else just used it, or a newer one was sent. */
-export async function spendCode(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('one_time_codes')
     .set({ used_at: at })
@@ -68,6 +68,6 @@ export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promis
 }
 
 /** Forgets codes that stopped working before `before`. */
-export async function forgetOldCodes(db: Db, before: Date): Promise<void> {
+export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', before).execute();
 }

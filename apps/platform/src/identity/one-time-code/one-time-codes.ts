@@ -8,8 +8,8 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import {
   markVerified,
   replaceOneTimeCode,
-  spendCode,
-  takeCodeTry,
+  useCode,
+  countCodeTry,
   verifiedAt,
 } from './one-time-code.queries.ts';
 import { oneTimeCodeSms } from './one-time-code-sms.ts';
@@ -17,7 +17,7 @@ import { oneTimeCodeSms } from './one-time-code-sms.ts';
 /** Tries at one code, right or wrong. */
 const MOST_TRIES = 5;
 /** How long a phone counts as verified for a registration. */
-const VERIFIED_FOR = 60 * MINUTE;
+const VERIFICATION_LIFETIME = 60 * MINUTE;
 
 /** Codes sent to phones: kept as keyed digests, good for minutes, once. */
 export interface OneTimeCodes {
@@ -26,7 +26,7 @@ export interface OneTimeCodes {
   /** The code's id when it is the phone's newest and right. Refuses IncorrectCode, or LinkExpired. */
   verify(phone: string, typed: string): Promise<string>;
   /** Marks a verified code as used. Refuses when another sign-in was first. */
-  spend(tx: Tx, id: string): Promise<void>;
+  use(tx: Tx, id: string): Promise<void>;
   /** When a phone was verified within the last hour, or null. */
   verifiedAt(tx: Tx, phone: string): Promise<Date | null>;
 }
@@ -64,7 +64,7 @@ export function createOneTimeCodes(
     },
     verify: async (phone, typed) => {
       // The try is used up before it is compared, so that guesses made at once cannot outnumber the limit.
-      const row = await takeCodeTry(db, phoneHash(phone));
+      const row = await countCodeTry(db, phoneHash(phone));
       if (!row) throw new Refusal('IncorrectCode');
       if (row.tries > MOST_TRIES) throw new Refusal('LinkExpired');
       if (!isSame(row.code_hash, codeHash(phone, typed))) throw new Refusal('IncorrectCode');
@@ -72,10 +72,10 @@ export function createOneTimeCodes(
       await markVerified(db, row.id, new Date(clock.now()));
       return row.id;
     },
-    spend: async (tx, id) => {
-      if (!(await spendCode(tx, id, new Date(clock.now())))) throw new Refusal('LinkExpired');
+    use: async (tx, id) => {
+      if (!(await useCode(tx, id, new Date(clock.now())))) throw new Refusal('LinkExpired');
     },
-    verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFIED_FOR)),
+    verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFICATION_LIFETIME)),
   };
 }
 

@@ -71,12 +71,12 @@ export interface ResettablePlayer {
   readonly language: string;
 }
 
-export type ForgetfulPlayer = ResettablePlayer & {
+export type PlayerByEmail = ResettablePlayer & {
   readonly jurisdiction: string;
   readonly disabled: boolean;
 };
 
-export function playerOfEmail(db: Db, emailKey: string): Promise<ForgetfulPlayer | undefined> {
+export function findPlayerByEmail(db: Db, emailKey: string): Promise<PlayerByEmail | undefined> {
   return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
@@ -103,6 +103,6 @@ export async function setPassword(tx: Tx, playerId: string, hash: string, at: Da
 }
 
 /** Forgets links that stopped working before `before`. */
-export async function forgetOldResets(db: Db, before: Date): Promise<void> {
+export async function deleteOldResets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
 }

@@ -14,12 +14,12 @@ import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictio
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
 import {
-  type ForgetfulPlayer,
-  playerOfEmail,
+  type PlayerByEmail,
+  findPlayerByEmail,
   type ResetRow,
   resetByToken,
   setPassword,
@@ -64,10 +64,10 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
   const emailKey = normaliseEmail(usernameOrEmail);
   await limiter.count('resetPerAddress', call.address);
   await limiter.count('resetPerAccount', emailKey);
-  const player = await playerOfEmail(db, emailKey);
+  const player = await findPlayerByEmail(db, emailKey);
   if (!player && revealPlayers) throw new Refusal('PlayerNotFound');
   const effect: Effect<object> = async (tx) => {
-    const isSent = player !== undefined && mayReset(player);
+    const isSent = player !== undefined && canReset(player);
     if (isSent) await resetLinks.send(tx, player, call.mailedPage);
     await audit.write(tx, {
       actor: 'player',
@@ -82,7 +82,7 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
 }
 
 /** Not where the jurisdiction's rules are against it; a disabled profile's is locked. */
-function mayReset({ jurisdiction, disabled }: ForgetfulPlayer): boolean {
+function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {
   return resetsIn(jurisdiction) && !disabled;
 }
 
@@ -94,13 +94,13 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
   const problem = passwordProblem(input.newPassword, row.email, documentedPasswordPolicy);
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
-  await limiter.forgive('resetTriesPerAddress', call.address);
+  await limiter.reset('resetTriesPerAddress', call.address);
   // Who was locked out by wrong passwords has a right one now.
   await limiter.clear('signInPerAccount', row.email_key);
   const effect: Effect<object> = async (tx) => {
     const now = new Date(clock.now());
     // Before the link, as a request for another locks them; a sign-in with the old password waits for this too.
-    await lockOwner(tx, row.player_id);
+    await lockPlayer(tx, row.player_id);
     if (!(await useReset(tx, row.id, now))) throw new Refusal('SessionExpired');
     await setPassword(tx, row.player_id, hash, now);
     await sessions.endAll(tx, row.player_id, 'password-reset');
@@ -123,7 +123,7 @@ async function rowOf(
   if (token.trim() === '') throw new Refusal('MissingToken');
   await limiter.count('resetTriesPerAddress', call.address);
   const emailKey = usernameOrEmail === undefined ? null : normaliseEmail(usernameOrEmail);
-  if (revealPlayers && emailKey !== null && !(await playerOfEmail(db, emailKey))) {
+  if (revealPlayers && emailKey !== null && !(await findPlayerByEmail(db, emailKey))) {
     throw new Refusal('PlayerNotFound');
   }
   const row = await resetByToken(db, hashToken(token));

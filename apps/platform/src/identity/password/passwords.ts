@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether a password fits. With no hash it does the same work and says no, so that time tells nothing. */
-  fits(password: string, passwordHash: string | null): Promise<boolean>;
+  verify(password: string, passwordHash: string | null): Promise<boolean>;
 }
 
 /** Cost of a hash: memory in KiB, passes, lanes. */
@@ -25,7 +25,7 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   return {
     // The same characters typed on another keyboard must make the same hash.
     hash: (password) => hash(password.normalize('NFKC'), cost),
-    fits: async (password, passwordHash) => {
+    verify: async (password, passwordHash) => {
       const fits = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
       return fits && passwordHash !== null;
     },

@@ -6,12 +6,12 @@ import type { PersonReviewsTable } from '../../infrastructure/database/tables/re
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Applicant } from '../register/applicant.ts';
-import { isOutAt, otherAccounts } from '../register/excluded-players.ts';
+import { isExcludedAt, otherAccounts } from '../register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
-import type { EnteringPlayer } from '../session/entry.queries.ts';
+import type { SignInPlayer } from '../session/entry.queries.ts';
 
 /** Why staff have to look at who owns an account. */
-export interface Doubt {
+export interface PossibleMatch {
   readonly reason: PersonReviewsTable['reason'];
   readonly marks: readonly Mark[];
   readonly otherId: string | null;
@@ -21,16 +21,16 @@ export interface Doubt {
 export async function refuseExcluded(
   exclusions: ExclusionRegister,
   applicant: Applicant,
-): Promise<readonly Doubt[]> {
+): Promise<readonly PossibleMatch[]> {
   const found = await exclusions.resemblances(applicant);
   const sure = (source: Resemblance['source']) =>
     found.some((one) => one.verdict === 'same' && one.source === source);
   if (sure('national-register')) throw new Refusal('SpelPausValidationError');
   if (sure('house')) throw new Refusal('PlayerSelfBlocked');
-  return found.map(doubtOf);
+  return found.map(toPossibleMatch);
 }
 
-export const doubtOf = ({ marks, otherId }: Resemblance): Doubt => ({
+export const toPossibleMatch = ({ marks, otherId }: Resemblance): PossibleMatch => ({
   reason: 'excluded-person',
   marks,
   otherId,
@@ -38,7 +38,7 @@ export const doubtOf = ({ marks, otherId }: Resemblance): Doubt => ({
 
 interface Review {
   readonly playerId: string;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly PossibleMatch[];
   readonly now: Date;
   readonly requestId?: string;
 }
@@ -78,7 +78,7 @@ export async function openReviews(
   }
 }
 
-interface HoldParts {
+interface HoldDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -86,10 +86,10 @@ interface HoldParts {
 }
 
 /** Holds an account whose owner is excluded under another account: their money stays theirs to take out. */
-export async function holdOtherAccount(parts: HoldParts, player: EnteringPlayer): Promise<void> {
+export async function holdOtherAccount(parts: HoldDeps, player: SignInPlayer): Promise<void> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
   const found = await parts.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
-  const doubts = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(doubtOf);
+  const doubts = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(toPossibleMatch);
   if (doubts.length === 0) return;
   const now = new Date(parts.clock.now());
   await parts.db.transaction().execute((tx) => openReviews(tx, parts.audit, { playerId, doubts, now }));
@@ -125,7 +125,7 @@ export async function refuseUnderReview(db: Db, playerId: string, now: number): 
           selectFrom('players')
             .select('players.id')
             .whereRef('players.id', '=', 'person_reviews.other_id')
-            .where(isOutAt(new Date(now))),
+            .where(isExcludedAt(new Date(now))),
         ),
       ]),
     )

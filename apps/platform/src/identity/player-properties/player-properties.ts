@@ -1,9 +1,9 @@
 import type { getPlayerProperties, InputOf, OutputOf, setPlayerProperties } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, type ProblemFinder, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { countProperties, propertiesOf, putProperty, removeProperty } from './player-properties.queries.ts';
+import { type Call, type Effect, type ProblemFinder, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
+import { countProperties, findProperties, putProperty, removeProperty } from './player-properties.queries.ts';
 
 /** Properties a player can have. */
 const MOST = 50;
@@ -16,12 +16,12 @@ export interface PlayerPropertyService {
 
 export function createPlayerProperties(db: Db): PlayerPropertyService {
   return {
-    list: async (_input, call) => ({ properties: await propertiesOf(db, sessionOf(call).playerId) }),
+    list: async (_input, call) => ({ properties: await findProperties(db, requireSession(call).playerId) }),
     set: async ({ properties }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         // Of two calls at once the second counts what the first added.
-        await lockOwner(tx, playerId);
+        await lockPlayer(tx, playerId);
         for (const property of properties) {
           if (property.value === '') await removeProperty(tx, playerId, property.name);
           else await putProperty(tx, playerId, property);

@@ -5,9 +5,9 @@ import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { doubleKey } from '../registration/doubles.queries.ts';
+import { duplicateKey } from '../registration/doubles.queries.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
 import type { ProfileUpdate } from './profile-update.ts';
@@ -29,12 +29,12 @@ export function createProfiles(deps: Deps): ProfileService {
   const { db, audit, termsVersion } = deps;
   return {
     get: async (_input, call) => {
-      const { playerId, isRestricted } = sessionOf(call);
+      const { playerId, isRestricted } = requireSession(call);
       const profile = toProfile(await playerRow(db, playerId), termsVersion);
       return isRestricted ? { ...profile, isRestricted } : profile;
     },
     update: async (input, call) => {
-      const player = await playerRow(db, sessionOf(call).playerId);
+      const player = await playerRow(db, requireSession(call).playerId);
       const rule = jurisdictionRule(player.jurisdiction);
       refuseProblems(profileProblems(input, player, rule));
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password);
@@ -61,13 +61,13 @@ export function createProfiles(deps: Deps): ProfileService {
 
 async function checkPassword({ limiter, passwords }: Deps, player: PlayerRow, password: string) {
   await limiter.count('passwordPerPlayer', player.id);
-  if (!(await passwords.fits(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
+  if (!(await passwords.verify(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
   await limiter.clear('passwordPerPlayer', player.id);
 }
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
   try {
-    await updatePerson(tx, player.id, { ...change, double_key: doubleKey(residentOf(player, change)) });
+    await updatePerson(tx, player.id, { ...change, double_key: duplicateKey(residentOf(player, change)) });
   } catch (error) {
     if (violatedConstraint(error) !== 'persons_phone') throw error;
     throw new Refusal('ValidationError', { fields: { phone: 'in use' } });

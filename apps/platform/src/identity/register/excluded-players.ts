@@ -8,7 +8,7 @@ export interface ComparedAccount extends Comparison {
 }
 
 /** Whether a break or a state keeps the player of a row of `players` out. */
-export function isOutAt(now: Date): RawBuilder<SqlBool> {
+export function isExcludedAt(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`((players.state <> 'active' AND (players.state_until IS NULL OR players.state_until > ${now}))
     OR EXISTS (SELECT 1 FROM blocks WHERE blocks.player_id = players.id AND blocks.scope = 'account'
       AND (blocks.ends_at IS NULL OR blocks.ends_at > ${now})))`;
@@ -57,7 +57,7 @@ export async function comparedAccounts(
     ])
     .where('persons.birth_date', '=', person.dateOfBirth)
     .$if(person.playerId !== undefined, (query) => query.where('players.id', '!=', person.playerId ?? ''))
-    .$if(excludedAt !== null, (query) => query.where(isOutAt(excludedAt ?? new Date(0))))
+    .$if(excludedAt !== null, (query) => query.where(isExcludedAt(excludedAt ?? new Date(0))))
     .execute();
   const marks = personMarks(person);
   return rows.map(({ playerId, personKey, ...row }) => ({

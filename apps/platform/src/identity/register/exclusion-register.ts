@@ -5,7 +5,7 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { personKeyOf } from '../eid/identity.ts';
 import type { Applicant, Identity } from './applicant.ts';
 import { comparedAccounts } from './excluded-players.ts';
-import { comparedKept, type NamedPerson } from './kept-exclusions.ts';
+import { compareStoredExclusions, type NamedPerson } from './kept-exclusions.ts';
 import { type Comparison, comparePersons, personMarks } from './person-match.ts';
 import { personNameKey, plainLetters } from './person-name-key.ts';
 
@@ -46,7 +46,7 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
       const person = { ...applicant, personKey: applicant.personKey ?? keyOf(secret, applicant) };
       const registered = await comparedRegistered(db, person, now());
       const accounts = await comparedAccounts(db, person, { excludedAt: now() });
-      const erased = await comparedKept(db, secret, person, now());
+      const erased = await compareStoredExclusions(db, secret, person, now());
       return [
         ...registered.flatMap((found) => resemblance(found, 'national-register', null)),
         ...accounts.flatMap(({ playerId, ...found }) => resemblance(found, 'house', playerId)),

@@ -16,14 +16,14 @@ export interface NamedPerson extends DescribedPerson {
 }
 
 /** What outlasts an erased person whom a break keeps out: keyed digests that do not reveal who that is. */
-export interface KeptPerson {
+export interface StoredExclusion {
   readonly person_hash: string;
   readonly born_hash: string;
   readonly marks: PersonMarks;
 }
 
 /** Returns the keyed digests that recognize an erased person, also under another spelling. */
-export function keptPerson(secret: Secret, person: NamedPerson): KeptPerson {
+export function toStoredExclusion(secret: Secret, person: NamedPerson): StoredExclusion {
   const { dateOfBirth } = person;
   const digest = (text: string) => secret.digest('kept exclusion', text);
   return {
@@ -37,13 +37,13 @@ export function keptPerson(secret: Secret, person: NamedPerson): KeptPerson {
 }
 
 /** Compares a person with those whom a break keeps out after their account was erased. */
-export async function comparedKept(
+export async function compareStoredExclusions(
   db: Db,
   secret: Secret,
   person: NamedPerson,
   now: Date,
 ): Promise<readonly Comparison[]> {
-  const own = keptPerson(secret, person);
+  const own = toStoredExclusion(secret, person);
   const rows = await db
     .selectFrom('kept_exclusions')
     .select(['person_hash', 'marks'])

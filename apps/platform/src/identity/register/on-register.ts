@@ -2,7 +2,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { ExclusionRegister } from './exclusion-register.ts';
 
 /** Which of the players, or which of some, stand on the national register: asked before anything is advertised to them. */
-export async function playersOnRegister(
+export async function findExcludedPlayers(
   db: Db,
   exclusions: Pick<ExclusionRegister, 'isExcluded'>,
   playerId?: string,

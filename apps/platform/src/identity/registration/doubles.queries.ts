@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Doubt } from '../person-reviews/person-reviews.ts';
+import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
 import type { Applicant } from '../register/applicant.ts';
 import { comparedAccounts } from '../register/excluded-players.ts';
 import { personNameKey, plainLetters } from '../register/person-name-key.ts';
@@ -16,7 +16,7 @@ export interface Resident {
 }
 
 /** The form in which two accounts' owners are compared: name, birth date and address, however written. */
-export function doubleKey(person: Resident): string {
+export function duplicateKey(person: Resident): string {
   const { address, zip, country, dateOfBirth } = person;
   const place = [plainLetters(address), plainLetters(zip).replaceAll(' ', ''), country];
   return [personNameKey(person), dateOfBirth, ...place].join('\n');
@@ -31,7 +31,7 @@ export async function refuseSecondAccount(
   tx: Tx,
   person: Applicant & Resident,
   { oneAccount }: { readonly oneAccount: boolean },
-): Promise<readonly Doubt[]> {
+): Promise<readonly PossibleMatch[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person.dateOfBirth}, 1))`.execute(tx);
   const accounts = await comparedAccounts(tx, person, { excludedAt: null });
   const own = accounts.filter(({ verdict }) => verdict === 'same');

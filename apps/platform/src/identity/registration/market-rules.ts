@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@playerdesk/contract';
 import { jurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { countryOf } from '../../infrastructure/reference-data/countries.ts';
+import { findCountry } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 
@@ -18,12 +18,12 @@ export interface MarketRules {
 }
 
 /** Refuses who may not register here at all. */
-export function refuseOutsiders(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
+export function assertMarketAllowed(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
   const { denied } = rules;
   if (visitorCountry === '' || denied.countries.includes(visitorCountry)) throw new Refusal('Restricted');
   refuseEmail(normaliseEmail(applicant.email), denied);
   const { country, region = '' } = applicant;
-  if (!countryOf(country)) refuse('CountryNotExists', 'country', 'unknown');
+  if (!findCountry(country)) refuse('CountryNotExists', 'country', 'unknown');
   if (denied.countries.includes(country)) refuse('CountryNotAllowed', 'country', 'not allowed');
   const closed = denied.regions[country] ?? [];
   if (closed.some((name) => name.toLowerCase() === region.trim().toLowerCase())) {

@@ -16,18 +16,18 @@ import type { ActivationCodes } from '../activation/activation-codes.ts';
 import { personKeyOf } from '../eid/identity.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { type Doubt, openReviews, refuseExcluded } from '../person-reviews/person-reviews.ts';
+import { type PossibleMatch, openReviews, refuseExcluded } from '../person-reviews/person-reviews.ts';
 import type { Applicant } from '../register/applicant.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import { type Resident, refuseSecondAccount } from './doubles.queries.ts';
-import { type MarketRules, refuseOutsiders } from './market-rules.ts';
+import { type MarketRules, assertMarketAllowed } from './market-rules.ts';
 import {
-  emailTaken,
+  isEmailTaken,
   insertConsents,
   insertCredentials,
   insertPerson,
   insertPlayer,
-  phoneTaken,
+  isPhoneTaken,
 } from './registration.queries.ts';
 import type { Registration } from './registration-input.ts';
 
@@ -56,7 +56,7 @@ interface Deps {
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
   readonly refuseDuplicates: boolean;
@@ -66,7 +66,7 @@ export function createRegistration(deps: Deps): RegistrationService {
   const { db, limiter, passwords, termsVersion } = deps;
   return {
     register: async (input, call, personNumber) => {
-      refuseOutsiders(input, call.visitorCountry, deps.markets);
+      assertMarketAllowed(input, call.visitorCountry, deps.markets);
       if (input.termsVersion !== termsVersion) {
         throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
       }
@@ -84,18 +84,18 @@ export function createRegistration(deps: Deps): RegistrationService {
     },
     checkEmail: async ({ email }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+      if (await isEmailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
       return {};
     },
     // A player's user name is their e-mail address.
     checkUsername: async ({ username }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await emailTaken(db, normaliseEmail(username))) throw new Refusal('PlayerExists');
+      if (await isEmailTaken(db, normaliseEmail(username))) throw new Refusal('PlayerExists');
       return {};
     },
     checkPhone: async ({ phone }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await phoneTaken(db, phone)) throw new Refusal('PlayerExists');
+      if (await isPhoneTaken(db, phone)) throw new Refusal('PlayerExists');
       return {};
     },
   };
@@ -103,8 +103,8 @@ export function createRegistration(deps: Deps): RegistrationService {
 
 /** Saves hashing a password for nothing. What happens between here and the insert, the constraints decide. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
-  if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
-  if (await phoneTaken(db, phone)) throw new Refusal('PhoneExists');
+  if (await isEmailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+  if (await isPhoneTaken(db, phone)) throw new Refusal('PhoneExists');
 }
 
 /** A registration that nothing refuses. */
@@ -112,7 +112,7 @@ interface Admitted {
   readonly input: Registration;
   readonly applicant: Applicant & Resident;
   /** Why staff have to look at who this is. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly PossibleMatch[];
   readonly passwordHash: string | null;
 }
 
@@ -152,7 +152,7 @@ async function insertAll(
   if (declinesLimits(input)) await deps.limitChoices.begin(tx, player, requestId);
   if (input.safetyInformationRead) await deps.safetyInformation.begin(tx, player, requestId);
   if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
-  else await deps.inbox.note(tx, playerId, WELCOME);
+  else await deps.inbox.sendAutomatic(tx, playerId, WELCOME);
   await openReviews(tx, deps.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
   return playerId;
 }

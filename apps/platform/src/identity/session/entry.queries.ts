@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 /** What a way in needs to know of a player. */
-export interface EnteringPlayer {
+export interface SignInPlayer {
   readonly id: string;
   readonly jurisdiction: string;
   readonly state: string;
@@ -17,7 +17,7 @@ export interface EnteringPlayer {
 type Key = { readonly emailKey: string } | { readonly phone: string } | { readonly playerId: string };
 
 /** The player an e-mail (in lower case), a full phone number or an id belongs to. */
-export function enteringPlayer(db: Db, key: Key): Promise<EnteringPlayer | undefined> {
+export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undefined> {
   const query = db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
@@ -40,7 +40,7 @@ export function enteringPlayer(db: Db, key: Key): Promise<EnteringPlayer | undef
 }
 
 /** The digest of a player's password as it stands; null: they have none. */
-export async function passwordHashOf(tx: Tx, playerId: string): Promise<string | null> {
+export async function getPasswordHash(tx: Tx, playerId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('credentials')
     .select('password_hash')

@@ -8,52 +8,52 @@ import { stateRefusal } from '../../operations/player-states.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
-import type { EnteringPlayer } from './entry.queries.ts';
+import type { SignInPlayer } from './entry.queries.ts';
 import { hashToken, type SessionService } from './session.ts';
 
 /** The device in coarse words, as the page sent them. */
-export interface DeviceWords {
+export interface DeviceInfo {
   readonly platform: string;
   readonly operatingSystem: string;
   readonly browser: string;
 }
 
 export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
-export type SignInAnswer = OutputOf<typeof signIn>;
+export type SignInResult = OutputOf<typeof signIn>;
 
 /** The last part of every way in: once it is proven who the player is. */
-export interface Entry {
+export interface SessionOpener {
   /** Refuses whom their state, a break, a session limit or the national register keeps out. Outside a transaction. */
-  refuseBarred(player: EnteringPlayer, personNumber?: string): Promise<void>;
+  assertMaySignIn(player: SignInPlayer, personNumber?: string): Promise<void>;
   /** Opens a session within the transaction of the sign-in. */
   open(
     tx: Tx,
-    player: EnteringPlayer,
+    player: SignInPlayer,
     call: Call,
-    how: { readonly method: SignInMethod; readonly device: DeviceWords },
-  ): Promise<SignInAnswer>;
+    how: { readonly method: SignInMethod; readonly device: DeviceInfo },
+  ): Promise<SignInResult>;
 }
 
-export interface EntryParts {
+export interface SessionOpenerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sessions: SessionService;
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
-  readonly limits: Pick<Limits, 'refuseEntry' | 'admit'>;
+  readonly limits: Pick<Limits, 'assertMaySignIn' | 'admit'>;
   readonly termsVersion: string;
 }
 
-export function createEntry(parts: EntryParts): Entry {
+export function createSessionOpener(parts: SessionOpenerDeps): SessionOpener {
   const { db, clock, sessions, audit, exclusions, limits, termsVersion } = parts;
   return {
-    refuseBarred: async (player, personNumber) => {
+    assertMaySignIn: async (player, personNumber) => {
       const now = clock.now();
       const refusal = stateRefusal(player.state, player.state_until, now);
       // A player who is kept out reads until when.
       const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
       if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
-      await limits.refuseEntry(db, player);
+      await limits.assertMaySignIn(db, player);
       const isExcluded = await exclusions.isExcluded({
         firstName: player.first_name,
         lastName: player.last_name,
@@ -69,7 +69,7 @@ export function createEntry(parts: EntryParts): Entry {
       // A new id at each sign-in: one planted before it is worth nothing after.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
       const sessionId = await sessions.open(tx, player.id, {
-        device: deviceOf(device),
+        device: describeDevice(device),
         address: call.address,
         until,
         isRestricted,
@@ -91,6 +91,6 @@ export function createEntry(parts: EntryParts): Entry {
   };
 }
 
-function deviceOf({ platform, operatingSystem, browser }: DeviceWords): string {
+function describeDevice({ platform, operatingSystem, browser }: DeviceInfo): string {
   return [platform, operatingSystem, browser].filter((word) => word !== '').join(', ');
 }

@@ -1,19 +1,19 @@
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { activeBlocks, breakRefusal, lastingBlock } from '../../responsible-gambling/index.ts';
-import { standingRows } from './session.queries.ts';
+import { activeBlocks, breakRefusal, findLastingBlock } from '../../responsible-gambling/index.ts';
+import { findSessionStatusRows } from './session.queries.ts';
 import { hashToken } from './session.ts';
 
 /**
  * Why a call whose session is not alive is refused. Who asked for a break and lost the answer reads here that it holds:
  * the break has ended the session by then.
  */
-export async function sessionOver(db: Db, clock: Clock, token: string | null): Promise<Refusal> {
-  const [row] = token === null ? [] : await standingRows(db, [hashToken(token)]);
+export async function getSessionRefusal(db: Db, clock: Clock, token: string | null): Promise<Refusal> {
+  const [row] = token === null ? [] : await findSessionStatusRows(db, [hashToken(token)]);
   if (row?.ended_by !== 'break') return new Refusal('NotAuthenticated');
   const now = clock.now();
-  const block = lastingBlock(await activeBlocks(db, row.player_id, new Date(now)), 'account');
+  const block = findLastingBlock(await activeBlocks(db, row.player_id, new Date(now)), 'account');
   const isBarred = row.state === 'self-blocked' && (!row.state_until || row.state_until.getTime() > now);
   if (!block && !isBarred) return new Refusal('NotAuthenticated');
   if (block) {

@@ -28,7 +28,7 @@ export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Pro
 }
 
 /** Forgets from where a player's sessions were opened that are over, but of the last of them: the player is told of that one. */
-export async function forgetOlderAddresses(
+export async function deleteOlderAddresses(
   tx: Tx,
   playerId: string,
   now: Date,
@@ -58,7 +58,7 @@ export async function forgetOlderAddresses(
 }
 
 /** Forgets from where sessions were opened that were last used before an instant. */
-export async function forgetOldAddresses(db: Db, before: Date): Promise<void> {
+export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ address: null })
@@ -110,7 +110,7 @@ export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promi
     .execute();
 }
 
-export interface StandingRow {
+export interface SessionStatusRow {
   readonly id_hash: string;
   readonly player_id: string;
   readonly seen_at: Date;
@@ -122,7 +122,7 @@ export interface StandingRow {
 }
 
 /** Sessions as they stand. Looking does not count as use. */
-export function standingRows(db: Db, idHashes: readonly string[]): Promise<StandingRow[]> {
+export function findSessionStatusRows(db: Db, idHashes: readonly string[]): Promise<SessionStatusRow[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')

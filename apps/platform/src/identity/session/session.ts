@@ -13,14 +13,14 @@ import {
 import {
   endSession,
   endSessionsOf,
-  forgetOlderAddresses,
+  deleteOlderAddresses,
   insertSession,
   shortenSessions,
   touchSession,
 } from './session.queries.ts';
 
 /** The account may have been in other hands: visits to the cashier, which need no session, end too. */
-const ENDS_VISITS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
+const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
 
 /** A session to open. */
 export interface NewSession {
@@ -43,7 +43,7 @@ export interface SessionService extends SessionEnder {
 }
 
 /** Ends visits to the cashier, which outlive their session unless they are ended with it. */
-export interface CashierVisits {
+export interface CashierSessionEnder {
   /** Ends the open visits of a player. */
   endAll(tx: Tx, playerId: string, now: Date): Promise<void>;
   /** Ends the open visits that began in one session. */
@@ -54,19 +54,19 @@ interface SessionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly pushes: Pushes;
-  readonly visits: CashierVisits;
+  readonly cashierSessions: CashierSessionEnder;
 }
 
 /**
  * A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. What ends it earlier
  * is told to the player's open sockets.
  */
-export function createSessions({ db, clock, pushes, visits }: SessionDeps): SessionService {
+export function createSessions({ db, clock, pushes, cashierSessions: visits }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
   const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
   const endAllBut = async (tx: Tx, playerId: string, kept: string | null, by: SessionEnd) => {
     await endSessionsOf(tx, playerId, kept, now(), by);
-    if (ENDS_VISITS.has(by)) await visits.endAll(tx, playerId, now());
+    if (ENDS_CASHIER_SESSIONS.has(by)) await visits.endAll(tx, playerId, now());
     await tell(tx, playerId);
   };
   return {
@@ -88,7 +88,7 @@ export function createSessions({ db, clock, pushes, visits }: SessionDeps): Sess
         address,
         restricted: isRestricted,
       });
-      await forgetOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
+      await deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;
     },
     end: async (tx, idHash, by) => {

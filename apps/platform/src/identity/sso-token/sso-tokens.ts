@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 
 /** Seconds a token is good for: long enough to follow a link, too short to keep. */
 export const SSO_TOKEN_SECONDS = 60;
@@ -21,7 +21,7 @@ export function createSsoTokens(sharedSecret: string, clock: Clock, audit: Audit
   const key = new TextEncoder().encode(sharedSecret);
   return {
     create: async ({ tokenType }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       if (!TYPE.test(tokenType)) refuseProblems({ tokenType: 'is not valid' });
       const now = Math.floor(clock.now() / SECOND);
       const token = await new SignJWT()

@@ -5,14 +5,14 @@ import { fi } from './words/fi.ts';
 import { no } from './words/no.ts';
 import { pl } from './words/pl.ts';
 import { sv } from './words/sv.ts';
-import type { TermsWords } from './words/terms-words.ts';
+import type { TermsText } from './words/terms-words.ts';
 import { th } from './words/th.ts';
 
-const WORDS: Readonly<Record<Language, TermsWords>> = { en, fi, no, pl, sv, th };
+const TEXTS: Readonly<Record<Language, TermsText>> = { en, fi, no, pl, sv, th };
 
 /** The terms as the content service holds them: html without scripts or styles. */
 export function termsDocument(language: Language, rule: JurisdictionRule): string {
-  const { title, sections } = WORDS[language];
+  const { title, sections } = TEXTS[language];
   const facts = { age: rule.adultAge, authority: rule.authority };
   const body = sections(facts).map(
     ({ heading, paragraphs }) =>

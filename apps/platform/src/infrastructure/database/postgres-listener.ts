@@ -5,12 +5,12 @@ import type { Unlisten } from './database.ts';
 export const LISTENER_NAME = 'playerdesk listener';
 const RETRY_MS = 500;
 
-export interface ListenerPatience {
+export interface ListenerTimeouts {
   /** How often the line is asked whether it lives: a network that fell silent breaks no connection. Milliseconds. */
   readonly askEvery: number;
   readonly answerWithin: number;
 }
-const PATIENCE: ListenerPatience = { askEvery: 15_000, answerWithin: 5_000 };
+const TIMEOUTS: ListenerTimeouts = { askEvery: 15_000, answerWithin: 5_000 };
 
 export interface PostgresListener {
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
@@ -21,13 +21,13 @@ export interface PostgresListener {
  * One connection that listens. When it breaks it comes back by itself, and every listener then hears an empty
  * payload: something may have been missed, so read again.
  */
-export function createPostgresListener(url: string, patience: ListenerPatience = PATIENCE): PostgresListener {
+export function createPostgresListener(url: string, patience: ListenerTimeouts = TIMEOUTS): PostgresListener {
   return new ReconnectingListener(url, patience);
 }
 
 class ReconnectingListener implements PostgresListener {
   readonly #url: string;
-  readonly #patience: ListenerPatience;
+  readonly #patience: ListenerTimeouts;
   readonly #channels = new Map<string, Set<(payload: string) => void>>();
   readonly #pulse: NodeJS.Timeout;
   #client: pg.Client | null = null;
@@ -35,7 +35,7 @@ class ReconnectingListener implements PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, patience: ListenerPatience) {
+  constructor(url: string, patience: ListenerTimeouts) {
     this.#url = url;
     this.#patience = patience;
     this.#pulse = setInterval(() => this.#check(), patience.askEvery);

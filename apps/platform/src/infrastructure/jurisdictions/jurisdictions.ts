@@ -137,7 +137,7 @@ export function jurisdictionRule(id: string): JurisdictionRule | null {
 }
 
 /** The rules of a player's own jurisdiction, which their registration checked. */
-export function ruleOf(id: string): JurisdictionRule {
+export function getJurisdictionRule(id: string): JurisdictionRule {
   const rule = byId.get(id);
   if (!rule) throw new Error(`No rules of jurisdiction ${id}`);
   return rule;

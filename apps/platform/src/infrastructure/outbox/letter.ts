@@ -1,7 +1,7 @@
-import { type Language, languageOf } from '../reference-data/languages.ts';
+import { type Language, toLanguage } from '../reference-data/languages.ts';
 import type { Message } from './outbox.ts';
 
-const HELLO: Readonly<Record<Language, (name: string) => string>> = {
+const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Hello ${name},`,
   sv: (name) => `Hej ${name},`,
   no: (name) => `Hei ${name},`,
@@ -11,26 +11,26 @@ const HELLO: Readonly<Record<Language, (name: string) => string>> = {
 };
 
 /** Whom a mail is for. */
-export interface Reader {
+export interface EmailRecipient {
   readonly email: string;
   readonly first_name: string;
   readonly language: string;
 }
 
 /** A mail's words in one language: its subject and its paragraphs after the greeting. */
-export interface Words {
+export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
 /** A mail to a player in their language, or in English where it is not spoken here. */
-export function letter(
+export function renderEmail(
   template: string,
-  { email, first_name, language }: Reader,
-  words: (language: Language) => Words,
+  { email, first_name, language }: EmailRecipient,
+  words: (language: Language) => EmailText,
 ): Message {
-  const spoken = languageOf(language);
+  const spoken = toLanguage(language);
   const { subject, paragraphs } = words(spoken);
-  const body = [HELLO[spoken](first_name), ...paragraphs].join('\n\n');
+  const body = [GREETINGS[spoken](first_name), ...paragraphs].join('\n\n');
   return { channel: 'mail', recipient: email, language: spoken, template, subject, body };
 }

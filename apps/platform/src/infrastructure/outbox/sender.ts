@@ -2,7 +2,7 @@ import { after, type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { Mailer } from './mailer.ts';
 import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
-import { inTurns } from './turns.ts';
+import { coalesceRuns } from './turns.ts';
 
 const SWEEP_MS = 5 * SECOND;
 /** How long a claimed mail is left alone: a process that died on it is replaced after this. */
@@ -18,7 +18,7 @@ export interface Sender {
 
 export interface SenderOptions {
   /** Erase the words of what has left. */
-  readonly forgetSent: boolean;
+  readonly deletesSent: boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ export function startSender(
   db: Db,
   clock: Clock,
   mailer: Mailer,
-  { forgetSent, onError }: SenderOptions,
+  { deletesSent: forgetSent, onError }: SenderOptions,
 ): Sender {
   const deliver = async (mail: OutgoingMail) => {
     try {
@@ -46,7 +46,7 @@ export function startSender(
     for (const mail of due) await deliver(mail);
   };
   // A mail that was committed while a turn was under way has another turn.
-  const { ask: sweep, rest } = inTurns(sweepOnce, onError);
+  const { request: sweep, whenIdle: rest } = coalesceRuns(sweepOnce, onError);
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();
   return {

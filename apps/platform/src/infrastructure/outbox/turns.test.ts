@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inTurns } from './turns.ts';
+import { coalesceRuns } from './turns.ts';
 
 describe('work in turns', () => {
   it('asked for while a turn runs has one more turn, however often it was asked', async () => {
@@ -12,7 +12,7 @@ describe('work in turns', () => {
       await new Promise<void>((resolve) => finish.push(resolve));
       running -= 1;
     };
-    const { ask } = inTurns(work, () => {});
+    const { request: ask } = coalesceRuns(work, () => {});
     const asked = [ask(), ask(), ask()];
     for (let turn = 1; turn <= 2; turn += 1) {
       await expect.poll(() => turns).toBe(turn);
@@ -26,7 +26,7 @@ describe('work in turns', () => {
   it('goes on after a turn that failed, which is reported', async () => {
     const failed = vi.fn();
     const work = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
-    const { ask } = inTurns(work, failed);
+    const { request: ask } = coalesceRuns(work, failed);
     await ask();
     await ask();
     expect(work).toHaveBeenCalledTimes(2);

@@ -1,12 +1,12 @@
 /** Work of which one turn runs at a time, and one more when it was asked for meanwhile. */
-export interface Turns {
+export interface CoalescedRun {
   /** Resolves when a turn that began after the asking has ended. Never rejects. */
-  ask(): Promise<void>;
+  request(): Promise<void>;
   /** Resolves when none is under way any more. */
-  rest(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
-export function inTurns(work: () => Promise<void>, onError: (error: unknown) => void): Turns {
+export function coalesceRuns(work: () => Promise<void>, onError: (error: unknown) => void): CoalescedRun {
   let current: Promise<void> | null = null;
   let isWanted = false;
   const run = async () => {
@@ -23,5 +23,5 @@ export function inTurns(work: () => Promise<void>, onError: (error: unknown) => 
     });
     return current;
   };
-  return { ask, rest: async () => current ?? undefined };
+  return { request: ask, whenIdle: async () => current ?? undefined };
 }

@@ -1,6 +1,6 @@
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { inTurns } from '../outbox/turns.ts';
+import { coalesceRuns } from '../outbox/turns.ts';
 import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
 
 const CHANNEL = 'pushes';
@@ -11,9 +11,9 @@ const POLL_MS = 2 * SECOND;
 /** A line may be dead for a while before that shows. */
 const MARGIN = 10 * MINUTE;
 
-export interface PushHearers {
+export interface PushListener {
   /** Something happened that this process may have sockets for. */
-  heard(pushes: readonly PushRow[]): void;
+  received(pushes: readonly PushRow[]): void;
   /** The state of sessions may have changed unheard. What else was announced meanwhile follows as `heard`. */
   missed(): void;
 }
@@ -21,7 +21,7 @@ export interface PushHearers {
 export interface Announcer {
   /** Tells all processes of what has been committed. */
   announce(): void;
-  hear(hearers: PushHearers): void;
+  subscribe(hearers: PushListener): void;
   /** Tells what is left, and stops. */
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startAnnouncer(
   onError: (error: unknown) => void,
 ): Promise<Announcer> {
   let isClosed = false;
-  let hearers: PushHearers | null = null;
+  let hearers: PushListener | null = null;
 
   const claim = () =>
     database.db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export async function startAnnouncer(
   const claimAll = async () => {
     while (!isClosed && (await claim()) === MOST);
   };
-  const { ask } = inTurns(claimAll, onError);
+  const { request: ask } = coalesceRuns(claimAll, onError);
   const announce = () => void ask();
   let heardAt = clock.now();
   const hear = async (payload: string) => {
@@ -57,7 +57,7 @@ export async function startAnnouncer(
     if (payload === '') hearers?.missed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    hearers?.heard(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    hearers?.received(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
   const tryToHear = (payload: string) =>
@@ -71,7 +71,7 @@ export async function startAnnouncer(
   poll.unref();
   return {
     announce,
-    hear: (other) => {
+    subscribe: (other) => {
       hearers = other;
     },
     close: async () => {

@@ -45,6 +45,6 @@ export function pushesSince(db: Db, instant: Date): Promise<PushRow[]> {
 }
 
 /** Forgets what every process has been told of before `before`. */
-export async function forgetOldPushes(db: Db, before: Date): Promise<void> {
+export async function deleteOldPushes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pushes').where('announced_at', '<=', before).execute();
 }

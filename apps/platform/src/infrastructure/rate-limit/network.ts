@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What an address is counted with: an IPv6 one with its /64, for whoever has one such address has all of them; an IPv4 one
  * by itself, also where it is written as IPv6. What is no address stays as it is.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
   const groups = groupsOf(bare);

@@ -30,10 +30,10 @@ export async function returnAttempt(db: Db, keyHash: string): Promise<void> {
     .execute();
 }
 
-export async function forgetAttempts(db: Db, keyHash: string): Promise<void> {
+export async function deleteAttempts(db: Db, keyHash: string): Promise<void> {
   await db.deleteFrom('attempts').where('key_hash', '=', keyHash).execute();
 }
 
-export async function forgetEndedAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
 }

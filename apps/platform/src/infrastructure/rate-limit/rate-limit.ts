@@ -2,8 +2,8 @@ import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
-import { networkOf } from './network.ts';
-import { countAttempt, forgetAttempts, returnAttempt } from './rate-limit.queries.ts';
+import { toNetwork } from './network.ts';
+import { countAttempt, deleteAttempts, returnAttempt } from './rate-limit.queries.ts';
 
 /** What is limited: at most `most` attempts in `window` milliseconds. */
 export interface Limit {
@@ -65,7 +65,7 @@ export interface RateLimiter {
   /** Counts an attempt. Refuses with TooManyAttempts and the seconds to wait when there were too many. */
   count(limit: keyof RateLimits, subject: string): Promise<void>;
   /** Takes one attempt back: it turned out to be fine. */
-  forgive(limit: keyof RateLimits, subject: string): Promise<void>;
+  reset(limit: keyof RateLimits, subject: string): Promise<void>;
   /** Forgets all attempts. */
   clear(limit: keyof RateLimits, subject: string): Promise<void>;
 }
@@ -74,7 +74,7 @@ export interface RateLimiter {
 export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: RateLimits): RateLimiter {
   const keyOf = (limit: keyof RateLimits, subject: string) => {
     // Here and not with the callers, so that none can forget it.
-    const counted = limit.endsWith('PerAddress') ? networkOf(subject) : subject;
+    const counted = limit.endsWith('PerAddress') ? toNetwork(subject) : subject;
     return secret.digest('attempts', `${limit}\n${counted}`);
   };
   return {
@@ -87,7 +87,7 @@ export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: 
       const retryAfter = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
       throw new Refusal('TooManyAttempts', { retryAfter });
     },
-    forgive: (limit, subject) => returnAttempt(db, keyOf(limit, subject)),
-    clear: (limit, subject) => forgetAttempts(db, keyOf(limit, subject)),
+    reset: (limit, subject) => returnAttempt(db, keyOf(limit, subject)),
+    clear: (limit, subject) => deleteAttempts(db, keyOf(limit, subject)),
   };
 }

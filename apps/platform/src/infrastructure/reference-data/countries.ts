@@ -33,7 +33,7 @@ export const NATIONALITIES: readonly Nationality[] = entries.map(([code, { name 
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 
-export function countryOf(code: string): Country | null {
+export function findCountry(code: string): Country | null {
   return byCode.get(code) ?? null;
 }
 

@@ -5,7 +5,7 @@ export const LANGUAGES = [...new Set(LOCALES.map((locale) => wireLanguage(locale
 export type Language = 'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv';
 
 /** The language to write in: what was asked for where it is spoken here, else English. */
-export function languageOf(asked: string): Language {
+export function toLanguage(asked: string): Language {
   const lower = asked.toLowerCase().slice(0, 2);
   const known = lower === 'nb' ? 'no' : lower;
   return (LANGUAGES.includes(known) ? known : 'en') as Language;

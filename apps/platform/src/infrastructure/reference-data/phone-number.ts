@@ -1,11 +1,11 @@
-import { CALLING_CODES, countryOf } from './countries.ts';
+import { CALLING_CODES, findCountry } from './countries.ts';
 
 const SHAPE = /^\+\d{7,16}$/;
 const callingCodes = [...new Set(CALLING_CODES.map(({ code }) => code))].sort((a, b) => b.length - a.length);
 
 /** A full number split after its calling code: the country's own where it fits, else the longest that does. */
 export function splitPhone(full: string, country: string): { callingCode: string; phone: string } | null {
-  const own = countryOf(country)?.phonePrefix;
+  const own = findCountry(country)?.phonePrefix;
   const candidates = own === undefined ? callingCodes : [own, ...callingCodes];
   const callingCode = candidates.find((code) => full.startsWith(code));
   return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };

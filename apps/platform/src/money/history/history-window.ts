@@ -4,7 +4,7 @@ import { refuseProblems } from '../../infrastructure/refusal.ts';
 const MOST = 1000;
 
 /** Which part of a history is asked for, as it came. */
-export interface AskedWindow {
+export interface RequestedWindow {
   readonly offset: number;
   readonly max: number;
   readonly from?: string | undefined;
@@ -21,7 +21,7 @@ export interface HistoryWindow {
 }
 
 /** What is asked for, with instants read. Refuses more rows than an answer holds, and what is no instant. */
-export function historyWindow({ offset, max, from, to }: AskedWindow): HistoryWindow {
+export function historyWindow({ offset, max, from, to }: RequestedWindow): HistoryWindow {
   const period = { from: instantOf(from), to: instantOf(to) };
   refuseProblems({
     ...(max > MOST && { max: `is ${MOST} at most` }),

@@ -2,12 +2,12 @@ import { getGameplay, getSportsbookBets } from '@playerdesk/contract';
 import { getGameplaySchema, getSportsbookBetsSchema } from '@playerdesk/contract/schemas';
 import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, type Handler, read, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Handler, read, requireSession } from '../../operations/call/call.ts';
 import { playHistory } from './history.queries.ts';
-import { type AskedWindow, historyWindow } from './history-window.ts';
+import { type RequestedWindow, historyWindow } from './history-window.ts';
 
-const pages = (db: Db, book: Book | null) => (input: AskedWindow, call: Call) =>
-  playHistory(db, sessionOf(call).playerId, book, historyWindow(input));
+const pages = (db: Db, book: Book | null) => (input: RequestedWindow, call: Call) =>
+  playHistory(db, requireSession(call).playerId, book, historyWindow(input));
 
 export function playHistoryRoutes(db: Db): Handler[] {
   return [

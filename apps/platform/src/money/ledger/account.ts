@@ -29,7 +29,7 @@ export interface Posting {
 /** What a player has, in integer minor units. */
 export type Holdings = Readonly<Record<PlayerAccount, number>>;
 
-export const NOTHING: Holdings = { real: 0, bonus: 0, held: 0 };
+export const NO_HOLDINGS: Holdings = { real: 0, bonus: 0, held: 0 };
 
 export function isPlayerAccount(account: Account): account is PlayerAccount {
   return PLAYER_ACCOUNTS.some((name) => name === account);

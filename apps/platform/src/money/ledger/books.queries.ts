@@ -154,7 +154,7 @@ export async function countMovements(db: Db): Promise<number> {
 }
 
 /** A movement as staff look at it. */
-export interface ShownMovement {
+export interface MovementSummary {
   readonly id: number;
   readonly kind: string;
   readonly playerId: string;
@@ -164,7 +164,7 @@ export interface ShownMovement {
   readonly postings: Readonly<Record<string, number>>;
 }
 
-export async function latestMovements(db: Db, most: number): Promise<readonly ShownMovement[]> {
+export async function latestMovements(db: Db, most: number): Promise<readonly MovementSummary[]> {
   const rows = await db
     .selectFrom('ledger_movements')
     .selectAll()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { type Account, type Holdings, NOTHING, type Posting } from './account.ts';
+import { type Account, type Holdings, NO_HOLDINGS, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
 
 /** The movement a key stands for, with its postings. */
-export async function movementOf(db: Db, key: string): Promise<Movement | null> {
+export async function findMovement(db: Db, key: string): Promise<Movement | null> {
   const rows = await db
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
@@ -53,7 +53,7 @@ export async function lockHoldings(tx: Tx, playerId: string, currency: string): 
 }
 
 /** The player's own currency, and what they have in it. */
-export async function ownHoldings(db: Db, playerId: string): Promise<Holdings & { currency: string }> {
+export async function readHoldings(db: Db, playerId: string): Promise<Holdings & { currency: string }> {
   const row = await db
     .selectFrom('players')
     .leftJoin('ledger_balances as balance', (join) =>
@@ -93,5 +93,5 @@ export async function writeHoldings(
 type Row = { readonly [K in keyof Holdings]: number | string | null };
 
 function holdingsOf({ real, bonus, held }: Row): Holdings {
-  return { ...NOTHING, real: Number(real), bonus: Number(bonus), held: Number(held) };
+  return { ...NO_HOLDINGS, real: Number(real), bonus: Number(bonus), held: Number(held) };
 }

@@ -3,20 +3,20 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { afterPostings, type Holdings, isPlayerAccount, NOTHING, PLAYER_ACCOUNTS } from './account.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
+import { afterPostings, type Holdings, isPlayerAccount, NO_HOLDINGS, PLAYER_ACCOUNTS } from './account.ts';
 import {
   insertMovement,
   lockHoldings,
-  movementOf,
+  findMovement,
   otherHoldings,
-  ownHoldings,
+  readHoldings,
   writeHoldings,
 } from './ledger.queries.ts';
 import { isSameMovement, type Movement, MovementMismatch, refuseImpossible } from './movement.ts';
 
 /** What a player has in one currency, in integer minor units. */
-export interface OwnBalance extends Holdings {
+export interface PlayerBalance extends Holdings {
   /** ISO 4217. */
   readonly currency: string;
 }
@@ -31,9 +31,9 @@ export interface Ledger {
    */
   post(tx: Tx, movement: Movement): Promise<'posted' | 'already'>;
   /** What a player has in their own currency. */
-  balances(db: Db, playerId: string): Promise<OwnBalance>;
+  balances(db: Db, playerId: string): Promise<PlayerBalance>;
   /** The same, followed by what they have in other currencies. */
-  allBalances(db: Db, playerId: string): Promise<readonly OwnBalance[]>;
+  allBalances(db: Db, playerId: string): Promise<readonly PlayerBalance[]>;
 }
 
 export function createLedger(clock: Clock, pushes: Pushes): Ledger {
@@ -41,11 +41,11 @@ export function createLedger(clock: Clock, pushes: Pushes): Ledger {
     post: async (tx, movement) => {
       refuseImpossible(movement);
       const { key, playerId, currency, postings } = movement;
-      await lockOwner(tx, playerId);
-      const earlier = await movementOf(tx, key);
+      await lockPlayer(tx, playerId);
+      const earlier = await findMovement(tx, key);
       if (earlier && !isSameMovement(earlier, movement)) throw new MovementMismatch(key);
       if (earlier) return 'already';
-      const after = afterPostings((await lockHoldings(tx, playerId, currency)) ?? NOTHING, postings);
+      const after = afterPostings((await lockHoldings(tx, playerId, currency)) ?? NO_HOLDINGS, postings);
       refuseOverdrawn(after);
       await insertMovement(tx, movement, new Date(clock.now()));
       if (postings.some(({ account }) => isPlayerAccount(account))) {
@@ -54,9 +54,9 @@ export function createLedger(clock: Clock, pushes: Pushes): Ledger {
       }
       return 'posted';
     },
-    balances: ownHoldings,
+    balances: readHoldings,
     allBalances: async (db, playerId) => [
-      await ownHoldings(db, playerId),
+      await readHoldings(db, playerId),
       ...(await otherHoldings(db, playerId)),
     ],
   };

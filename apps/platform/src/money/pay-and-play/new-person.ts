@@ -1,4 +1,4 @@
-import type { Doubt } from '../../identity/index.ts';
+import type { PossibleMatch } from '../../identity/index.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 
 /** A person without an account, as their bank vouches for them. */
@@ -8,7 +8,7 @@ export interface NewPerson extends Omit<Notification['person'], 'nationalId'> {
   readonly language: string;
   readonly jurisdiction: string;
   /** Why staff have to look at who this is. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly PossibleMatch[];
   /** Digest of the national number. */
   readonly personKey: string;
 }

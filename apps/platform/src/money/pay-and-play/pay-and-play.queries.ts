@@ -67,12 +67,12 @@ export async function insertCode(tx: Tx, row: Insertable<PaymentCodesTable>): Pr
   await tx.insertInto('payment_codes').values(row).execute();
 }
 
-export function codeOf(db: Db, codeHash: string): Promise<Selectable<PaymentCodesTable> | undefined> {
+export function findCode(db: Db, codeHash: string): Promise<Selectable<PaymentCodesTable> | undefined> {
   return db.selectFrom('payment_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
 }
 
 /** Uses a code up. False when it was used before, also at the same moment. */
-export async function spendCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
+export async function useCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('payment_codes')
     .set({ used_at: now })

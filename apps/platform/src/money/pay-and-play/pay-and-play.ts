@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
 import {
   digestOf,
-  type Entry,
-  enteringPlayer,
+  type SessionOpener,
+  findSignInPlayer,
   linkedPlayer,
   openReviews,
   personKeyOf,
-  playerIdOf,
+  findPlayerId,
 } from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
@@ -15,8 +15,8 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { lockPlayer } from '../../responsible-gambling/index.ts';
+import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';
@@ -26,21 +26,21 @@ import {
   lockPayment,
   type Payment,
   payingPlayer,
-  paymentOf,
+  findPayment,
 } from '../payment/payments.queries.ts';
-import type { ProviderParts } from '../payment/provider-parts.ts';
-import { oweVulnerabilityCheck } from '../payment/vulnerability-check.ts';
+import type { ProviderDeps } from '../payment/provider-parts.ts';
+import { requireVulnerabilityCheck } from '../payment/vulnerability-check.ts';
 import type { NewPerson } from './new-person.ts';
-import { codeOf, insertCode, spendCode } from './pay-and-play.queries.ts';
-import { type NewPersonParts, newPerson, registerPerson } from './person.ts';
+import { findCode, insertCode, useCode } from './pay-and-play.queries.ts';
+import { type NewPersonDeps, newPerson, registerPerson } from './person.ts';
 
 /** How long the code of a payment opens a session. */
-const CODE_LIFE = 5 * MINUTE;
+const CODE_LIFETIME = 5 * MINUTE;
 const SEALED = 'payment person';
 
-export interface PayAndPlayParts extends ProviderParts, NewPersonParts {
+export interface PayAndPlayDeps extends ProviderDeps, NewPersonDeps {
   readonly secret: Secret;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly limiter: RateLimiter;
 }
 
@@ -53,39 +53,39 @@ export interface PayAndPlay {
   ): Promise<Effect<OutputOf<typeof signInWithPayment>>>;
 }
 
-export function createPayAndPlay(parts: PayAndPlayParts): PayAndPlay {
+export function createPayAndPlay(parts: PayAndPlayDeps): PayAndPlay {
   return {
     notify: (told, requestId) => notify(parts, told, requestId),
     signIn: (input, call) => signIn(parts, input, call),
   };
 }
 
-async function notify(parts: PayAndPlayParts, told: Notification, requestId: string) {
+async function notify(parts: PayAndPlayDeps, told: Notification, requestId: string) {
   const { db, clock, secret, payment, entry } = parts;
   refuseAmount(told.amount);
-  if (!payment.payAndPlayCountries.includes(told.country)) throw new CallbackRefusal('country-not-supported');
+  if (!payment.payAndPlayCountries.includes(told.country)) throw new WebhookRefusal('country-not-supported');
   const { nationalId } = told.person;
   const personKey = personKeyOf(secret, { country: told.country, nationalId });
   // Told again, it has happened: what changed since does not undo it.
-  const earlier = await paymentOf(db, told.txId);
+  const earlier = await findPayment(db, told.txId);
   let fresh: NewPerson | null = null;
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
-    if (player) await entry.refuseBarred(player, nationalId);
+    if (player) await entry.assertMaySignIn(player, nationalId);
     else fresh = await newPerson(parts, told, personKey);
   }
   const code = secret.digest('pay-and-play code', told.txId);
   await db.transaction().execute(async (tx) => {
     await lockPayment(tx, personKey);
     await lockPayment(tx, told.txId);
-    const known = await playerIdOf(tx, personKey);
-    const before = await paymentOf(tx, told.txId);
+    const known = await findPlayerId(tx, personKey);
+    const before = await findPayment(tx, told.txId);
     if (before) return refuseOther(before, known, told);
     const registered = known === null && fresh ? await registerPerson(tx, parts, fresh) : null;
     const payer = known ?? registered?.id ?? null;
-    if (payer === null) throw new CallbackRefusal('registration-required');
+    if (payer === null) throw new WebhookRefusal('registration-required');
     await deposit(tx, parts, payer, told);
-    await oweVulnerabilityCheck(tx, parts, payer, requestId);
+    await requireVulnerabilityCheck(tx, parts, payer, requestId);
     // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
     const doubts = registered?.doubts ?? [];
     await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });
@@ -95,7 +95,7 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
       tx_id: told.txId,
       person: secret.seal(SEALED, nationalId),
       created_at: new Date(clock.now()),
-      expires_at: after(clock, CODE_LIFE),
+      expires_at: after(clock, CODE_LIFETIME),
     });
     await parts.audit.write(tx, {
       actor: 'platform',
@@ -111,13 +111,13 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
 /** The same id for another payment is a mistake that must not pass. */
 function refuseOther(before: Payment, playerId: string | null, { amount, currency }: Notification): void {
   const isSame = before.player_id === playerId && before.amount === amount && before.currency === currency;
-  if (!isSame) throw new CallbackRefusal('transaction-mismatch');
+  if (!isSame) throw new WebhookRefusal('transaction-mismatch');
 }
 
-async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: Notification): Promise<void> {
-  await lockPlayer(tx, playerId);
+async function deposit(tx: Tx, parts: PayAndPlayDeps, playerId: string, told: Notification): Promise<void> {
+  await lockLimitedPlayer(tx, playerId);
   const player = await payingPlayer(tx, playerId);
-  if (player.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
+  if (player.currency !== told.currency) throw new WebhookRefusal('wrong-currency');
   const wanted = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
   await refusePayment(tx, parts, player, { ...wanted, isCharged: true, signsIn: true, from: told });
   const now = new Date(parts.clock.now());
@@ -145,19 +145,19 @@ async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: N
   await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });
 }
 
-async function signIn(parts: PayAndPlayParts, input: InputOf<typeof signInWithPayment>, call: Call) {
+async function signIn(parts: PayAndPlayDeps, input: InputOf<typeof signInWithPayment>, call: Call) {
   const { db, clock, secret, entry, limiter } = parts;
   await limiter.count('signInPerAddress', call.address);
   const codeHash = digestOf(input.code);
-  const row = await codeOf(db, codeHash);
+  const row = await findCode(db, codeHash);
   if (!row || row.used_at !== null) throw new Refusal('IncorrectCode');
   if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
-  await limiter.forgive('signInPerAddress', call.address);
-  const player = await enteringPlayer(db, { playerId: row.player_id });
+  await limiter.reset('signInPerAddress', call.address);
+  const player = await findSignInPlayer(db, { playerId: row.player_id });
   if (!player) throw new Refusal('IncorrectCode');
-  await entry.refuseBarred(player, secret.open(SEALED, row.person) ?? undefined);
+  await entry.assertMaySignIn(player, secret.open(SEALED, row.person) ?? undefined);
   const effect: Effect<OutputOf<typeof signInWithPayment>> = async (tx) => {
-    const isFirst = await spendCode(tx, codeHash, new Date(clock.now()));
+    const isFirst = await useCode(tx, codeHash, new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode');
     return entry.open(tx, player, call, { method: 'payment', device: input });
   };

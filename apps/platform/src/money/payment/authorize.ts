@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { lockPlayer } from '../../responsible-gambling/index.ts';
+import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { Authorization } from './callback.schema.ts';
-import { type CashierSession, cashierSessionOf } from './cashier-session.queries.ts';
+import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
 import {
   insertPayment,
-  isBuried,
+  hasTombstone,
   lockPayment,
   type Payment,
   payingPlayer,
-  paymentOf,
+  findPayment,
 } from './payments.queries.ts';
-import type { ProviderParts } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-parts.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }
@@ -25,16 +25,16 @@ export type Authorized =
 /** Lets a payment begin: uses up deposit limits, or holds what is to be withdrawn. The same `txId` begins once. */
 export async function authorize(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   wanted: Authorization,
   requestId: string,
 ): Promise<Extract<Authorized, { success: true }>> {
   await lockPayment(tx, wanted.txId);
-  const earlier = await paymentOf(tx, wanted.txId);
+  const earlier = await findPayment(tx, wanted.txId);
   if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
-  if (await isBuried(tx, wanted.txId)) throw new CallbackRefusal('canceled');
+  if (await hasTombstone(tx, wanted.txId)) throw new WebhookRefusal('canceled');
   const { player_id: playerId } = await sessionOf(tx, parts, wanted);
-  await lockPlayer(tx, playerId);
+  await lockLimitedPlayer(tx, playerId);
   // Read again: who replaced the password or blocked the player meanwhile has ended the visit.
   const session = await sessionOf(tx, parts, wanted);
   await refuseGates(tx, parts, session, wanted);
@@ -55,9 +55,9 @@ export async function authorize(
  * Keeps a payment that was refused, so that the player sees why, and so that the answer stays the same. Where the same
  * call, made twice at once, was let through meanwhile, that is the answer.
  */
-export async function keepRefused(
+export async function storeRefused(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   wanted: Authorization,
   refusal: Refusal,
   requestId: string,
@@ -65,7 +65,7 @@ export async function keepRefused(
   // What is no amount is no payment.
   if (refusal.code === 'InvalidAmount') throw refusal;
   await lockPayment(tx, wanted.txId);
-  const earlier = await paymentOf(tx, wanted.txId);
+  const earlier = await findPayment(tx, wanted.txId);
   if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
   const session = await sessionOf(tx, parts, wanted);
   const row = paymentRow(parts, session, wanted);
@@ -87,25 +87,25 @@ function repeated(earlier: Payment, wanted: Authorization): string {
     earlier.method === wanted.method &&
     earlier.amount === wanted.amount &&
     earlier.currency === wanted.currency;
-  if (!isSame) throw new CallbackRefusal('transaction-mismatch');
+  if (!isSame) throw new WebhookRefusal('transaction-mismatch');
   if (earlier.refusal !== null) throw new Refusal(earlier.refusal as Refusal['code']);
   const isOver = ['failed', 'canceled', 'rollbacked'].includes(earlier.status);
-  if (isOver || earlier.auth_code === null) throw new CallbackRefusal('canceled');
+  if (isOver || earlier.auth_code === null) throw new WebhookRefusal('canceled');
   return earlier.auth_code;
 }
 
-async function sessionOf(tx: Tx, { clock }: ProviderParts, wanted: Authorization): Promise<CashierSession> {
-  const session = await cashierSessionOf(tx, hashToken(wanted.sessionId));
-  if (!session) throw new CallbackRefusal('unknown-session');
-  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
-  if (session.player_id !== wanted.userId) throw new CallbackRefusal('wrong-user');
-  if (session.method !== wanted.method) throw new CallbackRefusal('wrong-method');
+async function sessionOf(tx: Tx, { clock }: ProviderDeps, wanted: Authorization): Promise<CashierSession> {
+  const session = await findCashierSession(tx, hashToken(wanted.sessionId));
+  if (!session) throw new WebhookRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
+  if (session.player_id !== wanted.userId) throw new WebhookRefusal('wrong-user');
+  if (session.method !== wanted.method) throw new WebhookRefusal('wrong-method');
   return session;
 }
 
-async function refuseGates(tx: Tx, parts: ProviderParts, session: CashierSession, wanted: Authorization) {
+async function refuseGates(tx: Tx, parts: ProviderDeps, session: CashierSession, wanted: Authorization) {
   const player = await payingPlayer(tx, session.player_id);
-  if (player.currency !== wanted.currency) throw new CallbackRefusal('wrong-currency');
+  if (player.currency !== wanted.currency) throw new WebhookRefusal('wrong-currency');
   const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
   const { method, amount } = wanted;
   await refusePayment(tx, parts, player, {
@@ -120,7 +120,7 @@ async function refuseGates(tx: Tx, parts: ProviderParts, session: CashierSession
 
 type NewPayment = ReturnType<typeof paymentRow>;
 
-async function takeUp(tx: Tx, parts: ProviderParts, payment: NewPayment, session: CashierSession) {
+async function takeUp(tx: Tx, parts: ProviderDeps, payment: NewPayment, session: CashierSession) {
   const { player_id: playerId, tx_id: reference, amount, method } = payment;
   if (method === 'deposit') {
     await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });
@@ -130,7 +130,7 @@ async function takeUp(tx: Tx, parts: ProviderParts, payment: NewPayment, session
   await parts.ledger.post(tx, holdMovement(payment));
 }
 
-function paymentRow({ clock, payment }: ProviderParts, session: CashierSession, wanted: Authorization) {
+function paymentRow({ clock, payment }: ProviderDeps, session: CashierSession, wanted: Authorization) {
   return {
     id: randomUUID(),
     tx_id: wanted.txId,

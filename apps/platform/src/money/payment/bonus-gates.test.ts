@@ -15,7 +15,7 @@ import { createAudit } from '../../infrastructure/audit/audit.ts';
 import { createPushes } from '../../infrastructure/push/pushes.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
 import type { Call } from '../../operations/call/call.ts';
-import { createOwed } from '../../responsible-gambling/required-actions/owed.ts';
+import { createRequiredActions } from '../../responsible-gambling/required-actions/owed.ts';
 import { createProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import type { BonusPort, Deposited } from './bonus-port.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { payment, activation } = TEST_CONFIGURATION;
   const casinoUrl = () => 'http://casino.example';
   const inbox = createInbox(clock);
-  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
+  const owed = createRequiredActions({ clock, termsVersion: TERMS_VERSION });
   parts = {
     db: platform.db,
     clock,

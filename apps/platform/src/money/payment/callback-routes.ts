@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SIGNATURE_HEADER } from '../../operations/webhooks/signature.ts';
-import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
+import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/signed-calls.ts';
 import type { Money } from '../money.module.ts';
 import {
   authorizeSchema,
@@ -11,19 +11,19 @@ import {
   verifyUserSchema,
 } from './callback.schema.ts';
 
-export interface CallbackParts extends SignedCallParts {
+export interface WebhookRouteDeps extends WebhookDeps {
   readonly calls: Money['calls'];
 }
 
 /** Where a payment provider calls. */
-export async function registerPaymentCallbacks(app: FastifyInstance, parts: CallbackParts): Promise<void> {
+export async function registerPaymentCallbacks(app: FastifyInstance, parts: WebhookRouteDeps): Promise<void> {
   const family = {
     metric: 'playerdesk_payment_callbacks_total',
     help: 'Calls of the payment provider, by what was called and answered',
     header: SIGNATURE_HEADER,
   };
   const { calls } = parts;
-  await registerSignedCalls(app, parts, family, (on) => {
+  await registerWebhooks(app, parts, family, (on) => {
     on('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
     on('/payment/provider/authorize', authorizeSchema, calls.authorize);
     on('/payment/provider/transfer', transferSchema, calls.transfer);

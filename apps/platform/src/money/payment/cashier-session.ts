@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
-import { hashToken, sessionOver, standings } from '../../identity/index.ts';
+import { hashToken, getSessionRefusal, getSessionStatuses } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import { cashierLocale } from './cashier-locale.ts';
 import { insertCashierSession } from './cashier-session.queries.ts';
 import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';
-import { type GateParts, refusePayment } from './gates.ts';
+import { type GateDeps, refusePayment } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
 
-export const VISIT_LIFE = 30 * MINUTE;
+export const CASHIER_SESSION_LIFETIME = 30 * MINUTE;
 
 /** Whole units that a provider of a type offers to begin with (2-money §9). */
 const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: [5, 10, 15] };
@@ -22,7 +22,7 @@ const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: 
 type Input = InputOf<typeof createCashierSession>;
 type CashierConfiguration = OutputOf<typeof createCashierSession>;
 
-export interface CashierParts extends GateParts {
+export interface CashierDeps extends GateDeps {
   readonly db: Db;
   readonly audit: Audit;
   readonly payment: PaymentSettings;
@@ -31,11 +31,11 @@ export interface CashierParts extends GateParts {
 }
 
 /** Opens a visit to the cashier for who may pay. Its id opens nothing else, and is kept as a digest alone. */
-export function createCashier(parts: CashierParts) {
+export function createCashier(parts: CashierDeps) {
   const { db, audit, clock } = parts;
   return {
     open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
-      const session = sessionOf(call);
+      const session = requireSession(call);
       const player = await payingPlayer(db, session.playerId);
       const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
       const { fundsProtection } = parts.payment;
@@ -46,9 +46,9 @@ export function createCashier(parts: CashierParts) {
       const configuration = configurationOf(parts, player, input, sessionId);
       return async (tx) => {
         // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
-        await lockOwner(tx, player.id);
-        const standing = (await standings(tx, clock, [session.idHash])).get(session.idHash);
-        if (!standing?.isAlive) throw await sessionOver(tx, clock, call.token);
+        await lockPlayer(tx, player.id);
+        const standing = (await getSessionStatuses(tx, clock, [session.idHash])).get(session.idHash);
+        if (!standing?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
         await insertCashierSession(tx, {
           id_hash: hashToken(sessionId),
           reference: configuration.reference,
@@ -59,7 +59,7 @@ export function createCashier(parts: CashierParts) {
           forfeits_bonuses: forfeitBonuses,
           session_hash: session.idHash,
           created_at: new Date(clock.now()),
-          expires_at: after(clock, VISIT_LIFE),
+          expires_at: after(clock, CASHIER_SESSION_LIFETIME),
         });
         if (level === 'not' && acknowledgeFunds) {
           const now = new Date(clock.now());
@@ -71,7 +71,7 @@ export function createCashier(parts: CashierParts) {
           playerId: player.id,
           requestId: call.requestId,
           after: { method, reference: configuration.reference, forfeitBonuses },
-          ruleEdition: ruleOf(player.jurisdiction).edition,
+          ruleEdition: getJurisdictionRule(player.jurisdiction).edition,
         });
         return { ...configuration, ...(level !== null && { fundsProtection: level }) };
       };
@@ -80,7 +80,7 @@ export function createCashier(parts: CashierParts) {
 }
 
 function configurationOf(
-  { payment, casinoUrl }: CashierParts,
+  { payment, casinoUrl }: CashierDeps,
   player: PayingPlayer,
   { method, amount, bonusCode, providerType, locale }: Input,
   sessionId: string,
@@ -102,7 +102,7 @@ function configurationOf(
     ...(amount !== undefined && { amount }),
     // Everything is chosen: the cashier need not ask again.
     autoProcess: Boolean(providerType) && amount !== undefined,
-    allowCancelPendingWithdrawal: ruleOf(player.jurisdiction).limits.reversibleWithdrawals,
+    allowCancelPendingWithdrawal: getJurisdictionRule(player.jurisdiction).limits.reversibleWithdrawals,
     attributes: cashierAttributes(casinoUrl()),
     settings: {
       ...(payment.css && { css: payment.css }),

@@ -1,5 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { ProtectedGroups } from '../../responsible-gambling/index.ts';
 import type { Funding } from './callback.schema.ts';
@@ -21,7 +21,7 @@ export async function allowsCredit(
   { protectedGroups }: Deps,
   { id, jurisdiction }: Payer,
 ): Promise<boolean> {
-  if (!ruleOf(jurisdiction).gambling.creditCards) return false;
+  if (!getJurisdictionRule(jurisdiction).gambling.creditCards) return false;
   return !(await protectedGroups.of(db, id)).includes('intensive');
 }
 

@@ -6,7 +6,7 @@ import { operatorRefusal, stateRefusal } from '../../operations/player-states.ts
 import {
   LimitReached,
   type Limits,
-  type Owed,
+  type RequiredActions,
   type ProtectedGroups,
 } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -17,19 +17,19 @@ import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
 
-export interface GateParts {
+export interface GateDeps {
   readonly clock: Clock;
-  readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
+  readonly limits: Pick<Limits, 'assertMayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly owed: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
   /** Whether players must verify their e-mail address before money moves. */
   readonly activation: boolean;
 }
 
 /** A payment that somebody wants to make. */
-export interface WantedPayment {
+export interface RequestedPayment {
   readonly method: PaymentMethod;
   /** Integer minor units; none: not chosen yet. */
   readonly amount?: number | undefined;
@@ -47,9 +47,9 @@ export interface WantedPayment {
 /** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
 export async function refusePayment(
   db: Db,
-  parts: GateParts,
+  parts: GateDeps,
   player: PayingPlayer,
-  wanted: WantedPayment,
+  wanted: RequestedPayment,
 ): Promise<void> {
   if (wanted.amount !== undefined) refuseAmount(wanted.amount);
   if (parts.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
@@ -65,9 +65,9 @@ export function refuseAmount(amount: number): void {
 
 async function refuseDeposit(
   db: Db,
-  { clock, limits, bonuses, owed, protectedGroups }: GateParts,
+  { clock, limits, bonuses, owed, protectedGroups }: GateDeps,
   player: PayingPlayer,
-  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: WantedPayment,
+  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: RequestedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
@@ -75,7 +75,7 @@ async function refuseDeposit(
   await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   await refuseCredit(db, { protectedGroups }, player, from);
   if (!isCharged) {
-    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+    if (!(await limits.assertMayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');
     if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
   }
@@ -85,9 +85,9 @@ async function refuseDeposit(
 /** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
 async function refuseWithdrawal(
   db: Db,
-  { clock, ledger, bonuses, owed }: GateParts,
+  { clock, ledger, bonuses, owed }: GateDeps,
   player: PayingPlayer,
-  { amount, forfeitsBonuses }: WantedPayment,
+  { amount, forfeitsBonuses }: RequestedPayment,
 ): Promise<void> {
   const state = operatorRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);

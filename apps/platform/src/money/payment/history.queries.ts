@@ -45,7 +45,7 @@ export async function countPayments(db: Db, filter: HistoryFilter): Promise<numb
 }
 
 /** Those of one visit to the cashier, or the one of an id, if they are the player's. */
-export async function paymentsOf(db: Db, playerId: string, reference: string): Promise<readonly Payment[]> {
+export async function findPayments(db: Db, playerId: string, reference: string): Promise<readonly Payment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()

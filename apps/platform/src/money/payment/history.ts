@@ -9,16 +9,16 @@ import type {
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, sessionOf } from '../../operations/call/call.ts';
+import { type Call, requireSession } from '../../operations/call/call.ts';
 import { calendarFrame } from '../../responsible-gambling/index.ts';
 import {
   countPayments,
   lastDeposit,
   type PaymentTotals,
   paymentPage,
-  paymentsOf,
+  findPayments,
   totalsByBrand,
   totalsByMonth,
 } from './history.queries.ts';
@@ -41,7 +41,7 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
     list: async ({ offset, max, type, from, to }, call) => {
       if (max > MOST) throw new Refusal('ValidationError', { fields: { max: `is ${MOST} at most` } });
       const filter = {
-        playerId: sessionOf(call).playerId,
+        playerId: requireSession(call).playerId,
         method: type,
         from: instantOf('from', from),
         to: instantOf('to', to),
@@ -53,17 +53,17 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
       };
     },
     outcome: async ({ reference }, call) => {
-      const rows = await paymentsOf(db, sessionOf(call).playerId, reference);
+      const rows = await findPayments(db, requireSession(call).playerId, reference);
       return { payments: rows.map(transactionOf) };
     },
     stats: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       const { currency } = await payingPlayer(db, playerId);
       const all = sumsOf(await totalsByBrand(db, playerId), 0);
       const { totalDeposit, totalWithdraw, netGrossRevenue: netGrossRenew } = all;
       return { currency, totalDeposit, totalWithdraw, netGrossRenew };
     },
-    lifetime: async (_input, call) => lifetime(db, sessionOf(call).playerId, clock.now()),
+    lifetime: async (_input, call) => lifetime(db, requireSession(call).playerId, clock.now()),
   };
 }
 
@@ -80,7 +80,7 @@ async function lifetime(db: Db, playerId: string, now: number) {
     currency,
     ...sumsOf(totals, newest?.amount ?? 0),
     brands: totals.map((of) => ({ brand: of.brand, ...sumsOf([of], last.get(of.brand)?.amount ?? 0) })),
-    months: await months(db, playerId, ruleOf(jurisdiction).timeZone, now),
+    months: await months(db, playerId, getJurisdictionRule(jurisdiction).timeZone, now),
   };
 }
 

@@ -13,7 +13,7 @@ type Step =
   | { readonly refused: 'canceled' | 'already-completed'; readonly becomes?: PaymentStatus };
 type Steps = Readonly<Record<PaymentEvent, Step>>;
 
-const UNDER_WAY: Steps = {
+const IN_PROGRESS: Steps = {
   pending: 'pending',
   transfer: 'completed',
   failed: 'failed',
@@ -41,9 +41,9 @@ const ended = (late: Step): Steps => ({
 const NOT_CARRIED_OUT = { refused: 'canceled' } as const;
 
 const stepsOf = (late: Step): Readonly<Record<PaymentStatus, Steps>> => ({
-  initiated: UNDER_WAY,
+  initiated: IN_PROGRESS,
   // A provider may tell it twice.
-  pending: { ...UNDER_WAY, pending: 'same' },
+  pending: { ...IN_PROGRESS, pending: 'same' },
   completed: COMPLETED,
   failed: ended(late),
   canceled: ended(late),

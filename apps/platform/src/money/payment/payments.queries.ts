@@ -15,7 +15,7 @@ export async function lockPayment(tx: Tx, txId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${txId}, 2))`.execute(tx);
 }
 
-export async function paymentOf(db: Db, txId: string): Promise<Payment | null> {
+export async function findPayment(db: Db, txId: string): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('tx_id', '=', txId).executeTakeFirst();
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
@@ -53,7 +53,7 @@ export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<bo
   return row !== undefined;
 }
 
-export async function isBuried(tx: Tx, txId: string): Promise<boolean> {
+export async function hasTombstone(tx: Tx, txId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_tombstones')
     .select('tx_id')
@@ -62,7 +62,7 @@ export async function isBuried(tx: Tx, txId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function bury(tx: Tx, txId: string, reason: string, now: Date): Promise<void> {
+export async function insertTombstone(tx: Tx, txId: string, reason: string, now: Date): Promise<void> {
   await tx
     .insertInto('payment_tombstones')
     .values({ tx_id: txId, reason, at: now })

@@ -1,20 +1,20 @@
 import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { authorize, keepRefused } from './authorize.ts';
+import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { authorize, storeRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
-import { cashierSessionOf } from './cashier-session.queries.ts';
+import { findCashierSession } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
 import { allowsCredit } from './credit.ts';
 import { payingPlayer } from './payments.queries.ts';
-import type { ProviderParts } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-parts.ts';
 import { cancel, setPending, transfer } from './settle.ts';
 
 /** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
-export function createProviderCalls(parts: ProviderParts) {
+export function createProviderCalls(parts: ProviderDeps) {
   const { db } = parts;
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   return {
@@ -24,7 +24,7 @@ export function createProviderCalls(parts: ProviderParts) {
         return await inOne((tx) => authorize(tx, parts, wanted, requestId));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const kept = await inOne((tx) => keepRefused(tx, parts, wanted, error, requestId));
+        const kept = await inOne((tx) => storeRefused(tx, parts, wanted, error, requestId));
         if (!kept.success) throw kept.refusal;
         return kept;
       }
@@ -37,11 +37,11 @@ export function createProviderCalls(parts: ProviderParts) {
 }
 
 /** Whom a visit to the cashier belongs to, and what they may pay. */
-async function verifyUser(parts: ProviderParts, sessionId: string) {
+async function verifyUser(parts: ProviderDeps, sessionId: string) {
   const { db, clock, limits, ledger, casinoUrl } = parts;
-  const session = await cashierSessionOf(db, hashToken(sessionId));
-  if (!session) throw new CallbackRefusal('unknown-session');
-  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
+  const session = await findCashierSession(db, hashToken(sessionId));
+  if (!session) throw new WebhookRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
   const player = await payingPlayer(db, session.player_id);
   const { real: balance } = await ledger.balances(db, player.id);
   const [tightest] = await limits.remaining(db, player.id, 'deposit');

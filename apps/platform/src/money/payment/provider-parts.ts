@@ -4,16 +4,16 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { GateParts } from './gates.ts';
+import type { GateDeps } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
 /** What answering a payment provider takes. */
-export interface ProviderParts extends GateParts {
+export interface ProviderDeps extends GateDeps {
   readonly db: Db;
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly payment: PaymentSettings;
   /** Turn what a law names into the currency of an account. */
   readonly exchangeRates: RateTable;

@@ -1,47 +1,47 @@
-import { paidNote } from '../../engagement/index.ts';
+import { paymentMessage } from '../../engagement/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 import {
-  type CallbackProblem,
-  CallbackRefusal,
-  type RefusedAnswer,
+  type WebhookProblem,
+  WebhookRefusal,
+  type RefusalBody,
 } from '../../operations/webhooks/callback-refusal.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
 import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {
-  bury,
-  isBuried,
+  insertTombstone,
+  hasTombstone,
   lockPayment,
   type Payment,
   payingPlayer,
-  paymentOf,
+  findPayment,
   writeRefusal,
   writeStatus,
 } from './payments.queries.ts';
-import type { ProviderParts } from './provider-parts.ts';
-import { oweVulnerabilityCheck } from './vulnerability-check.ts';
+import type { ProviderDeps } from './provider-parts.ts';
+import { requireVulnerabilityCheck } from './vulnerability-check.ts';
 
-export type Settled = { readonly success: true } | RefusedAnswer;
+export type Settled = { readonly success: true } | RefusalBody;
 
 /** Carries a payment out: a deposit is the player's from now on, and what a withdrawal held is paid. */
 export async function transfer(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   told: Transfer,
   requestId: string,
 ): Promise<Settled> {
   await lockPayment(tx, told.txId);
-  const payment = await paymentOf(tx, told.txId);
+  const payment = await findPayment(tx, told.txId);
   if (!payment)
-    throw new CallbackRefusal((await isBuried(tx, told.txId)) ? 'canceled' : 'unknown-transaction');
-  if (payment.player_id !== told.userId) throw new CallbackRefusal('wrong-user');
-  if (payment.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
-  if (payment.amount !== told.amount) throw new CallbackRefusal('wrong-amount');
+    throw new WebhookRefusal((await hasTombstone(tx, told.txId)) ? 'canceled' : 'unknown-transaction');
+  if (payment.player_id !== told.userId) throw new WebhookRefusal('wrong-user');
+  if (payment.currency !== told.currency) throw new WebhookRefusal('wrong-currency');
+  if (payment.amount !== told.amount) throw new WebhookRefusal('wrong-amount');
   if (payment.auth_code !== null && payment.auth_code !== told.authCode) {
-    throw new CallbackRefusal('wrong-auth-code');
+    throw new WebhookRefusal('wrong-auth-code');
   }
   if (payment.method === 'deposit' && isCredit(told)) {
     const player = await payingPlayer(tx, payment.player_id);
@@ -53,7 +53,7 @@ export async function transfer(
 /** Ends a deposit of which the provider says only now that it is credit. One that is the player's already stays. */
 async function refuseCreditLate(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   payment: Payment,
   requestId: string,
 ): Promise<Settled> {
@@ -67,19 +67,19 @@ async function refuseCreditLate(
 /** Ends a payment that came to nothing: what it used of limits, or held, is the player's again. */
 export async function cancel(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   told: Cancellation,
   requestId: string,
 ): Promise<Settled> {
   await lockPayment(tx, told.txId);
-  const payment = await paymentOf(tx, told.txId);
+  const payment = await findPayment(tx, told.txId);
   if (!payment) {
     // It may overtake the authorization, which then must not begin anything.
-    await bury(tx, told.txId, told.reason, new Date(parts.clock.now()));
+    await insertTombstone(tx, told.txId, told.reason, new Date(parts.clock.now()));
     return { success: true };
   }
   if (told.authCode !== undefined && payment.auth_code !== null && payment.auth_code !== told.authCode) {
-    throw new CallbackRefusal('wrong-auth-code');
+    throw new WebhookRefusal('wrong-auth-code');
   }
   await refuseTakingBack(tx, payment, told);
   return step(tx, parts, payment, told.reason, requestId);
@@ -88,13 +88,13 @@ export async function cancel(
 /** The provider has it and needs time. */
 export async function setPending(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   { txId }: { txId: string },
   requestId: string,
 ): Promise<Settled> {
   await lockPayment(tx, txId);
-  const payment = await paymentOf(tx, txId);
-  if (!payment) throw new CallbackRefusal('unknown-transaction');
+  const payment = await findPayment(tx, txId);
+  if (!payment) throw new WebhookRefusal('unknown-transaction');
   return step(tx, parts, payment, 'pending', requestId);
 }
 
@@ -102,12 +102,12 @@ export async function setPending(
 async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellation): Promise<void> {
   if (payment.method !== 'withdraw' || payment.status !== 'pending' || reason !== 'cancelled') return;
   const { jurisdiction } = await payingPlayer(tx, payment.player_id);
-  if (!ruleOf(jurisdiction).limits.reversibleWithdrawals) throw new CallbackRefusal('not-reversible');
+  if (!getJurisdictionRule(jurisdiction).limits.reversibleWithdrawals) throw new WebhookRefusal('not-reversible');
 }
 
 async function step(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   payment: Payment,
   event: PaymentEvent,
   requestId: string,
@@ -118,7 +118,7 @@ async function step(
   await moveMoney(tx, parts, payment, next);
   await become(tx, parts, payment, next, requestId);
   if (payment.method === 'deposit' && next === 'completed') {
-    await oweVulnerabilityCheck(tx, parts, payment.player_id, requestId);
+    await requireVulnerabilityCheck(tx, parts, payment.player_id, requestId);
   }
   return { success: true };
 }
@@ -126,22 +126,22 @@ async function step(
 /** Not thrown: what a refusal changes has to be kept. */
 async function refused(
   tx: Tx,
-  parts: ProviderParts,
+  parts: ProviderDeps,
   payment: Payment,
-  { refused: errorCode, becomes }: { refused: CallbackProblem; becomes?: PaymentStatus },
+  { refused: errorCode, becomes }: { refused: WebhookProblem; becomes?: PaymentStatus },
   requestId: string,
 ): Promise<Settled> {
   if (becomes) await become(tx, parts, payment, becomes, requestId);
   return { success: false, errorCode };
 }
 
-async function moveMoney(tx: Tx, parts: ProviderParts, payment: Payment, next: PaymentStatus): Promise<void> {
+async function moveMoney(tx: Tx, parts: ProviderDeps, payment: Payment, next: PaymentStatus): Promise<void> {
   const isCarriedOut = next === 'completed';
   if (next === 'pending') return;
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
     await parts.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
-    if (isCarriedOut) await parts.inbox.note(tx, playerId, paidNote(payment));
+    if (isCarriedOut) await parts.inbox.sendAutomatic(tx, playerId, paymentMessage(payment));
   } else if (isCarriedOut) {
     await parts.ledger.post(tx, creditMovement(payment));
     await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
@@ -152,7 +152,7 @@ async function moveMoney(tx: Tx, parts: ProviderParts, payment: Payment, next: P
 
 async function become(
   tx: Tx,
-  { clock, audit }: ProviderParts,
+  { clock, audit }: ProviderDeps,
   payment: Payment,
   status: PaymentStatus,
   requestId: string,

@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** The living session of a call. Throws NotAuthenticated without one. */
-export function sessionOf(call: Call): ActiveSession {
+export function requireSession(call: Call): ActiveSession {
   if (!call.session) throw new Refusal('NotAuthenticated');
   return call.session;
 }

@@ -1,17 +1,17 @@
 /** What a bad day may do to a call, whatever protocol brought it. */
-export interface CallScene {
+export interface FaultTarget {
   /** Answers that the platform failed. */
-  fail(): void;
+  sendError(): void;
   /** Answers something that nobody can read. */
-  babble(): void;
+  sendGarbage(): void;
   /** Cuts the line without an answer. */
-  hangUp(): void;
+  dropConnection(): void;
 }
 
 /** A bad day for one call: something goes wrong before or after its work. Both tell whether that ends the call. */
 export interface Fault {
-  before(scene: CallScene): Promise<boolean>;
-  after(scene: CallScene): Promise<boolean>;
+  before(scene: FaultTarget): Promise<boolean>;
+  after(scene: FaultTarget): Promise<boolean>;
 }
 
 /** Says whether the next call of an operation has a bad day. */

@@ -1,10 +1,10 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { HumanVerification } from '../captcha/human-verification.ts';
+import type { CaptchaService } from '../captcha/human-verification.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
 import type { ActiveSession } from './active-session.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
-import { mayDoRestricted } from './restricted.ts';
+import { isAllowedOnBreak } from './restricted.ts';
 import { validInput } from './validation.ts';
 
 /** A call as its protocol read it. */
@@ -20,68 +20,68 @@ export interface CallSessions {
   /** The living session of a token, or null. Looking it up keeps it from idling out. */
   find(token: string): Promise<ActiveSession | null>;
   /** Why a call without a living session is refused. `token` as presented. */
-  refusal(token: string | null): Promise<Refusal>;
+  getRefusal(token: string | null): Promise<Refusal>;
 }
 
-export interface Performer {
+export interface OperationExecutor {
   readonly db: Db;
   readonly sessions: CallSessions;
   readonly idempotency: IdempotencyService;
-  readonly humans: HumanVerification;
+  readonly captcha: CaptchaService;
   /** Runs after a write has committed. */
-  readonly committed: () => void;
+  readonly onCommitted: () => void;
   /** Answers are checked against their own schema in development and tests. */
-  readonly checkAnswers: boolean;
+  readonly validatesAnswers: boolean;
 }
 
 /** Answers one call: validates, finds the session, replays or runs. Knows no protocol. */
-export async function perform(
-  performer: Performer,
+export async function executeOperation(
+  performer: OperationExecutor,
   handler: Handler,
   incoming: IncomingCall,
 ): Promise<unknown> {
-  const replay = await replayed(performer, handler, incoming);
+  const replay = await findReplay(performer, handler, incoming);
   if (replay) return replay.answer;
   try {
-    return await performAnew(performer, handler, incoming);
+    return await executeOnce(performer, handler, incoming);
   } catch (error) {
     // The same intent, sent twice at once, may have got in the way of itself: then its answer is there by now.
-    const settled = error instanceof Refusal ? await replayed(performer, handler, incoming) : null;
+    const settled = error instanceof Refusal ? await findReplay(performer, handler, incoming) : null;
     if (settled) return settled.answer;
     throw error;
   }
 }
 
-async function performAnew(performer: Performer, handler: Handler, incoming: IncomingCall): Promise<unknown> {
+async function executeOnce(performer: OperationExecutor, handler: Handler, incoming: IncomingCall): Promise<unknown> {
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
   const found = token === null ? null : await performer.sessions.find(token);
   // Where nobody has to be signed in, who may do little is a visitor like any other.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {
-    throw await performer.sessions.refusal(token);
+    throw await performer.sessions.getRefusal(token);
   }
-  if (session?.isRestricted && !mayDoRestricted(operation, incoming.input)) throw new Refusal('Restricted');
+  if (session?.isRestricted && !isAllowedOnBreak(operation, incoming.input)) throw new Refusal('Restricted');
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
   // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.
-  await performer.humans.check(operation.rest.path, incoming.captchaToken, incoming.address);
+  await performer.captcha.check(operation.rest.path, incoming.captchaToken, incoming.address);
   const answer =
     handler.kind === 'read'
       ? await handler.run(input, call)
-      : await performWrite(performer, handler, input, call, incoming);
-  if (performer.checkAnswers) schema.output.parse(answer);
+      : await executeWrite(performer, handler, input, call, incoming);
+  if (performer.validatesAnswers) schema.output.parse(answer);
   return answer;
 }
 
 /** Before the session is asked for: a sign-out's own answer must replay although its session is gone. */
-async function replayed({ idempotency }: Performer, handler: Handler, incoming: IncomingCall) {
+async function findReplay({ idempotency }: OperationExecutor, handler: Handler, incoming: IncomingCall) {
   if (handler.kind === 'read' || incoming.idempotencyKey === null) return null;
-  return idempotency.find(intentOf(handler, incoming, incoming.idempotencyKey));
+  return idempotency.find(toIdempotentRequest(handler, incoming, incoming.idempotencyKey));
 }
 
-async function performWrite(
-  { db, idempotency, committed }: Performer,
+async function executeWrite(
+  { db, idempotency, onCommitted: committed }: OperationExecutor,
   handler: WriteHandler,
   input: unknown,
   call: Call,
@@ -89,19 +89,19 @@ async function performWrite(
 ): Promise<unknown> {
   const effect = await handler.run(input, call);
   const key = incoming.idempotencyKey;
-  const intent = key === null ? null : intentOf(handler, incoming, key);
+  const intent = key === null ? null : toIdempotentRequest(handler, incoming, key);
   const answer = await db.transaction().execute(async (tx) => {
     // A second call with the same key waits here until the first has committed, and then finds its answer.
     const earlier = intent && (await idempotency.claim(tx, intent));
     if (earlier) return earlier.answer;
     const fresh = await effect(tx);
-    if (intent) await idempotency.keep(tx, intent, fresh);
+    if (intent) await idempotency.store(tx, intent, fresh);
     return fresh;
   });
   committed();
   return answer;
 }
 
-function intentOf(handler: Handler, { input, token }: IncomingCall, key: string) {
+function toIdempotentRequest(handler: Handler, { input, token }: IncomingCall, key: string) {
   return { key, token, operation: handler.operation.name, input };
 }

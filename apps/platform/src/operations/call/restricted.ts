@@ -69,6 +69,6 @@ const TESTS: ReadonlyMap<string, Test> = new Map([
 ]);
 
 /** Whether a restricted session may make a call. What needs no session anybody may do. */
-export function mayDoRestricted({ name, session }: AnyOperation, input: unknown): boolean {
+export function isAllowedOnBreak({ name, session }: AnyOperation, input: unknown): boolean {
   return session !== 'required' || (TESTS.get(name)?.(input) ?? false);
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import type { SpentProofs } from '../spent-proof/spent-proofs.ts';
+import type { UsedTokens } from '../spent-proof/spent-proofs.ts';
 import { createProofOfWork, type WorkCost } from './proof-of-work.ts';
 import { createRemoteVerifier, type RemoteProvider } from './remote-verifier.ts';
 
@@ -19,17 +19,17 @@ export interface CaptchaSettings {
   readonly cost: WorkCost;
 }
 
-export interface HumanVerification {
+export interface CaptchaService {
   /** Work for a visitor's browser, as text. */
   challenge(): Promise<string>;
   /** Refuses a call to a guarded path whose token proves nothing or was used before. */
   check(path: string, token: string | null, address: string): Promise<void>;
 }
 
-export function createHumanVerification(
+export function createCaptchaService(
   { kind, paths, ...settings }: CaptchaSettings,
-  { db, clock, secret, spentProofs }: { db: Db; clock: Clock; secret: Secret; spentProofs: SpentProofs },
-): HumanVerification {
+  { db, clock, secret, spentProofs }: { db: Db; clock: Clock; secret: Secret; spentProofs: UsedTokens },
+): CaptchaService {
   const work = createProofOfWork(clock, secret, settings.cost);
   const reader = kind === 'off' || kind === 'altcha' ? work : createRemoteVerifier(kind, settings, clock);
   return {
@@ -38,7 +38,7 @@ export function createHumanVerification(
       if (kind === 'off' || !paths.includes(path)) return;
       const proof = token === null ? null : await reader.read(token, address);
       const isFresh =
-        proof !== null && (await spentProofs.spend(db, `human ${kind}`, proof.name, proof.expiresAt));
+        proof !== null && (await spentProofs.use(db, `human ${kind}`, proof.name, proof.expiresAt));
       if (!isFresh) throw new Refusal('HumanVerificationRequired');
     },
   };

@@ -5,7 +5,7 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { TokenReader } from './token-reader.ts';
 
-const GOOD_FOR = 10 * MINUTE;
+const LIFETIME = 10 * MINUTE;
 
 /** How much work a challenge is: so many tries at most, each of so many rounds. */
 export interface WorkCost {
@@ -34,7 +34,7 @@ export function createProofOfWork(
         cost: rounds,
         counter: randomInt(mostTries, Math.ceil(mostTries / 2)),
         // The library asks the wall for the time and the platform its own clock, which may be ahead.
-        expiresAt: after(clock, GOOD_FOR),
+        expiresAt: after(clock, LIFETIME),
         ...secrets,
       });
       return JSON.stringify(challenge);

@@ -2,9 +2,9 @@ import { getHumanChallenge } from '@playerdesk/contract';
 import { getHumanChallengeSchema } from '@playerdesk/contract/schemas';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Handler, read } from '../call/call.ts';
-import type { HumanVerification } from './human-verification.ts';
+import type { CaptchaService } from './human-verification.ts';
 
-export function humanVerificationRoutes(humans: HumanVerification, limiter: RateLimiter): Handler[] {
+export function captchaRoutes(humans: CaptchaService, limiter: RateLimiter): Handler[] {
   return [
     read(getHumanChallenge, getHumanChallengeSchema, async (_input, { address }) => {
       // Each costs the platform a little work of its own.

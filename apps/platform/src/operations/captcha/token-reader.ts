@@ -1,10 +1,10 @@
 /** What a token proves: good until when, and the name it is remembered by once spent. */
-export interface Proof {
+export interface CaptchaToken {
   readonly name: string;
   readonly expiresAt: Date;
 }
 
 /** Tells a token's worth; null when it proves nothing. */
 export interface TokenReader {
-  read(token: string, address: string): Promise<Proof | null>;
+  read(token: string, address: string): Promise<CaptchaToken | null>;
 }

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly operation: string;
   readonly fingerprint: string;
   readonly answer: string | null;
   readonly expires_at: Date;
 }
 
-export function findKey(db: Db, keyHash: string): Promise<KeptAnswer | undefined> {
+export function findKey(db: Db, keyHash: string): Promise<StoredAnswer | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['operation', 'fingerprint', 'answer', 'expires_at'])
@@ -35,10 +35,10 @@ export async function claimKey(
   return claimed !== undefined;
 }
 
-export async function keepAnswer(tx: Tx, keyHash: string, answer: string): Promise<void> {
+export async function storeAnswer(tx: Tx, keyHash: string, answer: string): Promise<void> {
   await tx.updateTable('idempotency').set({ answer }).where('key_hash', '=', keyHash).execute();
 }
 
-export async function forgetExpiredKeys(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
 }

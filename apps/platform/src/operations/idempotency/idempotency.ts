@@ -2,12 +2,12 @@ import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { claimKey, findKey, type KeptAnswer, keepAnswer } from './idempotency.queries.ts';
+import { claimKey, findKey, type StoredAnswer, storeAnswer } from './idempotency.queries.ts';
 
-const KEPT_FOR = 24 * HOUR;
+const RETENTION = 24 * HOUR;
 
 /** One intent of one caller. The same key of another caller is another intent. */
-export interface Intent {
+export interface IdempotentRequest {
   readonly key: string;
   readonly token: string | null;
   readonly operation: string;
@@ -16,10 +16,10 @@ export interface Intent {
 
 export interface IdempotencyService {
   /** The answer given to this intent before, or null. Refuses a key that was used for something else. */
-  find(intent: Intent): Promise<{ answer: unknown } | null>;
+  find(intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
   /** Takes the key within the write's transaction, or finds the answer of who was first. */
-  claim(tx: Tx, intent: Intent): Promise<{ answer: unknown } | null>;
-  keep(tx: Tx, intent: Intent, answer: unknown): Promise<void>;
+  claim(tx: Tx, intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
+  store(tx: Tx, intent: IdempotentRequest, answer: unknown): Promise<void>;
 }
 
 /**
@@ -27,10 +27,10 @@ export interface IdempotencyService {
  * call is judged anew. Keys are digests and answers are sealed, since a sign-in's answer holds a session id.
  */
 export function createIdempotency(db: Db, clock: Clock, secret: Secret): IdempotencyService {
-  const keyHash = ({ key, token }: Intent) => secret.digest('idempotency key', `${token ?? ''}\n${key}`);
-  const fingerprint = ({ operation, input }: Intent) =>
+  const keyHash = ({ key, token }: IdempotentRequest) => secret.digest('idempotency key', `${token ?? ''}\n${key}`);
+  const fingerprint = ({ operation, input }: IdempotentRequest) =>
     secret.digest('idempotency input', `${operation}\n${canonical(input)}`);
-  const read = (intent: Intent, kept: KeptAnswer | undefined) => {
+  const read = (intent: IdempotentRequest, kept: StoredAnswer | undefined) => {
     if (!kept || kept.expires_at.getTime() <= clock.now()) return null;
     if (kept.operation !== intent.operation || kept.fingerprint !== fingerprint(intent)) {
       throw new Refusal('IdempotencyKeyReused');
@@ -46,13 +46,13 @@ export function createIdempotency(db: Db, clock: Clock, secret: Secret): Idempot
         key_hash: hash,
         operation: intent.operation,
         fingerprint: fingerprint(intent),
-        expires_at: after(clock, KEPT_FOR),
+        expires_at: after(clock, RETENTION),
         now: new Date(clock.now()),
       });
       return claimed ? null : read(intent, await findKey(tx, hash));
     },
-    keep: (tx, intent, answer) =>
-      keepAnswer(tx, keyHash(intent), secret.seal('answer', JSON.stringify(answer))),
+    store: (tx, intent, answer) =>
+      storeAnswer(tx, keyHash(intent), secret.seal('answer', JSON.stringify(answer))),
   };
 }
 

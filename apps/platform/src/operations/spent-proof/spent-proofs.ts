@@ -3,14 +3,14 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 
 /** Remembers what works once, across processes and restarts, until it would have expired anyway. */
-export interface SpentProofs {
+export interface UsedTokens {
   /** Spends a proof in a database or a transaction. False when it was spent before. */
-  spend(db: Db, purpose: string, proof: string, expiresAt: Date): Promise<boolean>;
+  use(db: Db, purpose: string, proof: string, expiresAt: Date): Promise<boolean>;
 }
 
-export function createSpentProofs(secret: Secret): SpentProofs {
+export function createUsedTokens(secret: Secret): UsedTokens {
   return {
-    spend: async (db, purpose, proof, expiresAt) => {
+    use: async (db, purpose, proof, expiresAt) => {
       const spent = await db
         .insertInto('spent_proofs')
         .values({ proof_hash: secret.digest('spent proof', `${purpose}\n${proof}`), expires_at: expiresAt })
@@ -23,6 +23,6 @@ export function createSpentProofs(secret: Secret): SpentProofs {
 }
 
 /** Forgets proofs that have expired. */
-export async function forgetSpentProofs(db: Db, clock: Clock): Promise<void> {
+export async function deleteExpiredTokens(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', new Date(clock.now())).execute();
 }

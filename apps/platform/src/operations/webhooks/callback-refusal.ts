@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 
 /** Why a provider is told no; refusals of players' calls are told by their own code. */
-export type CallbackProblem =
+export type WebhookProblem =
   | 'invalid-signature'
   | 'invalid-request'
   | 'unknown-session'
@@ -21,17 +21,17 @@ export type CallbackProblem =
   | 'round-mismatch';
 
 /** 409: not yet, to be tried again. 200: heard, and the answer stays no. */
-const STATUS: Partial<Record<CallbackProblem, number>> = {
+const STATUS: Partial<Record<WebhookProblem, number>> = {
   'invalid-signature': 401,
   'invalid-request': 400,
   'unknown-transaction': 409,
 };
 
-export class CallbackRefusal extends Error {
-  readonly errorCode: CallbackProblem;
+export class WebhookRefusal extends Error {
+  readonly errorCode: WebhookProblem;
   readonly status: number;
 
-  constructor(errorCode: CallbackProblem) {
+  constructor(errorCode: WebhookProblem) {
     super(errorCode);
     this.name = 'CallbackRefusal';
     this.errorCode = errorCode;
@@ -39,7 +39,7 @@ export class CallbackRefusal extends Error {
   }
 }
 
-export interface RefusedAnswer {
+export interface RefusalBody {
   readonly success: false;
   readonly errorCode: string;
   readonly message?: string;

@@ -4,19 +4,19 @@ import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
-import { CallbackRefusal, type RefusedAnswer } from './callback-refusal.ts';
-import { isSigned } from './signature.ts';
+import { WebhookRefusal, type RefusalBody } from './callback-refusal.ts';
+import { hasValidSignature } from './signature.ts';
 
-export interface SignedCallParts {
+export interface WebhookDeps {
   /** Shared with who calls. */
   readonly secret: string;
   readonly clock: Clock;
   readonly registry: Registry;
   /** Runs after what was told is committed. */
-  readonly committed: () => void;
+  readonly onCommitted: () => void;
 }
 
-interface Family {
+interface WebhookFamily {
   /** Name and explanation of the count of calls. */
   readonly metric: string;
   readonly help: string;
@@ -25,24 +25,24 @@ interface Family {
 }
 
 /** Of other refusals a provider hears the code alone: a player's limits and duties are none of its business. */
-const TOLD_IN_FULL: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
+const CODES_WITH_DETAILS: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
 
 /** Calls of all players come from one address: the wall that visitors meet is too low for it. */
-const FLOOD = { max: 60_000, timeWindow: 60_000 };
+const WEBHOOK_RATE_LIMIT = { max: 60_000, timeWindow: 60_000 };
 
 export type Answer = { readonly success: boolean };
-export type OnSignedCall = <T>(
+export type DefineWebhook = <T>(
   path: string,
   schema: z.ZodType<T>,
   run: (told: T, requestId: string) => Promise<Answer>,
 ) => void;
 
 /** Where another server calls. Every body is signed as it was sent, byte for byte. */
-export async function registerSignedCalls(
+export async function registerWebhooks(
   app: FastifyInstance,
-  parts: SignedCallParts,
-  { metric: name, help, header }: Family,
-  define: (on: OnSignedCall) => void,
+  parts: WebhookDeps,
+  { metric: name, help, header }: WebhookFamily,
+  define: (on: DefineWebhook) => void,
 ): Promise<void> {
   const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [parts.registry] });
   await app.register(async (scope) => {
@@ -51,8 +51,8 @@ export async function registerSignedCalls(
       done(null, body),
     );
     define((path, schema, run) => {
-      scope.post(path, { config: { rateLimit: FLOOD } }, async (request, reply) => {
-        const { status, answer } = await answered(parts, header, request, schema, run);
+      scope.post(path, { config: { rateLimit: WEBHOOK_RATE_LIMIT } }, async (request, reply) => {
+        const { status, answer } = await answerWebhook(parts, header, request, schema, run);
         counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
         return reply.code(status).send(answer);
       });
@@ -60,21 +60,21 @@ export async function registerSignedCalls(
   });
 }
 
-async function answered<T>(
-  { secret, clock, committed }: SignedCallParts,
+async function answerWebhook<T>(
+  { secret, clock, onCommitted: committed }: WebhookDeps,
   name: string,
   request: FastifyRequest,
   schema: z.ZodType<T>,
   run: (told: T, requestId: string) => Promise<Answer>,
-): Promise<{ status: number; answer: Answer | RefusedAnswer }> {
+): Promise<{ status: number; answer: Answer | RefusalBody }> {
   try {
     const body = typeof request.body === 'string' ? request.body : '';
     const header = request.headers[name.toLowerCase()];
-    if (!isSigned(secret, body, header, clock.now() / 1000)) throw new CallbackRefusal('invalid-signature');
+    if (!hasValidSignature(secret, body, header, clock.now() / 1000)) throw new WebhookRefusal('invalid-signature');
     const answer = await run(readBody(schema, body), request.id);
     return { status: 200, answer };
   } catch (error) {
-    return refusalOf(error);
+    return toRefusal(error);
   } finally {
     committed();
   }
@@ -83,7 +83,7 @@ async function answered<T>(
 function readBody<T>(schema: z.ZodType<T>, body: string): T {
   // PostgreSQL holds no NUL in a text; none is ever meant.
   const parsed = body.includes('\\u0000') ? null : schema.safeParse(parseJson(body));
-  if (!parsed?.success) throw new CallbackRefusal('invalid-request');
+  if (!parsed?.success) throw new WebhookRefusal('invalid-request');
   return parsed.data;
 }
 
@@ -96,8 +96,8 @@ function parseJson(body: string): unknown {
 }
 
 /** Anything else is a fault of ours: who calls hears 500 and tries again. */
-function refusalOf(error: unknown): { status: number; answer: RefusedAnswer } {
-  if (error instanceof CallbackRefusal) {
+function toRefusal(error: unknown): { status: number; answer: RefusalBody } {
+  if (error instanceof WebhookRefusal) {
     return { status: error.status, answer: { success: false, errorCode: error.errorCode } };
   }
   if (!(error instanceof Refusal)) throw error;
@@ -107,7 +107,7 @@ function refusalOf(error: unknown): { status: number; answer: RefusedAnswer } {
       success: false,
       errorCode: error.code,
       message: DESCRIPTIONS[error.code],
-      ...(TOLD_IN_FULL.has(error.code) && { details: error.fields }),
+      ...(CODES_WITH_DETAILS.has(error.code) && { details: error.fields }),
     },
   };
 }

@@ -44,19 +44,19 @@ export async function activeBlocks(db: Db, playerId: string, now: Date): Promise
 }
 
 /** Of breaks that keep a player from something the one that ends last. */
-export function lastingBlock(blocks: readonly Block[], ...scopes: readonly BlockScope[]): Block | null {
+export function findLastingBlock(blocks: readonly Block[], ...scopes: readonly BlockScope[]): Block | null {
   const end = ({ endsAt }: Block) => endsAt ?? Number.POSITIVE_INFINITY;
   const fits = blocks.filter(({ scope }) => scopes.includes(scope));
   return fits.sort((a, b) => end(b) - end(a))[0] ?? null;
 }
 
 /** Until when a break lasts at least, as its player is told; null: nobody knows. */
-export const toldEnd = ({ endsAt, leastUntil }: Pick<Block, 'endsAt' | 'leastUntil'>): number | null =>
+export const reportedEnd = ({ endsAt, leastUntil }: Pick<Block, 'endsAt' | 'leastUntil'>): number | null =>
   endsAt ?? leastUntil;
 
 /** What a break of the whole account is answered with. */
 export function breakRefusal(block: Block, now: number): { code: RefusalCode; retryAfter?: number } {
-  const end = toldEnd(block);
+  const end = reportedEnd(block);
   if (end === null) return { code: 'PlayerSelfBlocked' };
   // Its time is over, and its player has not asked.
   if (end <= now) return { code: 'ReturnNotAsked' };

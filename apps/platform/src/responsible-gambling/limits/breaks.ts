@@ -2,7 +2,7 @@ import type { BreakTerm } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type JurisdictionRule, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
@@ -10,18 +10,18 @@ import {
   activeBlocks,
   type Block,
   insertBlock,
-  lastingBlock,
+  findLastingBlock,
   type NewBlock,
   revokeBlock,
-  toldEnd,
+  reportedEnd,
 } from './blocks.ts';
 import { putContactTask } from './contact.ts';
-import { lockPlayer } from './limits.queries.ts';
+import { lockLimitedPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
 
 /** A break that somebody asks for. A pause is as long as the player's rules say. */
-export type WantedBreak = Omit<NewBlock, 'term'> & {
+export type RequestedBreak = Omit<NewBlock, 'term'> & {
   readonly term?: BreakTerm;
   /** The rules set it, and no member of staff. */
   readonly byRule?: boolean;
@@ -39,7 +39,7 @@ export interface Breaks {
    * Begins a break at once and returns until when the player is kept out at least, null where it has no end. One of the whole account ends every session. It
    * shortens none that runs. Throws BreakNotOffered for a term that their rules do not let a player begin alone.
    */
-  begin(tx: Tx, playerId: string, block: WantedBreak, requestId: string): Promise<Date | null>;
+  begin(tx: Tx, playerId: string, block: RequestedBreak, requestId: string): Promise<Date | null>;
   /**
    * Grants the early end of a break, asked for through support, and returns when it ends: an operator's own at once, one that
    * the player chose after the wait of their rules. Asked again it is the end there is. Throws NotFound, and
@@ -50,13 +50,13 @@ export interface Breaks {
    * Puts a player's wish to end a break early on the list of staff, with the day by which they have to answer. Asked again it is the same
    * entry. Throws NotFound, ValidationError without the reason that the rules ask for, and BreakNotRevocable where it has to lapse.
    */
-  askEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
+  requestEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
   /**
    * Notes that a player whose self-exclusions went on after their time asked to come back, and returns when they may: after the
    * cooling off of their rules. Asked again it is the end there is. Throws NotFound where none waits for a word, and
    * BreakNotRevocable while the time of one runs.
    */
-  askBack(tx: Tx, playerId: string, requestId: string): Promise<Date>;
+  requestReturn(tx: Tx, playerId: string, requestId: string): Promise<Date>;
 }
 
 /** Holds every other account of a person who begins a break, at once. */
@@ -77,8 +77,8 @@ interface Deps {
 export function createBreaks(deps: Deps): Breaks {
   return {
     begin: (tx, playerId, wanted, requestId) => beginBreak(deps, tx, playerId, wanted, requestId),
-    askEnd: (tx, playerId, id, request) => askBreakEnd(deps, tx, playerId, id, request),
-    askBack: (tx, playerId, requestId) => askToComeBack(deps, tx, playerId, requestId),
+    requestEnd: (tx, playerId, id, request) => requestBreakEnd(deps, tx, playerId, id, request),
+    requestReturn: (tx, playerId, requestId) => requestReturn(deps, tx, playerId, requestId),
     revoke: (tx, playerId, id, request) => grantEnd(deps, tx, playerId, id, request),
   };
 }
@@ -87,18 +87,18 @@ async function beginBreak(
   deps: Deps,
   tx: Tx,
   playerId: string,
-  wanted: WantedBreak,
+  wanted: RequestedBreak,
   requestId: string,
 ): Promise<Date | null> {
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const rule = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const rule = getJurisdictionRule(jurisdiction);
   const term = termOf(wanted, rule);
   const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
   const { kind, scope, setBy, byRule } = wanted;
   const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
   const now = clock.now();
-  const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
+  const earlier = findLastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
   const row = { kind, scope, setBy, term, allBrands, lasts };
   const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
   if (scope === 'account') {
@@ -119,7 +119,7 @@ async function beginBreak(
   return laterEnd(endsAt, earlier);
 }
 
-async function askBreakEnd(
+async function requestBreakEnd(
   deps: Deps,
   tx: Tx,
   playerId: string,
@@ -127,23 +127,23 @@ async function askBreakEnd(
   { reason, requestId }: Revoking,
 ): Promise<void> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const rule = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const rule = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
   if (!block) throw new Refusal('NotFound');
   revocationWait(block, rule, reason);
-  if (await isEndAsked(tx, playerId)) return;
+  if (await isEndRequested(tx, playerId)) return;
   const { replyDays } = rule.safety.revocation ?? {};
   const dueAt = replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
-  const why = { reason: END_ASKED, details: { block: id, dueAt } } as const;
+  const why = { reason: END_REQUESTED, details: { block: id, dueAt } } as const;
   await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
 }
 
-async function askToComeBack(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
+async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
     ({ leastUntil }) => leastUntil !== null,
@@ -169,8 +169,8 @@ async function grantEnd(
   { reason, requestId }: Revoking,
 ): Promise<Date> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const rule = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const rule = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
   if (!block) throw new Refusal('NotFound');
@@ -193,17 +193,17 @@ async function grantEnd(
   return new Date(endsAt);
 }
 
-const END_ASKED = 'end-asked';
+const END_REQUESTED = 'end-asked';
 
 const openRequests = (tx: Tx, playerId: string) =>
   tx
     .selectFrom('contact_tasks')
     .select('id')
     .where('player_id', '=', playerId)
-    .where('reason', '=', END_ASKED)
+    .where('reason', '=', END_REQUESTED)
     .where('done_at', 'is', null);
 
-async function isEndAsked(tx: Tx, playerId: string): Promise<boolean> {
+async function isEndRequested(tx: Tx, playerId: string): Promise<boolean> {
   return (await openRequests(tx, playerId).executeTakeFirst()) !== undefined;
 }
 
@@ -215,7 +215,7 @@ async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void>
 
 /** Of two breaks at once the player is told the end that comes last. */
 function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
-  const other = earlier && toldEnd(earlier);
+  const other = earlier && reportedEnd(earlier);
   if (!earlier || endsAt === null) return endsAt;
   return other === null ? null : new Date(Math.max(other, endsAt.getTime()));
 }
@@ -229,7 +229,7 @@ function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason:
   return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
 }
 
-function termOf({ kind, setBy, term }: WantedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
+function termOf({ kind, setBy, term }: RequestedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
   if (kind === 'pause') return safety.pauseHours / DAY_HOURS;
   if (term === undefined) throw new RangeError(`A ${kind} needs a term`);
   const offered = kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;

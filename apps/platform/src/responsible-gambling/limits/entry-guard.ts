@@ -1,16 +1,16 @@
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type JurisdictionRule, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { ABSOLUTE_LIMIT, type SessionEnder } from '../../operations/session-lifetime.ts';
-import { activeBlocks, breakRefusal, lastingBlock } from './blocks.ts';
-import { currentLimits, type HeldLimit } from './limit.ts';
+import { activeBlocks, breakRefusal, findLastingBlock } from './blocks.ts';
+import { currentLimits, type MoneyLimit } from './limit.ts';
 import { isRolling, runningFrame } from './limit-use.ts';
-import { liveLimits, lockPlayer } from './limits.queries.ts';
+import { liveLimits, lockLimitedPlayer } from './limits.queries.ts';
 import { rollingLength } from './period.ts';
-import { signedInStretches, timeSince, usedUpAt } from './session-time.ts';
+import { findSessionSpans, timeSince, usedUpAt } from './session-time.ts';
 
-interface Entering {
+interface SignInPlayer {
   readonly id: string;
   readonly jurisdiction: string;
 }
@@ -29,23 +29,23 @@ interface Deps {
   readonly restrictedSessions: boolean;
 }
 
-export interface EntryGuard {
+export interface SessionGuard {
   /**
    * Refuses who took a break or has used up a session limit, and says for how long. Where a break still leaves a restricted
    * session, it refuses nobody for it.
    */
-  refuseEntry(db: Db, player: Entering): Promise<void>;
+  assertMaySignIn(db: Db, player: SignInPlayer): Promise<void>;
   /** The same, within the transaction of a sign-in; tells what session it may open. */
-  admit(tx: Tx, player: Entering): Promise<Admission>;
+  admit(tx: Tx, player: SignInPlayer): Promise<Admission>;
   /** Lets running sessions end when their minutes are used, after session limits have changed. */
-  holdSessions(tx: Tx, player: Entering): Promise<void>;
+  holdSessions(tx: Tx, player: SignInPlayer): Promise<void>;
 }
 
-export function createEntryGuard({ clock, sessions, restrictedSessions }: Deps): EntryGuard {
-  const admitted = async (db: Db, player: Entering): Promise<Admission> => {
+export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps): SessionGuard {
+  const admitted = async (db: Db, player: SignInPlayer): Promise<Admission> => {
     const now = clock.now();
-    const block = lastingBlock(await activeBlocks(db, player.id, new Date(now)), 'account');
-    if (block && restrictedSessions && ruleOf(player.jurisdiction).safety.restrictedSession) {
+    const block = findLastingBlock(await activeBlocks(db, player.id, new Date(now)), 'account');
+    if (block && restrictedSessions && getJurisdictionRule(player.jurisdiction).safety.restrictedSession) {
       return { until: block.endsAt === null ? null : new Date(block.endsAt), isRestricted: true };
     }
     if (block) {
@@ -57,9 +57,9 @@ export function createEntryGuard({ clock, sessions, restrictedSessions }: Deps):
     return { until: end, isRestricted: false };
   };
   return {
-    refuseEntry: async (db, player) => void (await admitted(db, player)),
+    assertMaySignIn: async (db, player) => void (await admitted(db, player)),
     admit: async (tx, player) => {
-      await lockPlayer(tx, player.id);
+      await lockLimitedPlayer(tx, player.id);
       return admitted(tx, player);
     },
     holdSessions: async (tx, player) => {
@@ -80,9 +80,9 @@ interface SessionEndTime {
   readonly reachedUntil: number | null;
 }
 
-async function sessionEnd(db: Db, { id, jurisdiction }: Entering, now: number): Promise<SessionEndTime> {
+async function sessionEnd(db: Db, { id, jurisdiction }: SignInPlayer, now: number): Promise<SessionEndTime> {
   const limits = currentLimits(await liveLimits(db, id, new Date(now)), now);
-  const rule = ruleOf(jurisdiction);
+  const rule = getJurisdictionRule(jurisdiction);
   const ends: number[] = [];
   const reached: number[] = [];
   for (const limit of limits.filter(({ type }) => type === 'session')) {
@@ -97,13 +97,13 @@ async function sessionEnd(db: Db, { id, jurisdiction }: Entering, now: number): 
   };
 }
 
-async function timeLeft(db: Db, id: string, limit: HeldLimit, rule: JurisdictionRule, now: number) {
+async function timeLeft(db: Db, id: string, limit: MoneyLimit, rule: JurisdictionRule, now: number) {
   const frame = runningFrame(limit, rule, now);
   // A limit of time signed in has a period: the change that makes one refuses any other.
   if (!frame || limit.period === 'transaction')
     throw new Error(`The session limit ${limit.id} has no period`);
   const { period } = limit;
-  const stretches = await signedInStretches(db, id, frame.from, now);
+  const stretches = await findSessionSpans(db, id, frame.from, now);
   const left = limit.amount * MINUTE - timeSince(stretches, frame.from);
   if (isRolling(limit, rule)) {
     return { left, usedUp: now + left, anew: (stretches[0]?.from ?? now) + rollingLength(period) };

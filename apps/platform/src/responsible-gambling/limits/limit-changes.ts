@@ -4,22 +4,22 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type JurisdictionRule, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { contactReason, putContactTask } from './contact.ts';
-import type { EntryGuard } from './entry-guard.ts';
+import type { SessionGuard } from './entry-guard.ts';
 import {
   type AddedLimit,
   currentLimits,
-  holds,
+  isActive,
   isSameName,
   type Limit,
   type LimitName,
   planLimit,
-  planTakeBack,
-  waits,
+  planUndo,
+  isWaiting,
 } from './limit.ts';
-import { limitChangeProblems, type WantedLimit } from './limit-problems.ts';
+import { limitChangeProblems, type RequestedLimit } from './limit-problems.ts';
 import { runningFrame } from './limit-use.ts';
 import {
   confirmLimit,
@@ -27,30 +27,30 @@ import {
   insertLimits,
   type LimitedPlayer,
   liveLimits,
-  lockPlayer,
+  lockLimitedPlayer,
 } from './limits.queries.ts';
 import { loosenedWait } from './loosening.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
 export interface LimitChanges {
-  set(tx: Tx, playerId: string, wanted: WantedLimit, requestId: string): Promise<void>;
+  set(tx: Tx, playerId: string, wanted: RequestedLimit, requestId: string): Promise<void>;
   cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   /** Takes back the change of a limit that waits, or asks for the end of the limit that holds. */
   remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
   /** Puts a limit beside the player's own that only an operator changes. The lower of the two holds. */
-  lock(tx: Tx, playerId: string, wanted: WantedLimit, reason: string, requestId: string): Promise<void>;
+  lock(tx: Tx, playerId: string, wanted: RequestedLimit, reason: string, requestId: string): Promise<void>;
 }
 
 interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly guard: Pick<EntryGuard, 'holdSessions'>;
+  readonly guard: Pick<SessionGuard, 'holdSessions'>;
   readonly exchangeRates: RateTable;
 }
 
 /** What one change works with, once nobody else can change the player's limits. */
-interface Scene {
+interface ChangeContext {
   readonly tx: Tx;
   readonly player: LimitedPlayer;
   readonly now: number;
@@ -60,8 +60,8 @@ interface Scene {
 
 export function createLimitChanges(deps: Deps): LimitChanges {
   const { clock, guard } = deps;
-  const sceneOf = async (tx: Tx, playerId: string, requestId: string): Promise<Scene> => {
-    const player = await lockPlayer(tx, playerId);
+  const sceneOf = async (tx: Tx, playerId: string, requestId: string): Promise<ChangeContext> => {
+    const player = await lockLimitedPlayer(tx, playerId);
     const now = clock.now();
     return { tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)), requestId };
   };
@@ -72,7 +72,7 @@ export function createLimitChanges(deps: Deps): LimitChanges {
       const same = scene.entries.filter((entry) => isSameName(entry, name));
       const [current] = currentLimits(same, scene.now);
       const { player, now } = scene;
-      const rule = ruleOf(player.jurisdiction);
+      const rule = getJurisdictionRule(player.jurisdiction);
       const caps = statutoryCaps(player, deps.exchangeRates, now);
       refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
       await change(deps, scene, name, wanted.amount);
@@ -86,7 +86,7 @@ export function createLimitChanges(deps: Deps): LimitChanges {
     cancel: async (tx, playerId, id, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       const entry = entryOf(scene, id);
-      if (waits(entry, scene.now)) await takeBack(deps, scene, entry);
+      if (isWaiting(entry, scene.now)) await undo(deps, scene, entry);
       else await remove(deps, scene, entry);
     },
     confirm: async (tx, playerId, id, requestId) => {
@@ -96,8 +96,8 @@ export function createLimitChanges(deps: Deps): LimitChanges {
     remove: async (tx, playerId, name, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       const same = scene.entries.filter((entry) => isSameName(entry, name));
-      const waiting = same.find((entry) => waits(entry, scene.now));
-      if (waiting) return takeBack(deps, scene, waiting);
+      const waiting = same.find((entry) => isWaiting(entry, scene.now));
+      if (waiting) return undo(deps, scene, waiting);
       const [current] = currentLimits(same, scene.now);
       if (!current) throw new Refusal('NotFound');
       return remove(deps, scene, current);
@@ -112,25 +112,25 @@ export function createLimitChanges(deps: Deps): LimitChanges {
   };
 }
 
-const nameOf = ({ type, period, product }: WantedLimit) => ({ type, period, product: product ?? null });
+const nameOf = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
 
 /** The entry a player means by its id, when there is one of theirs that is not over. */
-function entryOf({ entries }: Scene, id: string): Limit {
+function entryOf({ entries }: ChangeContext, id: string): Limit {
   const entry = entries.find((other) => other.id === id);
   if (!entry) throw new Refusal('NotFound');
   return entry;
 }
 
-function sameAs({ entries }: Scene, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
+function sameAs({ entries }: ChangeContext, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
   const same = entries.filter((entry) => isSameName(entry, name));
   if (same.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
   return same;
 }
 
-async function change(deps: Deps, scene: Scene, name: ReturnType<typeof nameOf>, wanted: number | null) {
+async function change(deps: Deps, scene: ChangeContext, name: ReturnType<typeof nameOf>, wanted: number | null) {
   const { tx, player, now } = scene;
   const same = sameAs(scene, name);
-  const rule = ruleOf(player.jurisdiction);
+  const rule = getJurisdictionRule(player.jurisdiction);
   const periodEnd = runningFrame(name, rule, now)?.to ?? null;
   const wait = rule.limits.waits[name.type];
   const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
@@ -152,30 +152,30 @@ async function change(deps: Deps, scene: Scene, name: ReturnType<typeof nameOf>,
 const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
   realityCheck.required ? realityCheck.defaultMinutes : null;
 
-async function remove(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
+async function remove(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
   sameAs(scene, entry);
-  if (ruleOf(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
+  if (getJurisdictionRule(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
     throw new Refusal('LimitNotRemovable');
   }
   const { type, period, product } = entry;
   await change(deps, scene, { type, period, product }, null);
 }
 
-async function takeBack(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
-  const { ends } = planTakeBack(sameAs(scene, entry), entry.id, scene.now);
+async function undo(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
+  const { ends } = planUndo(sameAs(scene, entry), entry.id, scene.now);
   for (const [id, end] of ends) await endLimit(scene.tx, id, end);
   const { type, period, product, amount } = entry;
   await trace(deps, scene, 'take-back-limit', { type, period, product, amount }, 'player');
 }
 
-async function confirm(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
+async function confirm(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
   const { tx, now } = scene;
   const same = sameAs(scene, entry);
   if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
   if (entry.startsAt > now) {
     throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
   }
-  for (const { id } of same.filter((other) => holds(other, now))) await endLimit(tx, id, now);
+  for (const { id } of same.filter((other) => isActive(other, now))) await endLimit(tx, id, now);
   await confirmLimit(tx, entry, new Date(now));
   const { type, period, product, amount } = entry;
   await trace(deps, scene, 'confirm-limit', { type, period, product, amount }, 'player');
@@ -192,7 +192,7 @@ function endOf(amount: number | null, startsAt: number, confirmBy: number | null
 }
 
 function rowOf(
-  { player, now }: Scene,
+  { player, now }: ChangeContext,
   name: ReturnType<typeof nameOf>,
   amount: number | null,
   { startsAt, awaitsConfirmation, confirmBy }: AddedLimit,
@@ -209,14 +209,14 @@ function rowOf(
     awaits_confirmation: awaitsConfirmation,
     locked_reason: lockedReason,
     set_by: lockedReason === null ? 'player' : 'operator',
-    rule_edition: ruleOf(player.jurisdiction).edition,
+    rule_edition: getJurisdictionRule(player.jurisdiction).edition,
     created_at: new Date(now),
   };
 }
 
 async function trace(
   { audit }: Deps,
-  { tx, player, requestId }: Scene,
+  { tx, player, requestId }: ChangeContext,
   action: string,
   after: Readonly<Record<string, unknown>>,
   actor: AuditEntry['actor'],
@@ -228,7 +228,7 @@ async function trace(
     playerId: player.id,
     ...(before !== undefined && { before: { amount: before } }),
     after,
-    ruleEdition: ruleOf(player.jurisdiction).edition,
+    ruleEdition: getJurisdictionRule(player.jurisdiction).edition,
     requestId,
   });
 }

@@ -11,10 +11,10 @@ import {
 } from '@playerdesk/contract';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import type { HeldLimit } from './limit.ts';
+import type { MoneyLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
-export type WantedLimit = InputOf<typeof setLimit>;
+export type RequestedLimit = InputOf<typeof setLimit>;
 
 const PERIODS: readonly LimitSpan[] = ['daily', 'weekly', 'monthly'];
 const SPANS: Readonly<Record<LimitType, readonly LimitSpan[]>> = {
@@ -34,11 +34,11 @@ const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
 
 /** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does; `caps` are the law's own. */
 export function limitChangeProblems(
-  wanted: WantedLimit,
+  wanted: RequestedLimit,
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  caps: readonly HeldLimit[],
+  caps: readonly MoneyLimit[],
 ): FieldProblems {
   const { type, period, product, currency } = wanted;
   const amount = amountProblem(wanted, player, rule, current, caps);
@@ -52,11 +52,11 @@ export function limitChangeProblems(
 }
 
 function amountProblem(
-  { type, period, amount }: WantedLimit,
+  { type, period, amount }: RequestedLimit,
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  caps: readonly HeldLimit[],
+  caps: readonly MoneyLimit[],
 ): string | null {
   if (isTimeLimit(type)) return amount > mostMinutes(type, period, rule) ? 'too-great' : null;
   const unit = 10 ** minorDigits(player.currency);

@@ -2,14 +2,14 @@ import type { LimitType } from '@playerdesk/contract';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import type { HeldLimit, LimitName } from './limit.ts';
+import type { MoneyLimit, LimitName } from './limit.ts';
 import { calendarFrame, type Frame, rollingLength } from './period.ts';
-import { signedInStretches, timeSince } from './session-time.ts';
+import { findSessionSpans, timeSince } from './session-time.ts';
 import { type Measure, sumUses } from './usage.queries.ts';
 
 /** What a player has used of a limit that holds, in minor units or minutes. */
 export interface LimitUse {
-  readonly limit: HeldLimit;
+  readonly limit: MoneyLimit;
   readonly used: number;
   /** Below 0 when the limit was lowered under what was used; above the limit when more was won than lost. */
   readonly remaining: number;
@@ -30,7 +30,7 @@ const MEASURES: Readonly<Record<LimitType, readonly Measure[]>> = {
 export async function useOf(
   db: Db,
   playerId: string,
-  limit: HeldLimit,
+  limit: MoneyLimit,
   rule: JurisdictionRule,
   now: number,
 ): Promise<LimitUse> {
@@ -42,9 +42,9 @@ export async function useOf(
   return { limit, used, remaining: limit.amount - used, frame: { from: frame.from, to } };
 }
 
-async function usedIn(db: Db, playerId: string, limit: HeldLimit, { from }: Frame, now: number) {
+async function usedIn(db: Db, playerId: string, limit: MoneyLimit, { from }: Frame, now: number) {
   if (limit.type === 'session') {
-    const stretches = await signedInStretches(db, playerId, from, now);
+    const stretches = await findSessionSpans(db, playerId, from, now);
     // A minute counts once it is over.
     const used = Math.floor(timeSince(stretches, from) / MINUTE);
     return { used, firstAt: stretches[0]?.from ?? null };

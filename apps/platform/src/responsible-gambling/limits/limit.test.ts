@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../infrastructure/clock/clock.ts';
 import {
   currentLimits,
-  holds,
+  isActive,
   type Limit,
   type LimitChange,
   planLimit,
-  planTakeBack,
-  waits,
+  planUndo,
+  isWaiting,
 } from './limit.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -40,19 +40,19 @@ function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, perio
   return {
     set: (amount: number | null) => apply(planLimit(entries, amount, { ...change, now }), amount),
     takeBack: () => {
-      const waiting = entries.find((entry) => waits(entry, now));
-      if (waiting) apply(planTakeBack(entries, waiting.id, now), null);
+      const waiting = entries.find((entry) => isWaiting(entry, now));
+      if (waiting) apply(planUndo(entries, waiting.id, now), null);
     },
     pass: (ms: number) => {
       now += ms;
     },
     get state() {
-      const waiting = entries.filter((entry) => waits(entry, now));
+      const waiting = entries.filter((entry) => isWaiting(entry, now));
       expect(waiting.length).toBeLessThanOrEqual(1);
-      expect(entries.filter((entry) => holds(entry, now)).length).toBeLessThanOrEqual(1);
+      expect(entries.filter((entry) => isActive(entry, now)).length).toBeLessThanOrEqual(1);
       return [currentLimits(entries, now)[0]?.amount, waiting[0]?.amount];
     },
-    startOfWaiting: () => entries.find((entry) => waits(entry, now))?.startsAt,
+    startOfWaiting: () => entries.find((entry) => isWaiting(entry, now))?.startsAt,
   };
 }
 

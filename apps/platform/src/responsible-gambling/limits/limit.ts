@@ -23,19 +23,19 @@ export interface Limit extends LimitName {
 }
 
 /** A limit that holds. */
-export interface HeldLimit extends Limit {
+export interface MoneyLimit extends Limit {
   readonly amount: number;
 }
 
 const isOver = ({ endsAt }: Limit, now: number) => endsAt !== null && endsAt <= now;
 
 /** Whether an entry holds at an instant. A canceled one does until its end. */
-export function holds(limit: Limit, now: number): limit is HeldLimit {
+export function isActive(limit: Limit, now: number): limit is MoneyLimit {
   return limit.amount !== null && limit.startsAt <= now && !limit.awaitsConfirmation && !isOver(limit, now);
 }
 
 /** Whether an entry is a change on its way. */
-export function waits(limit: Limit, now: number): boolean {
+export function isWaiting(limit: Limit, now: number): boolean {
   // An end on its way is over as soon as it is there.
   return (limit.startsAt > now || limit.awaitsConfirmation) && !isOver(limit, now);
 }
@@ -45,9 +45,9 @@ export function isSameName(a: LimitName, b: LimitName): boolean {
 }
 
 /** The limits that hold, of each name the lowest. */
-export function currentLimits(limits: readonly Limit[], now: number): readonly HeldLimit[] {
-  const held = limits.filter((limit) => holds(limit, now));
-  const isBeaten = (limit: HeldLimit, other: HeldLimit) =>
+export function currentLimits(limits: readonly Limit[], now: number): readonly MoneyLimit[] {
+  const held = limits.filter((limit) => isActive(limit, now));
+  const isBeaten = (limit: MoneyLimit, other: MoneyLimit) =>
     isSameName(limit, other) &&
     (other.amount < limit.amount || (other.amount === limit.amount && other.id < limit.id));
   return held.filter((limit) => !held.some((other) => isBeaten(limit, other)));
@@ -87,8 +87,8 @@ export function planLimit(
 ): LimitPlan | null {
   const [current] = currentLimits(entries, now);
   const amount = current?.amount ?? withoutLimit;
-  const held = entries.filter((entry) => holds(entry, now));
-  const waiting = entries.filter((entry) => waits(entry, now));
+  const held = entries.filter((entry) => isActive(entry, now));
+  const waiting = entries.filter((entry) => isWaiting(entry, now));
   if (waiting.some((entry) => entry.amount === wanted)) return null;
   const dropped = waiting.map(({ id }) => [id, now] as const);
   if (!current && wanted === null) return null;
@@ -110,7 +110,7 @@ export function planLimit(
 }
 
 /** How a change on its way is taken back: it goes, and what holds holds on. */
-export function planTakeBack(entries: readonly Limit[], id: string, now: number): LimitPlan {
-  const held = entries.filter((entry) => holds(entry, now));
+export function planUndo(entries: readonly Limit[], id: string, now: number): LimitPlan {
+  const held = entries.filter((entry) => isActive(entry, now));
   return { ends: new Map([[id, now], ...held.map((entry) => [entry.id, null] as const)]), added: null };
 }

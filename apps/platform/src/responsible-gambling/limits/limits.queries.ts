@@ -24,7 +24,7 @@ export function limitedPlayer(db: Db, playerId: string): Promise<LimitedPlayer> 
 }
 
 /** The player, whose limits and usage nobody else changes before this transaction ends. */
-export function lockPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
+export function lockLimitedPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
   return playerQuery(tx, playerId).forNoKeyUpdate('players').executeTakeFirstOrThrow();
 }
 

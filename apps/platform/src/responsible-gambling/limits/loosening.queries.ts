@@ -2,18 +2,18 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { LimitName } from './limit.ts';
 
 /** What a limit was from an instant on, milliseconds since 1970. Null: no limit. */
-export interface HeldBefore {
+export interface PreviousLimit {
   readonly amount: number | null;
   readonly from: number;
 }
 
 /** What has held of a limit until now, the oldest first; of what was taken back before its time nothing did. */
-export async function heldBefore(
+export async function findPreviousLimits(
   tx: Tx,
   playerId: string,
   { type, period, product }: LimitName,
   now: Date,
-): Promise<readonly HeldBefore[]> {
+): Promise<readonly PreviousLimit[]> {
   const rows = await tx
     .selectFrom('limits')
     .select(['amount', 'starts_at'])

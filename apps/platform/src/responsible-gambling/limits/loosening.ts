@@ -4,12 +4,12 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
 import type { LimitName } from './limit.ts';
-import { type HeldBefore, heldBefore } from './loosening.queries.ts';
+import { type PreviousLimit, findPreviousLimits } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
 /** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */
-export function lastLoosened(held: readonly HeldBefore[]): number | null {
-  const worth = ({ amount }: HeldBefore) => amount ?? Number.POSITIVE_INFINITY;
+export function lastLoosened(held: readonly PreviousLimit[]): number | null {
+  const worth = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
   const looser = held.filter((one, index) => {
     const before = held[index - 1];
     return before !== undefined && worth(one) > worth(before);
@@ -31,7 +31,7 @@ export async function loosenedWait(
   const { hours, laterHours = hours, daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
   const asksMore = daysBetween !== undefined || selfTest || riskFreeDays !== undefined;
   if (laterHours === hours && !asksMore) return wait;
-  const last = lastLoosened(await heldBefore(tx, playerId, name, new Date(now)));
+  const last = lastLoosened(await findPreviousLimits(tx, playerId, name, new Date(now)));
   const due = last === null ? now : last + (daysBetween ?? 0) * DAY;
   if (due > now) throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((due - now) / SECOND) });
   if (riskFreeDays !== undefined) await refuseRisk(tx, playerId, testAtMost, riskFreeDays * DAY, now);

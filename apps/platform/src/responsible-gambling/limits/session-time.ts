@@ -1,19 +1,19 @@
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
-import type { HeldLimit } from './limit.ts';
+import type { MoneyLimit } from './limit.ts';
 import type { Frame } from './period.ts';
 
 /** A time in which a player was signed in. */
-export type Stretch = Frame;
+export type SessionSpan = Frame;
 
 /** When a player was signed in since an instant, until now; sessions at the same time are one stretch. */
-export async function signedInStretches(
+export async function findSessionSpans(
   db: Db,
   playerId: string,
   from: number,
   now: number,
-): Promise<readonly Stretch[]> {
+): Promise<readonly SessionSpan[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['created_at', 'seen_at', 'expires_at', 'ended_at'])
@@ -33,8 +33,8 @@ export async function signedInStretches(
   return merged(stretches.filter((stretch) => stretch.to > stretch.from));
 }
 
-function merged(stretches: readonly Stretch[]): readonly Stretch[] {
-  const done: Stretch[] = [];
+function merged(stretches: readonly SessionSpan[]): readonly SessionSpan[] {
+  const done: SessionSpan[] = [];
   for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
     const last = done.at(-1);
     if (!last || stretch.from > last.to) done.push(stretch);
@@ -44,7 +44,7 @@ function merged(stretches: readonly Stretch[]): readonly Stretch[] {
 }
 
 /** Milliseconds of stretches since an instant. */
-export function timeSince(stretches: readonly Stretch[], from: number): number {
+export function timeSince(stretches: readonly SessionSpan[], from: number): number {
   return stretches.reduce((sum, stretch) => sum + Math.max(0, stretch.to - Math.max(from, stretch.from)), 0);
 }
 
@@ -53,7 +53,7 @@ export function timeSince(stretches: readonly Stretch[], from: number): number {
  * which begins with nothing used. Not looked for beyond `horizon`.
  */
 export function usedUpAt(
-  { amount }: Pick<HeldLimit, 'amount'>,
+  { amount }: Pick<MoneyLimit, 'amount'>,
   left: number,
   now: number,
   running: Frame,

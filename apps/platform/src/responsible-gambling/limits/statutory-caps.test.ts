@@ -4,7 +4,7 @@ import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtu
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
 const DAY = 24 * 3600;
@@ -124,7 +124,7 @@ describe('the law’s own deposit limits', () => {
       [150_000, 'GBP'],
       [300_000, 'GBP'],
     ]);
-    expect(ruleOf('ES').depositMaximums).toHaveLength(caps.length);
+    expect(getJurisdictionRule('ES').depositMaximums).toHaveLength(caps.length);
   });
 });
 

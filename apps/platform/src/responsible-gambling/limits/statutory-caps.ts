@@ -1,7 +1,7 @@
 import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
 import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type HeldLimit, isSameName } from './limit.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type MoneyLimit, isSameName } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
 type Capped = Pick<LimitedPlayer, 'jurisdiction' | 'birthDate' | 'currency'>;
@@ -14,8 +14,8 @@ export function statutoryCaps(
   { jurisdiction, birthDate, currency }: Capped,
   rates: RateTable,
   now: number,
-): readonly HeldLimit[] {
-  const { depositMaximums, timeZone } = ruleOf(jurisdiction);
+): readonly MoneyLimit[] {
+  const { depositMaximums, timeZone } = getJurisdictionRule(jurisdiction);
   const born = parseIsoDay(birthDate);
   const age = born ? ageOn(born, dayInZone(now, timeZone)) : 0;
   return depositMaximums
@@ -35,7 +35,7 @@ export function statutoryCaps(
 }
 
 /** The caps that a player's own limits do not keep them under. */
-export function bindingCaps(caps: readonly HeldLimit[], own: readonly HeldLimit[]): readonly HeldLimit[] {
+export function bindingCaps(caps: readonly MoneyLimit[], own: readonly MoneyLimit[]): readonly MoneyLimit[] {
   return caps.filter((cap) => !own.some((limit) => isSameName(limit, cap) && limit.amount <= cap.amount));
 }
 

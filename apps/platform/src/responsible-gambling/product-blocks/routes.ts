@@ -2,7 +2,7 @@ import { getProductBlocks, type OutputOf } from '@playerdesk/contract';
 import { getProductBlocksSchema } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Handler, read, sessionOf } from '../../operations/call/call.ts';
+import { type Handler, read, requireSession } from '../../operations/call/call.ts';
 
 type ProductBlocks = OutputOf<typeof getProductBlocks>['blocks'];
 
@@ -12,7 +12,7 @@ const MOST = 100;
 export function productBlockRoutes(db: Db, clock: Clock): Handler[] {
   return [
     read(getProductBlocks, getProductBlocksSchema, async (_input, call) => ({
-      blocks: await productBlocks(db, sessionOf(call).playerId, clock.now()),
+      blocks: await productBlocks(db, requireSession(call).playerId, clock.now()),
     })),
   ];
 }

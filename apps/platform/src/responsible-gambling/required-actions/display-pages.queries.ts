@@ -2,7 +2,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { SetPage } from './done-pages.ts';
 
 /** The terms a player accepted last, and whose rules they play under. */
-export function owingPlayer(
+export function findPlayerWithActions(
   db: Db,
   playerId: string,
 ): Promise<{ readonly terms_version: string | null; readonly jurisdiction: string }> {

@@ -1,7 +1,7 @@
 import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, sessionOf } from '../../operations/call/call.ts';
-import type { Owed } from './owed.ts';
+import { type Call, requireSession } from '../../operations/call/call.ts';
+import type { RequiredActions } from './owed.ts';
 import type { ReviewReminder } from './review-reminder.ts';
 
 export interface DisplayPagesService {
@@ -10,7 +10,7 @@ export interface DisplayPagesService {
 
 interface Deps {
   readonly db: Db;
-  readonly owed: Pick<Owed, 'pages'>;
+  readonly owed: Pick<RequiredActions, 'pages'>;
   readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
 }
 
@@ -20,7 +20,7 @@ const REVIEW = 'AccountReview';
 export function createDisplayPages({ db, owed, reviewReminder }: Deps): DisplayPagesService {
   return {
     get: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       const open = await owed.pages(db, playerId);
       const isSet = (page: string) => open.some(({ pageType }) => pageType === page);
       const isReminded = !isSet(REVIEW) && (await reviewReminder.isDue(db, playerId));

@@ -2,12 +2,12 @@ import type { declineDepositLimits, OutputOf } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { putDecline } from './limit-choices.queries.ts';
-import { LIMITS_PAGE, type Owed } from './owed.ts';
+import { LIMITS_PAGE, type RequiredActions } from './owed.ts';
 
 /** Records that players want no deposit limit, where their market prompts for one. */
 export interface LimitChoices {
@@ -20,7 +20,7 @@ export interface LimitChoices {
 interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly owed: Pick<Owed, 'pages'>;
+  readonly owed: Pick<RequiredActions, 'pages'>;
 }
 
 export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
@@ -36,7 +36,7 @@ export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
       action: 'decline-deposit-limits',
       playerId: id,
       after: { via },
-      ruleEdition: ruleOf(jurisdiction).edition,
+      ruleEdition: getJurisdictionRule(jurisdiction).edition,
       requestId,
     });
   };
@@ -45,10 +45,10 @@ export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
       if (isPrompted(player.jurisdiction)) await record(tx, player, 'sign-up', requestId);
     },
     decline: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         // Locked: of two that arrive at once the later one finds nothing asked for.
-        const player = await lockPlayer(tx, playerId);
+        const player = await lockLimitedPlayer(tx, playerId);
         if (!isPrompted(player.jurisdiction)) throw new Refusal('DeclineNotOffered');
         const pages = await owed.pages(tx, playerId);
         const isAsked = pages.some(({ pageType }) => pageType === LIMITS_PAGE);
@@ -59,4 +59,4 @@ export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
   };
 }
 
-const isPrompted = (jurisdiction: string) => ruleOf(jurisdiction).depositLimitsAtSignUp === 'prompt';
+const isPrompted = (jurisdiction: string) => getJurisdictionRule(jurisdiction).depositLimitsAtSignUp === 'prompt';

@@ -2,10 +2,10 @@ import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/co
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import { identityCheck } from '../../verification/index.ts';
-import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
+import { displayPagesOf, findPlayerWithActions } from './display-pages.queries.ts';
 import { depositLimits, isDone, type SetPage } from './done-pages.ts';
 import { declinedAt } from './limit-choices.queries.ts';
 import { hasReadInformation } from './safety-information.queries.ts';
@@ -14,7 +14,7 @@ import { hasReadInformation } from './safety-information.queries.ts';
 type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
 
 /** What players still have to do, and what they are kept from until it is done. */
-export interface Owed {
+export interface RequiredActions {
   /** First what the rules want of them, then what staff want, in their order. */
   pages(db: Db, playerId: string): Promise<readonly OpenPage[]>;
   /** Throws the code of the first forced action that the player's rules let stand in the way; `later` is asked for afterwards. */
@@ -33,7 +33,7 @@ export const LIMITS_PAGE = 'DepositLimits';
 /** The page of the information about safer gambling. */
 export const INFORMATION_PAGE = 'SaferGamblingInformation';
 
-const OWED_BY: ReadonlyMap<string, OwedAction> = new Map([
+const REQUIRED_BY_OPERATION: ReadonlyMap<string, OwedAction> = new Map([
   [TERMS, 'terms'],
   [LIMITS_PAGE, 'limits'],
   [INFORMATION_PAGE, 'information'],
@@ -51,9 +51,9 @@ const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
   other: 'ActionOwed',
 };
 
-export function createOwed({ clock, termsVersion }: Deps): Owed {
+export function createRequiredActions({ clock, termsVersion }: Deps): RequiredActions {
   const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
-    const { depositLimitsAtSignUp: wanted, safety } = ruleOf(jurisdiction);
+    const { depositLimitsAtSignUp: wanted, safety } = getJurisdictionRule(jurisdiction);
     if (wanted === 'none') return false;
     const now = clock.now();
     const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
@@ -63,11 +63,11 @@ export function createOwed({ clock, termsVersion }: Deps): Owed {
   const pagesOf = async (
     db: Db,
     playerId: string,
-    { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof owingPlayer>>,
+    { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof findPlayerWithActions>>,
   ): Promise<readonly OpenPage[]> => {
     const lacksLimits = await owesLimits(db, playerId, jurisdiction);
     const owesReading =
-      ruleOf(jurisdiction).informationBeforePlay && !(await hasReadInformation(db, playerId));
+      getJurisdictionRule(jurisdiction).informationBeforePlay && !(await hasReadInformation(db, playerId));
     const player = { id: playerId, jurisdiction };
     const owesProofs = (await identityCheck(db, player)).missing.length > 0;
     const isSaid = (pageType: string) =>
@@ -88,12 +88,12 @@ export function createOwed({ clock, termsVersion }: Deps): Owed {
     return open;
   };
   return {
-    pages: async (db, playerId) => pagesOf(db, playerId, await owingPlayer(db, playerId)),
+    pages: async (db, playerId) => pagesOf(db, playerId, await findPlayerWithActions(db, playerId)),
     refuse: async (db, playerId, action, later = []) => {
-      const player = await owingPlayer(db, playerId);
-      const { owedGates } = ruleOf(player.jurisdiction).safety;
+      const player = await findPlayerWithActions(db, playerId);
+      const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
       for (const { pageType, forceAction } of await pagesOf(db, playerId, player)) {
-        const owed = OWED_BY.get(pageType) ?? 'other';
+        const owed = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
         if (forceAction && !later.includes(owed) && owedGates[owed].includes(action)) {
           throw new Refusal(CODES[owed], { fields: { page: pageType } });
         }

@@ -3,8 +3,8 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 
 /** Reminds players to look at their account and its payments, where their rules want that, now and then. */
 export interface ReviewReminder {
@@ -23,14 +23,14 @@ export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
   /** Who was last reminded, or came, by then is reminded now; null: nobody is. */
   const lastBefore = async (db: Db, playerId: string): Promise<Date | null> => {
     const { jurisdiction, at } = await lastReview(db, playerId);
-    const months = ruleOf(jurisdiction).safety.reviewReminderMonths;
+    const months = getJurisdictionRule(jurisdiction).safety.reviewReminderMonths;
     const before = months === null ? null : monthsBefore(clock.now(), months);
     return before && at <= before ? before : null;
   };
   return {
     isDue: async (db, playerId) => (await lastBefore(db, playerId)) !== null,
     note: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         const before = await lastBefore(tx, playerId);
         if (!before) return {};

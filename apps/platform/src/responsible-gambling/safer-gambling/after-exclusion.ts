@@ -2,7 +2,7 @@ import type { Subscriptions } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
 
 /** A player who has just excluded themselves from the whole account. */
@@ -40,7 +40,7 @@ export function createAfterExclusion({
   restrictedSessions,
 }: Deps): AfterExclusion {
   return async (tx, { playerId, jurisdiction, requestId }) => {
-    const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+    const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
     const agreed = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
     const refusals = Object.fromEntries(agreed.map(({ type }) => [type, false]));
     await subscriptions.choose(tx, playerId, refusals, 'self-exclusion');

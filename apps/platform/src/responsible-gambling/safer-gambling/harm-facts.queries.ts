@@ -42,7 +42,7 @@ export async function harmFacts(db: Db, playerId: string, spans: Spans): Promise
     ),
     canceledWithdrawals: withdrawals.filter(({ status }) => status === 'canceled').map(over),
     nights: await nightsPlayed(db, playerId, recent, spans.zone),
-    limits: await limitsAsked(db, playerId),
+    limits: await findRequestedLimits(db, playerId),
     usedUp: await limitsUsedUp(db, playerId, since),
     sessions: await sessions(db, playerId, since),
     shortBreaks: await shortBreaks(db, playerId, { recent, now: spans.now }),
@@ -66,7 +66,7 @@ async function nightsPlayed(db: Db, playerId: string, recent: Date, zone: string
   return Number(nights);
 }
 
-async function limitsAsked(db: Db, playerId: string): Promise<HarmFacts['limits']> {
+async function findRequestedLimits(db: Db, playerId: string): Promise<HarmFacts['limits']> {
   const rows = await db
     .selectFrom('limits')
     .select(['type', 'period', 'product', 'amount', 'created_at'])

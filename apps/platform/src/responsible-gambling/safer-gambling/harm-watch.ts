@@ -1,11 +1,11 @@
 import type { HarmMarkerRules } from '@playerdesk/contract';
-import { careNote, type Inbox } from '../../engagement/index.ts';
+import { careMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { JURISDICTION_RULES, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';
 import { FACTS_SPAN, harmMarkers } from './harm-markers.ts';
 
@@ -22,14 +22,14 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
 export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   const look = async (tx: Tx, playerId: string) => {
     // Locked: of two processes at once the later one finds it done.
-    const { jurisdiction } = await lockPlayer(tx, playerId);
-    const { edition, safety, timeZone: zone } = ruleOf(jurisdiction);
+    const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+    const { edition, safety, timeZone: zone } = getJurisdictionRule(jurisdiction);
     const rules = safety.markersOfHarm;
     const now = clock.now();
     if (rules === null || (await isLookedAt(tx, playerId, rules, now))) return;
@@ -39,7 +39,7 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
     if (markers.length < rules.markersAtLeast) return;
     const why = { reason: HARM_REASON, details: { markers } } as const;
     await putContactTask(tx, audit, { playerId, why, ruleEdition: edition, now });
-    await inbox.note(tx, playerId, careNote(now));
+    await inbox.sendAutomatic(tx, playerId, careMessage(now));
   };
   return {
     sweep: async () => {

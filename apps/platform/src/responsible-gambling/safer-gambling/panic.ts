@@ -1,10 +1,10 @@
 import type { InputOf, panic } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import type { Limits } from '../limits/limits.ts';
 
@@ -27,7 +27,7 @@ export function createPanic({ audit, limits, limiter }: Deps): Panic {
       },
     );
   return async ({ panicChoice: choice }, call) => {
-    const { playerId } = sessionOf(call);
+    const { playerId } = requireSession(call);
     if (choice === 'pause') {
       const pause = { kind: 'pause', scope: 'account', setBy: 'player' } as const;
       return async (tx) => {
@@ -45,7 +45,7 @@ export function createPanic({ audit, limits, limiter }: Deps): Panic {
         playerId,
         requestId: call.requestId,
         after: { choice },
-        ruleEdition: ruleOf(jurisdiction).edition,
+        ruleEdition: getJurisdictionRule(jurisdiction).edition,
       });
       return {};
     };

@@ -1,5 +1,5 @@
 import type { block, InputOf, OutputOf } from '@playerdesk/contract';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { BlockKind } from '../limits/blocks.ts';
 import type { Limits } from '../limits/limits.ts';
 
@@ -8,7 +8,7 @@ type Break = (input: InputOf<typeof block>, call: Call) => Promise<Effect<Output
 /** A break of the whole account that a player begins. Withdrawals that wait and bonuses that run stay as they are. */
 export function createPlayerBreak({ breaks }: Pick<Limits, 'breaks'>, kind: BlockKind): Break {
   return async ({ amount: term, allBrands }, call) => {
-    const { playerId } = sessionOf(call);
+    const { playerId } = requireSession(call);
     const wanted = { kind, scope: 'account', setBy: 'player', term, allBrands } as const;
     return async (tx) => {
       const endsAt = await breaks.begin(tx, playerId, wanted, call.requestId);

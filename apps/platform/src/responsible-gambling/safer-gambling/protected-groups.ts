@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { JURISDICTION_RULES, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { amountIn } from '../limits/statutory-caps.ts';
 import { playersAtRisk } from './harm-watch.ts';
 
@@ -33,7 +33,7 @@ type GroupRules = NonNullable<GamblingRules['protectedGroups']>;
 /** @see Royal Decree 176 of 2023 (Spain), articles 3, 21 and 30; the pack has the sources. */
 export function createProtectedGroups(clock: Clock, rates: RateTable): ProtectedGroups {
   const groupsOf = async (db: Db, { id, jurisdiction, currency, birthDate }: Member) => {
-    const { gambling, timeZone } = ruleOf(jurisdiction);
+    const { gambling, timeZone } = getJurisdictionRule(jurisdiction);
     const rules = gambling.protectedGroups;
     if (!rules) return [];
     const now = clock.now();

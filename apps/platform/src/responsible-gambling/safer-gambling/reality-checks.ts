@@ -2,13 +2,13 @@ import type { answerRealityCheck, OutputOf } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import { currentLimits } from '../limits/limit.ts';
 import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
-import { type Stretch, signedInStretches } from '../limits/session-time.ts';
+import { type SessionSpan, findSessionSpans } from '../limits/session-time.ts';
 
 /** How far back signed-in time counts, in milliseconds. Longer than any session. */
 const HORIZON = 24 * HOUR;
@@ -38,7 +38,7 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
     if (interval === null) return null;
     const answered = await lastAnswer(db, playerId);
     const from = Math.max(now - HORIZON, answered?.getTime() ?? 0);
-    const stretches = await signedInStretches(db, playerId, from, now);
+    const stretches = await findSessionSpans(db, playerId, from, now);
     return Math.max(0, interval - playedSince(stretches, interval));
   };
   return {
@@ -47,9 +47,9 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
       if ((await untilNext(db, playerId)) === 0) throw new Refusal('RealityCheckDue');
     },
     answer: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
-        await lockOwner(tx, playerId);
+        await lockPlayer(tx, playerId);
         if ((await untilNext(tx, playerId)) !== 0) return {};
         const answered_at = new Date(clock.now());
         await tx
@@ -63,7 +63,7 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
           action: 'answer-reality-check',
           playerId,
           requestId: call.requestId,
-          ruleEdition: ruleOf(jurisdiction).edition,
+          ruleEdition: getJurisdictionRule(jurisdiction).edition,
         });
         return {};
       };
@@ -72,7 +72,7 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
 }
 
 /** Milliseconds signed in. Time away as long as a whole interval is a break: what came before it no longer counts. */
-export function playedSince(stretches: readonly Stretch[], interval: number): number {
+export function playedSince(stretches: readonly SessionSpan[], interval: number): number {
   let played = 0;
   let left = Number.NEGATIVE_INFINITY;
   for (const { from, to } of stretches) {
@@ -88,7 +88,7 @@ async function checkInterval(db: Db, playerId: string, now: number): Promise<num
   const { jurisdiction } = await limitedPlayer(db, playerId);
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   const own = limits.find(({ type }) => type === 'reality-check');
-  const { required, defaultMinutes } = ruleOf(jurisdiction).safety.realityCheck;
+  const { required, defaultMinutes } = getJurisdictionRule(jurisdiction).safety.realityCheck;
   const minutes = own?.amount ?? (required ? defaultMinutes : null);
   return minutes === null ? null : minutes * MINUTE;
 }

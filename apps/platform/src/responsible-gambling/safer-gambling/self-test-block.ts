@@ -2,10 +2,10 @@ import { PRODUCTS } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { activeBlocks, type BlockScope } from '../limits/blocks.ts';
 import { putContactTask } from '../limits/contact.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import type { Limits } from '../limits/limits.ts';
 
 /** Play and deposits. Withdrawals, and the account itself, stay open. */
@@ -20,8 +20,8 @@ interface Deps {
 /** Blocks play and deposits after a self-test whose total the player's rules name, until staff have called and lift it. */
 export function createSelfTestBlock({ clock, audit, limits }: Deps) {
   return async (tx: Tx, playerId: string, score: number, requestId: string): Promise<void> => {
-    const { jurisdiction } = await lockPlayer(tx, playerId);
-    const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+    const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+    const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
     if (safety.blocksAtScore === null || score < safety.blocksAtScore) return;
     const now = clock.now();
     const running = await activeBlocks(tx, playerId, new Date(now));

@@ -2,7 +2,7 @@ import type { getTestTaken, InputOf, OutputOf, submitTestScore } from '@playerde
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createSelfTestBlock } from './self-test-block.ts';
 import { lastSelfTest } from './self-tests.queries.ts';
@@ -28,11 +28,11 @@ export function createSelfTest(deps: Deps): SelfTestService {
   const blockAfter = createSelfTestBlock(deps);
   return {
     taken: async (_input, call) => {
-      const taken = await lastSelfTest(db, sessionOf(call).playerId);
+      const taken = await lastSelfTest(db, requireSession(call).playerId);
       return taken ? { taken: taken.toISOString() } : {};
     },
     submit: async ({ score }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         const row = { player_id: playerId, score, version: VERSION, taken_at: new Date(clock.now()) };
         await tx.insertInto('self_tests').values(row).execute();

@@ -6,7 +6,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { forgetOldAddresses } from '../../identity/session/session.queries.ts';
+import { deleteOldAddresses } from '../../identity/session/session.queries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -149,11 +149,11 @@ describe('the session before it', () => {
   it('is told without from where it came once that is forgotten as old', async () => {
     const player = await test.newPlayer();
     const { now } = (await test.backstage.get('/clock')).body;
-    await forgetOldAddresses(test.db, new Date(now - 60_000));
+    await deleteOldAddresses(test.db, new Date(now - 60_000));
     await test.advance(HOUR);
     const next = await signedIn(player);
     expect((await sessionOf(next)).LastIp).toBe('127.0.0.1');
-    await forgetOldAddresses(test.db, new Date(now + 60_000));
+    await deleteOldAddresses(test.db, new Date(now + 60_000));
     const told = await sessionOf(next);
     expect([told.LastIp, told.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
   });

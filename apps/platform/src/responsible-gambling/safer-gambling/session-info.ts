@@ -1,7 +1,7 @@
 import type { getRealityCheck, getSession, OutputOf } from '@playerdesk/contract';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, sessionOf } from '../../operations/call/call.ts';
+import { type Call, requireSession } from '../../operations/call/call.ts';
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import { playedBetween } from './played.queries.ts';
 import type { RealityChecks } from './reality-checks.ts';
@@ -20,7 +20,7 @@ export function createSessionInfo(
 ): SessionInfoService {
   return {
     session: async (_input, call) => {
-      const { idHash, playerId } = sessionOf(call);
+      const { idHash, playerId } = requireSession(call);
       const now = clock.now();
       const { started } = await usedSession(db, idHash);
       const untilCheck = await checks.untilNext(db, playerId);
@@ -34,7 +34,7 @@ export function createSessionInfo(
       };
     },
     realityCheck: async (_input, call) => {
-      const { idHash, playerId } = sessionOf(call);
+      const { idHash, playerId } = requireSession(call);
       const now = clock.now();
       const { started } = await usedSession(db, idHash);
       const { currency } = await limitedPlayer(db, playerId);

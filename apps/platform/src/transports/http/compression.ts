@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
 const SMALLEST = 1024;
-const MOST_KEPT = 500;
+const MOST_CACHED = 500;
 /** High enough to be near the best size, low enough that a first visitor does not wait for it. */
 const QUALITY = 9;
 
@@ -48,7 +48,7 @@ export function compressAnswers(scope: FastifyInstance): void {
 function keep(kept: Map<string, Buffer>, key: string, compressed: Buffer): void {
   kept.set(key, compressed);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MOST_CACHED && oldest !== undefined) kept.delete(oldest);
 }
 
 function wanted({ method, headers }: FastifyRequest): Encoding | null {

@@ -152,7 +152,7 @@ function respelt(value: unknown, operation: AnyOperation): unknown {
     if (key === 'properties') {
       const renamed = Object.entries(item as Json).map(([name, of]) => [
         wireName(operation, name),
-        respelt(withWireWords(of as Json, operation.rest.values?.[name]), operation),
+        respelt(withWireValues(of as Json, operation.rest.values?.[name]), operation),
       ]);
       return [key, Object.fromEntries(renamed)];
     }
@@ -162,10 +162,10 @@ function respelt(value: unknown, operation: AnyOperation): unknown {
   return Object.fromEntries(entries);
 }
 
-function withWireWords(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
+function withWireValues(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
   if (!words) return schema;
   if (Array.isArray(schema.anyOf)) {
-    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireWords(one, words)) };
+    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireValues(one, words)) };
   }
   if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], words);
   return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], words) : schema;

@@ -1,11 +1,11 @@
 import { toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
-import type { CallScene, FaultSource } from '../../operations/call/fault.ts';
-import { type IncomingCall, type Performer, perform } from '../../operations/call/perform.ts';
+import type { FaultTarget, FaultSource } from '../../operations/call/fault.ts';
+import { type IncomingCall, type OperationExecutor, executeOperation } from '../../operations/call/perform.ts';
 import { compressAnswers } from './compression.ts';
 import type { NamedCountry } from './named-country.ts';
 import { createUploadGate } from './upload-gate.ts';
@@ -15,8 +15,8 @@ import { readInput, readPath } from './wire-input.ts';
 export const REST_PREFIX = '/rest';
 const KEY = /^[\w.:-]{8,200}$/;
 
-export interface RestParts {
-  readonly performer: Performer;
+export interface RestDeps {
+  readonly performer: OperationExecutor;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
@@ -28,7 +28,7 @@ export interface RestParts {
 export async function registerOperations(
   app: FastifyInstance,
   handlers: readonly Handler[],
-  parts: RestParts,
+  parts: RestDeps,
 ): Promise<void> {
   const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
   await app.register(async (scope) => {
@@ -48,7 +48,7 @@ export async function registerOperations(
 function registerOperation(
   app: FastifyInstance,
   handler: Handler,
-  parts: RestParts,
+  parts: RestDeps,
   own: RouteShorthandOptions = {},
 ): void {
   const { operation } = handler;
@@ -68,34 +68,34 @@ function registerOperation(
   });
 }
 
-async function serve(handler: Handler, parts: RestParts, request: FastifyRequest, reply: FastifyReply) {
+async function serve(handler: Handler, parts: RestDeps, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = handler;
   const fault = parts.faults.take(operation.name);
-  const scene = sceneOf(request, reply);
+  const scene = createFaultTarget(request, reply);
   if (await fault?.before(scene)) return reply;
-  const answer = await perform(parts.performer, handler, incoming(handler, parts, request));
+  const answer = await executeOperation(parts.performer, handler, incoming(handler, parts, request));
   if (await fault?.after(scene)) return reply;
   return toWire(answer, operation.rest.names, operation.rest.values);
 }
 
-function sceneOf(request: FastifyRequest, reply: FastifyReply): CallScene {
+function createFaultTarget(request: FastifyRequest, reply: FastifyReply): FaultTarget {
   return {
-    fail: () => void reply.code(500).send({ Code: 'UnknownError' }),
-    babble: () => void reply.type('application/json').send('<html>{"half":'),
-    hangUp: () => {
+    sendError: () => void reply.code(500).send({ Code: 'UnknownError' }),
+    sendGarbage: () => void reply.type('application/json').send('<html>{"half":'),
+    dropConnection: () => {
       reply.hijack();
       request.raw.socket.destroy();
     },
   };
 }
 
-function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
+function incoming({ operation, schema }: Handler, parts: RestDeps, request: FastifyRequest): IncomingCall {
   return {
     requestId: request.id,
     address: request.ip,
     visitorCountry: parts.visitorCountry.of(parts.namedCountry(request)),
     mailedPage: null,
-    language: languageOf(textHeader(request, 'accept-language') ?? ''),
+    language: toLanguage(textHeader(request, 'accept-language') ?? ''),
     token: sessionToken(request),
     captchaToken: textHeader(request, 'x-captcha-token'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,

@@ -4,7 +4,7 @@ import {
   CONVENTIONS,
   type DescribedProcedure,
   type ProcedureDocument,
-  SESSION_WORDS,
+  SESSION_LABELS,
   tablesOf,
 } from './procedures.ts';
 
@@ -36,7 +36,7 @@ function procedure(described: DescribedProcedure): string {
   const { uri, does, operation, session } = described;
   const answers = operation === null ? '' : ` Answers the operation <code>${operation}</code>.`;
   return `<section id="${idOf(uri)}"><h2>${escapeHtml(uri)}</h2>
-<p>${prose(does)} ${SESSION_WORDS[session]}${answers}</p>
+<p>${prose(does)} ${SESSION_LABELS[session]}${answers}</p>
 ${tablesOf(described)
   .map(([name, fields]) => table(uri, name, fields))
   .join('')}</section>`;

@@ -22,7 +22,7 @@ export interface DescribedProcedure {
   readonly answer: JsonSchema;
 }
 
-const SESSION_STATE_WORDS: Readonly<Record<keyof typeof SESSION_STATES, string>> = {
+const SESSION_STATE_LABELS: Readonly<Record<keyof typeof SESSION_STATES, string>> = {
   signedIn: 'Signed in.',
   expired: 'The session ran out.',
   signedOut: 'The player signed out.',
@@ -81,7 +81,7 @@ export function procedureDocument(url: string) {
     topics: TOPICS.map(({ uri, says, event }) => ({ uri, says, event: jsonSchema(event) })),
     sessionStates: Object.entries(SESSION_STATES).map(([name, code]) => ({
       code,
-      means: SESSION_STATE_WORDS[name as keyof typeof SESSION_STATES],
+      means: SESSION_STATE_LABELS[name as keyof typeof SESSION_STATES],
     })),
     error: {
       prefix: ERROR_PREFIX,
@@ -93,7 +93,7 @@ export function procedureDocument(url: string) {
 
 export type ProcedureDocument = ReturnType<typeof procedureDocument>;
 
-export const SESSION_WORDS = {
+export const SESSION_LABELS = {
   none: 'Needs no session.',
   optional: 'A session is optional.',
   required: 'Needs a session.',

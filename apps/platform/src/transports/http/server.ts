@@ -51,7 +51,7 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
     trustProxy: proxyTrust(settings),
-    genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request) => isSafeId(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // An address that cannot be decoded reaches no handler of ours.
@@ -62,7 +62,7 @@ export async function createServer(
   });
   // JSON alone: a form on a foreign page can send text.
   app.removeContentTypeParser('text/plain');
-  addManners(app, clock, log, drain);
+  addHeaders(app, clock, log, drain);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -84,7 +84,7 @@ export async function createServer(
   return app;
 }
 
-function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
+function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (drain.started && !request.url.startsWith('/health/')) {
@@ -131,6 +131,6 @@ function cutOffLate(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-function sane(id: string | string[] | undefined): string | null {
+function isSafeId(id: string | string[] | undefined): string | null {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : null;
 }

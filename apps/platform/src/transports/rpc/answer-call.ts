@@ -4,17 +4,17 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Connection } from './connection.ts';
-import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
+import type { OperationProcedure, LocalProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';
-import { type Served, type ServeParts, serveOperation, serveOwn } from './serve.ts';
+import { type Served, type ServeDeps, serveOperation, serveLocal } from './serve.ts';
 import { type CallError, toCallError } from './wire-error.ts';
 
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 /** Calls of one connection that may be under way at once. */
-const MOST_UNDER_WAY = 64;
+const MOST_CONCURRENT = 64;
 
-export interface AnswerParts extends ServeParts {
-  readonly procedures: ReadonlyMap<string, OperationProcedure | OwnProcedure>;
+export interface AnswerDeps extends ServeDeps {
+  readonly procedures: ReadonlyMap<string, OperationProcedure | LocalProcedure>;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: RpcMetrics;
@@ -22,7 +22,7 @@ export interface AnswerParts extends ServeParts {
 }
 
 /** A call that arrived, and how it is answered. */
-interface Arrival {
+interface ReceivedCall {
   readonly connection: Connection;
   readonly message: CallMessage;
   readonly requestId: string;
@@ -36,24 +36,24 @@ interface Arrival {
 
 /** Answers one call, whatever happens, and keeps what became of it. */
 export async function answerCall(
-  parts: AnswerParts,
+  parts: AnswerDeps,
   connection: Connection,
   message: CallMessage,
   isTooMuch: boolean,
 ): Promise<void> {
   const startedAt = performance.now();
-  const arrival = arrive(parts.clock, connection, message, isTooMuch);
+  const arrival = receiveCall(parts.clock, connection, message, isTooMuch);
   const served = parts.procedures.get(message.procedure);
-  connection.underWay += 1;
+  connection.runningCalls += 1;
   const outcome = await (served ? attempt(parts, arrival, served) : refuseUnknown(arrival));
-  connection.underWay -= 1;
+  connection.runningCalls -= 1;
   const procedure = served?.procedure.uri ?? 'none';
   const took = performance.now() - startedAt;
   parts.metrics.answered(procedure, outcome, took);
   parts.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
 }
 
-function arrive(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): Arrival {
+function receiveCall(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): ReceivedCall {
   const { id, requestId: given } = message;
   const isNamed = given !== undefined && REQUEST_ID.test(given);
   const requestId = isNamed ? given : randomUUID();
@@ -71,9 +71,9 @@ function arrive(clock: Clock, connection: Connection, message: CallMessage, isTo
 
 /** Serves a call and answers it. Returns the outcome in a word. */
 async function attempt(
-  parts: AnswerParts,
-  arrival: Arrival,
-  served: OperationProcedure | OwnProcedure,
+  parts: AnswerDeps,
+  arrival: ReceivedCall,
+  served: OperationProcedure | LocalProcedure,
 ): Promise<string> {
   try {
     refuseUnfit(parts, arrival);
@@ -88,18 +88,18 @@ async function attempt(
     const { code = 'UnknownError' } = wire.kwargs;
     if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
-    if (error instanceof Refusal && error.endsSession) await lookAgain(parts, connection, requestId);
+    if (error instanceof Refusal && error.endsSession) await recheckSession(parts, connection, requestId);
     return code;
   }
 }
 
-async function refuseUnknown({ fail }: Arrival): Promise<string> {
+async function refuseUnknown({ fail }: ReceivedCall): Promise<string> {
   fail({ uri: 'wamp.error.no_such_procedure', kwargs: { desc: 'There is no such procedure' } });
   return 'NoSuchProcedure';
 }
 
-function refuseUnfit({ drain }: AnswerParts, { connection, message, isNamed, isTooMuch }: Arrival): void {
-  const isBusy = connection.underWay > MOST_UNDER_WAY;
+function refuseUnfit({ drain }: AnswerDeps, { connection, message, isNamed, isTooMuch }: ReceivedCall): void {
+  const isBusy = connection.runningCalls > MOST_CONCURRENT;
   if (isTooMuch || isBusy) throw new Refusal('TooManyAttempts', { retryAfter: 1 });
   if (drain.started) throw new Refusal('ServiceUnavailable', { retryAfter: 1 });
   const fields = {
@@ -111,20 +111,20 @@ function refuseUnfit({ drain }: AnswerParts, { connection, message, isNamed, isT
 }
 
 function serve(
-  parts: AnswerParts,
-  { connection, message, requestId, isNamed, fail }: Arrival,
-  served: OperationProcedure | OwnProcedure,
+  parts: AnswerDeps,
+  { connection, message, requestId, isNamed, fail }: ReceivedCall,
+  served: OperationProcedure | LocalProcedure,
 ): Promise<Served> {
   const scene = {
-    fail: () => fail(toCallError(null)),
-    babble: () => connection.send(`[50,${message.id},{"half":`),
-    hangUp: () => connection.cut(),
+    sendError: () => fail(toCallError(null)),
+    sendGarbage: () => connection.send(`[50,${message.id},{"half":`),
+    dropConnection: () => connection.cut(),
   };
   const call = { connection, kwargs: message.kwargs, requestId, isNamed, scene };
-  return 'operation' in served ? serveOperation(parts, served, call) : serveOwn(served, call);
+  return 'operation' in served ? serveOperation(parts, served, call) : serveLocal(served, call);
 }
 
 /** Who thought to be signed in and is not hears why. */
-async function lookAgain({ watch, log }: AnswerParts, connection: Connection, requestId: string) {
-  await watch.look([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
+async function recheckSession({ watch, log }: AnswerDeps, connection: Connection, requestId: string) {
+  await watch.check([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
 }

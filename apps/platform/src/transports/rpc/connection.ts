@@ -40,7 +40,7 @@ export class Connection {
   /** When its session ends if it is not used, milliseconds of the platform's clock. */
   sessionUntil = 0;
   /** Calls that are being answered. */
-  underWay = 0;
+  runningCalls = 0;
   /** Whether a sign-in or sign-out is under way, which tells by itself what becomes of the session. */
   isChanging = false;
   isResponsive = true;
@@ -110,10 +110,10 @@ export class Connection {
     if (this.#untold === null) return;
     const code = this.#untold;
     this.#untold = null;
-    this.tellSession(code);
+    this.publishSession(code);
   }
 
-  tell(topic: string, kwargs: Readonly<Record<string, unknown>>): boolean {
+  publish(topic: string, kwargs: Readonly<Record<string, unknown>>): boolean {
     const number = TOPIC_NUMBERS.get(topic);
     if (number === undefined || !this.#topics.has(number)) return false;
     this.send(eventMessage(number, randomNumber(), kwargs));
@@ -121,12 +121,12 @@ export class Connection {
   }
 
   /** Tells of the session, now or as soon as the client listens. */
-  tellSession(code: SessionCode): void {
-    const isTold = this.tell(sessionStateChange.uri, { code });
+  publishSession(code: SessionCode): void {
+    const isTold = this.publish(sessionStateChange.uri, { code });
     if (!isTold && code !== SESSION_STATES.signedIn) this.#untold = code;
   }
 
-  enter(session: ConnectionSession, until: number): void {
+  setSession(session: ConnectionSession, until: number): void {
     if (this.session?.idHash !== session.idHash) this.watchesBalance = false;
     this.session = session;
     this.sessionUntil = until;
@@ -138,7 +138,7 @@ export class Connection {
     return this.session?.token ?? this.formerToken;
   }
 
-  leave(): void {
+  clearSession(): void {
     this.formerToken = this.token;
     this.session = null;
     this.watchesBalance = false;

@@ -1,4 +1,4 @@
-import { networkOf } from '../../infrastructure/rate-limit/network.ts';
+import { toNetwork } from '../../infrastructure/rate-limit/network.ts';
 import type { Connection, ConnectionSession } from './connection.ts';
 
 /** The connections of this process, and which of them are a player's. */
@@ -20,11 +20,11 @@ export function createConnections(): Connections {
   const all = new Set<Connection>();
   const byPlayer = new Map<string, Set<Connection>>();
   const byNetwork = new Map<string, number>();
-  const countOf = (address: string) => byNetwork.get(networkOf(address)) ?? 0;
+  const countOf = (address: string) => byNetwork.get(toNetwork(address)) ?? 0;
   const count = (address: string, change: number) => {
     const next = countOf(address) + change;
-    if (next > 0) byNetwork.set(networkOf(address), next);
-    else byNetwork.delete(networkOf(address));
+    if (next > 0) byNetwork.set(toNetwork(address), next);
+    else byNetwork.delete(toNetwork(address));
   };
   const forget = (connection: Connection) => {
     const playerId = connection.session?.playerId;
@@ -51,7 +51,7 @@ export function createConnections(): Connections {
     },
     enter: (connection, session, until) => {
       forget(connection);
-      connection.enter(session, until);
+      connection.setSession(session, until);
       // A socket that closed meanwhile is nobody's any more.
       if (!all.has(connection)) return;
       const own = byPlayer.get(session.playerId) ?? new Set();
@@ -59,7 +59,7 @@ export function createConnections(): Connections {
     },
     leave: (connection) => {
       forget(connection);
-      connection.leave();
+      connection.clearSession();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { SUBPROTOCOL } from '@playerdesk/wamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { NamedCountry } from '../http/named-country.ts';
 import type { Visitor } from './connection.ts';
@@ -13,7 +13,7 @@ import type { Router } from './router.ts';
 export const RPC_PATH = '/rpc';
 const MOST_BYTES = 64 * 1024;
 
-export interface EndpointParts {
+export interface EndpointDeps {
   readonly router: Router;
   readonly connections: Connections;
   readonly isAllowedOrigin: (origin: string) => boolean;
@@ -25,7 +25,7 @@ export interface EndpointParts {
  * Lets websockets in at `/rpc`. An upgrade takes the way of every request, so that addresses, limits, drain and refusals
  * are those of the rest of the server; only then its socket changes hands.
  */
-export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): void {
+export function registerEndpoint(app: FastifyInstance, parts: EndpointDeps): void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -43,7 +43,7 @@ export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): vo
   app.get(RPC_PATH, { exposeHeadRoute: false }, (request, reply) => {
     const head = heads.get(request.raw);
     if (!head) throw new Refusal('ValidationError', { fields: { upgrade: 'is a websocket' } });
-    refuseStrangers(parts, request);
+    refuseForeignOrigins(parts, request);
     const visitor = visitorOf(parts, request);
     reply.hijack();
     const { socket } = request.raw;
@@ -79,8 +79,8 @@ function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Du
   app.routing(request, response);
 }
 
-function refuseStrangers(
-  { connections, isAllowedOrigin, connectionsPerAddress }: EndpointParts,
+function refuseForeignOrigins(
+  { connections, isAllowedOrigin, connectionsPerAddress }: EndpointDeps,
   { headers, ip }: FastifyRequest,
 ): void {
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
@@ -94,10 +94,10 @@ function refuseStrangers(
   }
 }
 
-function visitorOf({ namedCountry }: EndpointParts, request: FastifyRequest): Visitor {
+function visitorOf({ namedCountry }: EndpointDeps, request: FastifyRequest): Visitor {
   return {
     address: request.ip,
     namedCountry: namedCountry(request),
-    language: languageOf(request.headers['accept-language'] ?? ''),
+    language: toLanguage(request.headers['accept-language'] ?? ''),
   };
 }

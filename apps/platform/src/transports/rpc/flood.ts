@@ -1,4 +1,4 @@
-import { networkOf } from '../../infrastructure/rate-limit/network.ts';
+import { toNetwork } from '../../infrastructure/rate-limit/network.ts';
 
 /** How much is too much, and when it is an attack. */
 export type Pressure = 'fine' | 'too much' | 'flood';
@@ -29,7 +29,7 @@ export function createAddressGates(mostPerMinute: number) {
   const gates = new Map<string, { readonly gate: () => Pressure; usedAt: number }>();
   return {
     pass: (address: string): Pressure => {
-      const network = networkOf(address);
+      const network = toNetwork(address);
       const known = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
       known.usedAt = performance.now();
       gates.set(network, known);

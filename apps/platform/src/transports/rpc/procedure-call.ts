@@ -49,14 +49,14 @@ export function operationProcedure<P extends Procedure, I, O>(
 }
 
 /** A procedure of the connection itself, which no operation answers. */
-export interface OwnProcedure {
+export interface LocalProcedure {
   readonly procedure: Procedure;
   readonly answer: (kwargs: never, connection: Connection) => Promise<object>;
 }
 
-export function ownProcedure<P extends Procedure>(
+export function localProcedure<P extends Procedure>(
   procedure: P,
   answer: (kwargs: KwargsOf<P>, connection: Connection) => Promise<AnswerOf<P>>,
-): OwnProcedure {
-  return { procedure, answer: answer as OwnProcedure['answer'] };
+): LocalProcedure {
+  return { procedure, answer: answer as LocalProcedure['answer'] };
 }

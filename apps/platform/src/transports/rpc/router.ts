@@ -10,7 +10,7 @@ import {
 } from '@playerdesk/wamp/router';
 import type { WebSocket } from 'ws';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
-import { type AnswerParts, answerCall } from './answer-call.ts';
+import { type AnswerDeps, answerCall } from './answer-call.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { createAddressGates, type Pressure, perSecond } from './flood.ts';
@@ -31,7 +31,7 @@ export interface RouterLimits {
   readonly callsPerMinute: number;
 }
 
-export interface RouterParts extends AnswerParts {
+export interface RouterDeps extends AnswerDeps {
   readonly connections: Connections;
   readonly realm: string;
   readonly limits: RouterLimits;
@@ -44,7 +44,7 @@ export interface Router {
   close(): Promise<void>;
 }
 
-export function createRouter(parts: RouterParts): Router {
+export function createRouter(parts: RouterDeps): Router {
   const { connections, limits } = parts;
   const addresses = createAddressGates(limits.callsPerMinute);
   const answers = new Set<Promise<void>>();
@@ -98,7 +98,7 @@ export function createRouter(parts: RouterParts): Router {
     close: async () => {
       clearInterval(pings);
       await Promise.all(answers);
-      const closed = [...connections.all()].map((connection) => sayGoodbye(connection));
+      const closed = [...connections.all()].map((connection) => sendGoodbye(connection));
       const patience = setTimeout(() => [...connections.all()].map((one) => one.cut()), CLOSE_MS);
       await Promise.all(closed);
       clearTimeout(patience);
@@ -106,13 +106,13 @@ export function createRouter(parts: RouterParts): Router {
   };
 }
 
-function sayGoodbye(connection: Connection): Promise<void> {
+function sendGoodbye(connection: Connection): Promise<void> {
   const lastWord = connection.phase === 'open' ? goodbyeMessage('wamp.close.system_shutdown') : undefined;
   connection.end(CLOSE.goingAway, lastWord);
   return connection.closed;
 }
 
-function pingOrCut({ metrics }: RouterParts, connection: Connection): void {
+function pingOrCut({ metrics }: RouterDeps, connection: Connection): void {
   if (connection.isResponsive) {
     connection.ping();
   } else {
@@ -122,7 +122,7 @@ function pingOrCut({ metrics }: RouterParts, connection: Connection): void {
 }
 
 /** Everything but calls. */
-function receive(parts: RouterParts, connection: Connection, message: ClientMessage): void {
+function receive(parts: RouterDeps, connection: Connection, message: ClientMessage): void {
   const isOpen = connection.phase === 'open';
   if (message.type === 'hello' && connection.phase === 'new') welcome(parts, connection, message);
   else if (message.type === 'subscribe' && isOpen) subscribe(connection, message);
@@ -147,14 +147,14 @@ const REFUSALS = {
   failure: [CLOSE.again, 'wamp.error.system_failure'],
 } as const;
 
-function refuse({ metrics }: RouterParts, connection: Connection, why: keyof typeof REFUSALS): void {
+function refuse({ metrics }: RouterDeps, connection: Connection, why: keyof typeof REFUSALS): void {
   const [code, reason] = REFUSALS[why];
   metrics.ended(why);
   connection.end(code, abortMessage(reason));
 }
 
 function welcome(
-  parts: RouterParts,
+  parts: RouterDeps,
   connection: Connection,
   { realm, identity }: ClientMessage & { type: 'hello' },
 ): void {

@@ -5,11 +5,11 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import type { Handler } from '../../operations/call/call.ts';
 import type { FaultSource } from '../../operations/call/fault.ts';
-import type { Performer } from '../../operations/call/perform.ts';
+import type { OperationExecutor } from '../../operations/call/perform.ts';
 import type { NamedCountry } from '../http/named-country.ts';
 import { createConnections } from './connections.ts';
 import { registerEndpoint } from './endpoint.ts';
-import { connectionProcedures, type OwnParts } from './procedures/connection.ts';
+import { connectionProcedures, type ConnectionDeps } from './procedures/connection.ts';
 import { userProcedures } from './procedures/user.ts';
 import { accountProcedures } from './procedures/user-account.ts';
 import { bonusProcedures } from './procedures/user-bonus.ts';
@@ -33,7 +33,7 @@ export interface RpcSettings {
 }
 
 /** Services of the platform that the websocket serves. */
-export interface RpcServices extends Omit<OwnParts, 'watch'> {
+export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
   readonly clock: Clock;
   /** Every operation, and those that this wire alone has. */
   readonly handlers: readonly Handler[];
@@ -41,10 +41,10 @@ export interface RpcServices extends Omit<OwnParts, 'watch'> {
   readonly mayReceive: (origin: string) => boolean;
 }
 
-interface RpcParts {
+interface RpcDeps {
   readonly settings: RpcSettings;
   readonly services: RpcServices;
-  readonly performer: Performer;
+  readonly performer: OperationExecutor;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
@@ -62,7 +62,7 @@ export interface Rpc {
 }
 
 /** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
-export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
+export function registerRpc(app: FastifyInstance, parts: RpcDeps): Rpc {
   const { settings, services, namedCountry, onError } = parts;
   const { db, clock, termsVersion, mayReceive } = services;
   const connections = createConnections();

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
-import type { CallScene, FaultSource } from '../../operations/call/fault.ts';
-import { type IncomingCall, type Performer, perform } from '../../operations/call/perform.ts';
+import type { FaultTarget, FaultSource } from '../../operations/call/fault.ts';
+import { type IncomingCall, type OperationExecutor, executeOperation } from '../../operations/call/perform.ts';
 import type { Connection } from './connection.ts';
-import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
+import type { OperationProcedure, LocalProcedure } from './procedure-call.ts';
 import type { SessionWatch } from './session-watch.ts';
 
 /** One call of a procedure, as it arrived. */
@@ -16,14 +16,14 @@ export interface ProcedureCall {
   readonly requestId: string;
   /** Whether the client named the request: then a write of that name is done once. */
   readonly isNamed: boolean;
-  readonly scene: CallScene;
+  readonly scene: FaultTarget;
 }
 
 /** The answer, and what the connection hears after it. Null when a bad day ended the call. */
 export type Served = { readonly kwargs: object; readonly afterwards: () => unknown } | null;
 
-export interface ServeParts {
-  readonly performer: Performer;
+export interface ServeDeps {
+  readonly performer: OperationExecutor;
   readonly handlers: ReadonlyMap<string, Handler>;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
@@ -33,7 +33,7 @@ export interface ServeParts {
 }
 
 /** Answers a procedure of the connection itself. */
-export async function serveOwn({ procedure, answer }: OwnProcedure, call: ProcedureCall): Promise<Served> {
+export async function serveLocal({ procedure, answer }: LocalProcedure, call: ProcedureCall): Promise<Served> {
   // Cast: the schema of the procedure has checked them.
   const kwargs = await answer(validKwargs(procedure, call.kwargs) as never, call.connection);
   return { kwargs, afterwards: () => {} };
@@ -41,7 +41,7 @@ export async function serveOwn({ procedure, answer }: OwnProcedure, call: Proced
 
 /** Answers a procedure by its operation: the same handlers and the same order of things as over REST. */
 export async function serveOperation(
-  parts: ServeParts,
+  parts: ServeDeps,
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
@@ -50,7 +50,7 @@ export async function serveOperation(
 }
 
 async function performOperation(
-  parts: ServeParts,
+  parts: ServeDeps,
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
@@ -64,18 +64,18 @@ async function performOperation(
   if (!handler) throw new Error(`Nothing answers ${procedure.uri}`);
   const fault = parts.faults.take(operation.name);
   if (await fault?.before(call.scene)) return null;
-  const output = await perform(parts.performer, handler, incoming(parts, served, call));
+  const output = await executeOperation(parts.performer, handler, incoming(parts, served, call));
   const afterwards = await settleSession(parts, served, call.connection, output);
   if (await fault?.after(call.scene)) return null;
   // Cast: the output is that of the operation in the same entry.
   const kwargs = served.answer(output as never);
-  if (parts.performer.checkAnswers) procedure.answer.parse(kwargs);
+  if (parts.performer.validatesAnswers) procedure.answer.parse(kwargs);
   return { kwargs, afterwards };
 }
 
 /** The session is the connection's before the answer leaves; that it is told comes after. */
 async function settleSession(
-  { watch }: ServeParts,
+  { watch }: ServeDeps,
   { session }: OperationProcedure,
   connection: Connection,
   output: unknown,
@@ -85,15 +85,15 @@ async function settleSession(
   const change = session(output as never);
   if (!change) {
     watch.leave(connection);
-    return () => connection.tellSession(SESSION_STATES.signedOut);
+    return () => connection.publishSession(SESSION_STATES.signedOut);
   }
   await watch.enter(connection, change.token);
   // One that ended in the same moment has been told already.
-  return () => connection.session && connection.tellSession(SESSION_STATES.signedIn);
+  return () => connection.session && connection.publishSession(SESSION_STATES.signedIn);
 }
 
 function incoming(
-  { visitorCountry, mayReceive }: ServeParts,
+  { visitorCountry, mayReceive }: ServeDeps,
   { procedure, operation, input, page }: OperationProcedure,
   { connection, kwargs, requestId, isNamed }: ProcedureCall,
 ): IncomingCall {

@@ -1,8 +1,8 @@
 import { balanceChanged, SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
-import { hashToken, type Standing, standings } from '../../identity/index.ts';
+import { hashToken, type SessionStatus, getSessionStatuses } from '../../identity/index.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { PushHearers } from '../../infrastructure/push/announcer.ts';
+import type { PushListener } from '../../infrastructure/push/announcer.ts';
 import type { SessionEnd } from '../../operations/session-lifetime.ts';
 import { type Connection, isVisitorName, type SessionCode } from './connection.ts';
 import type { Connections } from './connections.ts';
@@ -22,7 +22,7 @@ const CODES: Readonly<Record<SessionEnd | 'time', SessionCode>> = {
 };
 
 /** Keeps what connections believe of their sessions true, and tells them when it changes. */
-export interface SessionWatch extends PushHearers {
+export interface SessionWatch extends PushListener {
   /** Brings back the session of a client that says who it was. */
   resume(connection: Connection, identity: string): Promise<void>;
   /** Signs a connection in. */
@@ -30,7 +30,7 @@ export interface SessionWatch extends PushHearers {
   /** Takes a connection's session from it, without a word. */
   leave(connection: Connection): void;
   /** Looks how the sessions of connections stand and tells those that ended. */
-  look(connections: Iterable<Connection>): Promise<void>;
+  check(connections: Iterable<Connection>): Promise<void>;
   close(): void;
 }
 
@@ -62,12 +62,12 @@ class RunningSessionWatch implements SessionWatch {
     for (const timer of this.#timers) timer.unref();
   }
 
-  async look(some: Iterable<Connection>): Promise<void> {
+  async check(some: Iterable<Connection>): Promise<void> {
     const { db, clock } = this.#deps;
     const held = [...some].flatMap((connection) =>
       connection.session ? [{ connection, ...connection.session }] : [],
     );
-    const found = await standings(db, clock, [...new Set(held.map(({ idHash }) => idHash))]);
+    const found = await getSessionStatuses(db, clock, [...new Set(held.map(({ idHash }) => idHash))]);
     for (const { connection, token, idHash } of held) {
       // A sign-in under way may have put an end to this session itself, and is not told of it.
       if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
@@ -97,7 +97,7 @@ class RunningSessionWatch implements SessionWatch {
     this.#deps.connections.leave(connection);
   }
 
-  heard(pushes: Parameters<PushHearers['heard']>[0]): void {
+  received(pushes: Parameters<PushListener['received']>[0]): void {
     const { connections } = this.#deps;
     const concerned = new Set(
       pushes.filter(isOfSession).flatMap(({ player_id }) => connections.of(player_id)),
@@ -105,7 +105,7 @@ class RunningSessionWatch implements SessionWatch {
     if (concerned.size > 0) this.#lookSoon(concerned);
     for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
       for (const connection of connections.of(player_id)) {
-        if (topic !== balanceChanged.uri || connection.watchesBalance) connection.tell(topic, {});
+        if (topic !== balanceChanged.uri || connection.watchesBalance) connection.publish(topic, {});
       }
     }
   }
@@ -121,21 +121,21 @@ class RunningSessionWatch implements SessionWatch {
   async #statusOf(token: string) {
     const { db, clock } = this.#deps;
     const idHash = hashToken(token);
-    return { idHash, standing: (await standings(db, clock, [idHash])).get(idHash) };
+    return { idHash, standing: (await getSessionStatuses(db, clock, [idHash])).get(idHash) };
   }
 
-  #settle(connection: Connection, token: string, idHash: string, standing: Standing | undefined): void {
+  #settle(connection: Connection, token: string, idHash: string, standing: SessionStatus | undefined): void {
     const { connections } = this.#deps;
     if (standing?.isAlive) {
       connections.enter(connection, { token, idHash, playerId: standing.playerId }, standing.until);
     } else {
       connections.leave(connection);
-      connection.tellSession(standing ? CODES[standing.by] : SESSION_STATES.expired);
+      connection.publishSession(standing ? CODES[standing.by] : SESSION_STATES.expired);
     }
   }
 
   #lookSoon(some: Iterable<Connection>): void {
-    this.look(some).catch((error) => {
+    this.check(some).catch((error) => {
       this.#isOwed = true;
       this.#deps.onError(error);
     });

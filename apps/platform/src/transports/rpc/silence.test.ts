@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createConnections } from './connections.ts';
-import { createRouter, type Router, type RouterParts } from './router.ts';
+import { createRouter, type Router, type RouterDeps } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
 
 /** A socket whose other end does what a test says. */
@@ -39,7 +39,7 @@ beforeEach(() => {
     realm: 'playerdesk',
     limits: { messagesPerSecond: 10, callsPerMinute: 10 },
     metrics: createRpcMetrics(registry, () => connections.count),
-  } as RouterParts);
+  } as RouterDeps);
 });
 afterEach(async () => {
   await router.close();

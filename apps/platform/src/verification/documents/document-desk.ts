@@ -5,20 +5,20 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
 import { weighed } from './decline-reasons.ts';
 import type { DocumentFiles } from './document-files.ts';
-import { reviewNote } from './document-words.ts';
+import { reviewMessage } from './document-words.ts';
 import {
-  addWanted,
+  addRequested,
   documentBy,
-  documentsOf,
+  findDocuments,
   documentsWithStatus,
-  judge,
-  replaceWanted,
+  decideDocument,
+  replaceRequested,
   setProvidePage,
-  type Wanted,
-  wantedOf,
+  type RequestedDocument,
+  findRequested,
 } from './documents.queries.ts';
 import { toDocument } from './documents.ts';
 import { noteApproval } from './identity.ts';
@@ -39,15 +39,15 @@ interface WaitingDocument extends PlayerDocument {
 }
 
 /** What those who review documents do. Each act leaves a line, looking at a file too. */
-export interface DocumentDesk {
+export interface DocumentReview {
   withStatus(status: DocumentStatus): Promise<readonly WaitingDocument[]>;
   ofPlayer(playerId: string): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }>;
   /** Throws NotFound where there is none or it has gone. */
-  look(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
+  open(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
   /** Throws NotFound, and ValidationError where it is judged already or declined without a reason. */
-  judge(id: string, verdict: Verdict, requestId: string): Promise<void>;
+  decide(id: string, verdict: Verdict, requestId: string): Promise<void>;
   /** Asks for documents, in this order, in place of what was asked before. */
-  ask(playerId: string, wanted: readonly Wanted[], force: boolean, requestId: string): Promise<void>;
+  request(playerId: string, wanted: readonly RequestedDocument[], force: boolean, requestId: string): Promise<void>;
 }
 
 interface Deps {
@@ -55,20 +55,20 @@ interface Deps {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly files: Pick<DocumentFiles, 'read'>;
 }
 
 const MOST_SHOWN = 200;
 const BY_STAFF = { actor: 'backstage' } as const;
 
-export function createDocumentDesk(deps: Deps): DocumentDesk {
+export function createDocumentReview(deps: Deps): DocumentReview {
   return {
     withStatus: (status) => listDocuments(deps, status),
     ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
-    look: (id, requestId) => look(deps, id, requestId),
-    judge: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
-    ask: (playerId, wanted, force, requestId) => askForDocuments(deps, playerId, wanted, force, requestId),
+    open: (id, requestId) => look(deps, id, requestId),
+    decide: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
+    request: (playerId, wanted, force, requestId) => askForDocuments(deps, playerId, wanted, force, requestId),
   };
 }
 
@@ -90,8 +90,8 @@ async function documentsOfPlayer(
 ): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }> {
   const { db, secret } = deps;
   return {
-    documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
-    wanted: await wantedOf(db, playerId),
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
+    wanted: await findRequested(db, playerId),
   };
 }
 
@@ -129,12 +129,12 @@ async function judgeDocument(
   }
   const now = new Date(clock.now());
   await db.transaction().execute(async (tx) => {
-    await lockOwner(tx, playerId);
-    const isJudged = await judge(tx, id, { status: decision, reasons: given, reviewed_at: now });
+    await lockPlayer(tx, playerId);
+    const isJudged = await decideDocument(tx, id, { status: decision, reasons: given, reviewed_at: now });
     if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
     if (decision === 'approved') await noteApproval(tx, playerId, now);
-    if (askAgain) await addWanted(tx, playerId, type, now);
-    await inbox.note(tx, playerId, reviewNote(id, type, decision));
+    if (askAgain) await addRequested(tx, playerId, type, now);
+    await inbox.sendAutomatic(tx, playerId, reviewMessage(id, type, decision));
     await audit.write(tx, {
       ...BY_STAFF,
       action: `document-${decision}`,
@@ -149,15 +149,15 @@ async function judgeDocument(
 async function askForDocuments(
   deps: Deps,
   playerId: string,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedDocument[],
   force: boolean,
   requestId: string,
 ): Promise<void> {
   const { clock, db, audit } = deps;
   const now = new Date(clock.now());
   await db.transaction().execute(async (tx) => {
-    await lockOwner(tx, playerId);
-    await replaceWanted(tx, playerId, wanted, now);
+    await lockPlayer(tx, playerId);
+    await replaceRequested(tx, playerId, wanted, now);
     await setProvidePage(tx, playerId, wanted.length > 0 ? { force, now } : null);
     await audit.write(tx, {
       ...BY_STAFF,

@@ -6,7 +6,7 @@ export interface DocumentKey {
   readonly key: Buffer;
 }
 
-export interface S3Place {
+export interface S3Location {
   readonly kind: 's3';
   /** Endpoint, bucket and, if wanted, a folder: `https://s3.eu-north-1.amazonaws.com/bucket/documents`. */
   readonly url: string;
@@ -15,13 +15,13 @@ export interface S3Place {
   readonly secret: string;
 }
 
-export type DocumentPlace =
+export type DocumentLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly folder: string }
-  | S3Place;
+  | S3Location;
 
 export interface DocumentSettings {
-  readonly place: DocumentPlace;
+  readonly place: DocumentLocation;
   /** The newest first. Null, never in production: one made from the platform's secret. */
   readonly keys: readonly DocumentKey[] | null;
   readonly mostBytes: number;

@@ -1,15 +1,15 @@
 import type { DocumentType } from '@playerdesk/contract';
-import type { Note } from '../../engagement/index.ts';
+import type { AutomaticMessage } from '../../engagement/index.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-interface ReviewWords {
+interface ReviewText {
   readonly approved: { readonly title: string; readonly content: string };
   readonly declined: { readonly title: string; readonly content: string };
   readonly ctaText: string;
 }
 
 /** Which document and why is told where the documents are: a message may be read over a shoulder. */
-const WORDS: Readonly<Record<Language, ReviewWords>> = {
+const TEXTS: Readonly<Record<Language, ReviewText>> = {
   en: {
     approved: {
       title: 'Your document was approved',
@@ -73,10 +73,10 @@ const WORDS: Readonly<Record<Language, ReviewWords>> = {
 };
 
 /** A document was judged. */
-export function reviewNote(id: string, type: DocumentType, verdict: 'approved' | 'declined'): Note {
+export function reviewMessage(id: string, type: DocumentType, verdict: 'approved' | 'declined'): AutomaticMessage {
   return {
     occasion: `document ${id}`,
     ctaAction: `/menu/verify?document=${type}`,
-    words: (language) => ({ ...WORDS[language][verdict], ctaText: WORDS[language].ctaText }),
+    texts: (language) => ({ ...TEXTS[language][verdict], ctaText: TEXTS[language].ctaText }),
   };
 }

@@ -8,7 +8,7 @@ export type DocumentRow = Selectable<DocumentsTable>;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A player's documents, the newest first. */
-export function documentsOf(db: Db, playerId: string): Promise<DocumentRow[]> {
+export function findDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
     .selectAll()
@@ -51,7 +51,7 @@ export async function insertDocument(tx: Tx, row: Insertable<DocumentsTable>): P
 }
 
 /** Judges a document that waits. False when it does not wait any more. */
-export async function judge(
+export async function decideDocument(
   tx: Tx,
   id: string,
   verdict: { status: 'approved' | 'declined'; reasons: string[]; reviewed_at: Date },
@@ -67,7 +67,7 @@ export async function judge(
 }
 
 /** What a player is asked for, the most pressing first. */
-export function wantedOf(db: Db, playerId: string) {
+export function findRequested(db: Db, playerId: string) {
   return db
     .selectFrom('wanted_documents')
     .select(['type', 'reason'])
@@ -76,15 +76,15 @@ export function wantedOf(db: Db, playerId: string) {
     .execute();
 }
 
-export interface Wanted {
+export interface RequestedDocument {
   readonly type: DocumentType;
   readonly reason?: string | undefined;
 }
 
-export async function replaceWanted(
+export async function replaceRequested(
   tx: Tx,
   playerId: string,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedDocument[],
   now: Date,
 ): Promise<void> {
   await tx.deleteFrom('wanted_documents').where('player_id', '=', playerId).execute();
@@ -104,7 +104,7 @@ export async function replaceWanted(
 }
 
 /** Takes off what was just handed in. */
-export async function meetWanted(tx: Tx, playerId: string, type: DocumentType): Promise<void> {
+export async function fulfillRequested(tx: Tx, playerId: string, type: DocumentType): Promise<void> {
   await tx
     .deleteFrom('wanted_documents')
     .where('player_id', '=', playerId)
@@ -113,7 +113,7 @@ export async function meetWanted(tx: Tx, playerId: string, type: DocumentType): 
 }
 
 /** Asks for one type more, unless it is asked for already. */
-export async function addWanted(tx: Tx, playerId: string, type: DocumentType, now: Date): Promise<void> {
+export async function addRequested(tx: Tx, playerId: string, type: DocumentType, now: Date): Promise<void> {
   await tx
     .insertInto('wanted_documents')
     .values({ player_id: playerId, type, reason: null, position: 0, asked_at: now })

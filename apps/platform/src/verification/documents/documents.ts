@@ -7,18 +7,18 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { jurisdictionOf } from '../../operations/player-status.queries.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-owner.ts';
+import { getJurisdiction } from '../../operations/player-status.queries.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
   countSince,
   type DocumentRow,
-  documentsOf,
+  findDocuments,
   insertDocument,
-  meetWanted,
-  wantedOf,
+  fulfillRequested,
+  findRequested,
 } from './documents.queries.ts';
 import { identityCheck } from './identity.ts';
 
@@ -47,13 +47,13 @@ export function createDocuments(deps: Deps): DocumentService {
 
 async function list(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
   const { db, secret, settings } = deps;
-  const { playerId } = sessionOf(call);
-  const wanted = await wantedOf(db, playerId);
-  const jurisdiction = await jurisdictionOf(db, playerId);
+  const { playerId } = requireSession(call);
+  const wanted = await findRequested(db, playerId);
+  const jurisdiction = await getJurisdiction(db, playerId);
   const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
   const asked = new Set(wanted.map(({ type }) => type));
   return {
-    documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
     wanted: [
       ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
       ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
@@ -68,7 +68,7 @@ async function upload(
   call: Call,
 ): Promise<Effect<OutputOf<typeof uploadDocument>>> {
   const { limiter, db, settings, files } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   await limiter.count('uploadPerPlayer', playerId);
   await refuseTooMany(deps, db, playerId);
   const file = await acceptedFile(input.image, settings.mostBytes);
@@ -93,9 +93,9 @@ async function keep(
   call: Call,
 ) {
   const { files, clock, secret, audit } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   // Many at once would each count without the others.
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   await refuseTooMany(deps, tx, playerId);
   await files.take(tx, id);
   const name = fileName && plainName(fileName);
@@ -110,7 +110,7 @@ async function keep(
     added_at: new Date(clock.now()),
     file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
   });
-  await meetWanted(tx, playerId, type);
+  await fulfillRequested(tx, playerId, type);
   await audit.write(tx, {
     actor: 'player',
     action: 'upload-document',

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** The documents that together prove name, birth date and address. */
 const PROOFS: readonly DocumentType[] = ['id', 'proof-of-address'];
@@ -14,14 +14,14 @@ export interface IdentityCheck {
   readonly isInReview: boolean;
 }
 
-const NOTHING_LEFT: IdentityCheck = { missing: [], isInReview: false };
+const NOTHING_MISSING: IdentityCheck = { missing: [], isInReview: false };
 
 /** What a player still has to prove before they gamble. An e-ID, or a bank that identified them, has proven it. */
 export async function identityCheck(
   db: Db,
   { id, jurisdiction }: { readonly id: string; readonly jurisdiction: string },
 ): Promise<IdentityCheck> {
-  if (!ruleOf(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id))) return NOTHING_LEFT;
+  if (!getJurisdictionRule(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id))) return NOTHING_MISSING;
   const handedIn = await typesWith(db, id, ['uploaded', 'approved']);
   const missing = PROOFS.filter((type) => !handedIn.has(type));
   return { missing, isInReview: missing.length === 0 };

@@ -1,10 +1,10 @@
-import type { DocumentPlace } from './document-settings.ts';
+import type { DocumentLocation } from './document-settings.ts';
 import type { DocumentStore } from './document-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
 /** The store that the configuration names. */
-export function openDocumentStore(place: DocumentPlace): DocumentStore {
+export function openDocumentStore(place: DocumentLocation): DocumentStore {
   if (place.kind === 's3') return s3Store(place);
   return place.kind === 'folder' ? folderStore(place.folder) : memoryStore();
 }

@@ -3,7 +3,7 @@ import type { WealthDeclarationsTable } from '../../infrastructure/database/tabl
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 /** A player's declarations, the newest first. */
-export function declarationsOf(
+export function findDeclarations(
   db: Db,
   playerId: string,
   most: number,

@@ -1,6 +1,6 @@
-import type { TermsWords } from './terms-words.ts';
+import type { TermsText } from './terms-words.ts';
 
-export const en: TermsWords = {
+export const en: TermsText = {
   title: 'Terms and conditions',
   sections: ({ age, authority }) => [
     {

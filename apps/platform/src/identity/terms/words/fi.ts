@@ -1,6 +1,6 @@
-import type { TermsWords } from './terms-words.ts';
+import type { TermsText } from './terms-words.ts';
 
-export const fi: TermsWords = {
+export const fi: TermsText = {
   title: 'Käyttöehdot',
   sections: ({ age, authority }) => [
     {

@@ -1,6 +1,6 @@
-import type { TermsWords } from './terms-words.ts';
+import type { TermsText } from './terms-words.ts';
 
-export const no: TermsWords = {
+export const no: TermsText = {
   title: 'Vilkår og betingelser',
   sections: ({ age, authority }) => [
     {

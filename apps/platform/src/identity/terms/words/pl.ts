@@ -1,6 +1,6 @@
-import type { TermsWords } from './terms-words.ts';
+import type { TermsText } from './terms-words.ts';
 
-export const pl: TermsWords = {
+export const pl: TermsText = {
   title: 'Regulamin',
   sections: ({ age, authority }) => [
     {

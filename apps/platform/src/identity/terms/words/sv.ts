@@ -1,6 +1,6 @@
-import type { TermsWords } from './terms-words.ts';
+import type { TermsText } from './terms-words.ts';
 
-export const sv: TermsWords = {
+export const sv: TermsText = {
   title: 'Allmänna villkor',
   sections: ({ age, authority }) => [
     {

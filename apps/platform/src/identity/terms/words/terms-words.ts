@@ -1,5 +1,5 @@
 /** The words of the terms in one language. `authority` is the licence's regulator, `age` the adult age in years. */
-export interface TermsWords {
+export interface TermsText {
   readonly title: string;
   readonly sections: (facts: { age: number; authority: string }) => readonly {
     readonly heading: string;

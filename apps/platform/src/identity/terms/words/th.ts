@@ -1,6 +1,6 @@
-import type { TermsWords } from './terms-words.ts';
+import type { TermsText } from './terms-words.ts';
 
-export const th: TermsWords = {
+export const th: TermsText = {
   title: 'ข้อกำหนดและเงื่อนไข',
   sections: ({ age, authority }) => [
     {

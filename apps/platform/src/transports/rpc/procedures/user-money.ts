@@ -1,7 +1,7 @@
 import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract';
 import { type KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { Refusal } from '../../../infrastructure/refusal.ts';
-import { operationProcedure, ownProcedure } from '../procedure-call.ts';
+import { operationProcedure, localProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 
 /** The wallet of the player's own currency. */
@@ -10,7 +10,7 @@ const MAIN_WALLET = 'MainWallet';
 
 const PAYMENT_TYPES = { Deposit: 'deposit', Withdraw: 'withdraw' } as const;
 
-export function moneyProcedures(watch: Pick<SessionWatch, 'look'>) {
+export function moneyProcedures(watch: Pick<SessionWatch, 'check'>) {
   return [
     operationProcedure(procedures.getBalance, getWallets, {
       input: () => ({}),
@@ -26,10 +26,10 @@ export function moneyProcedures(watch: Pick<SessionWatch, 'look'>) {
       }),
     }),
     // No use of the session, which would never idle out on a page that is left open.
-    ownProcedure(procedures.watchBalance, async (_kwargs, connection) => {
+    localProcedure(procedures.watchBalance, async (_kwargs, connection) => {
       // At once: what changes while the session is looked up is told.
       connection.watchesBalance = connection.session !== null;
-      await watch.look([connection]);
+      await watch.check([connection]);
       if (!connection.session) throw new Refusal('NotAuthenticated');
       return {};
     }),
