@@ -100,7 +100,7 @@ async function start(
   const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
   const drain: Drain = { started: false };
   const starting: Start = { configuration, log, clock, services, drain, releases, report };
-  const { announcer, committed } = await startBackground(starting, database);
+  const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain);
   releases.push(() => app.close());
   const registry = registerMetrics(app, {
@@ -109,10 +109,10 @@ async function start(
     ofProcess: processMetrics,
   });
   await registerPages(app, services, database, drain);
-  await registerSuppliers(app, starting, { registry, committed });
+  await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
-  const performer = { ...services.performer, onCommitted: committed };
-  await registerWires(app, { ...starting, announcer, performer, registry });
+  const executor = { ...services.executor, onCommitted };
+  await registerWires(app, { ...starting, announcer, executor, registry });
   releases.push(() => {
     drain.started = true;
   });
@@ -138,11 +138,11 @@ async function startBackground(
   }
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
-  const committed = () => {
+  const onCommitted = () => {
     void sender?.sweep();
     announcer.announce();
   };
-  return { announcer, committed };
+  return { announcer, committed: onCommitted };
 }
 
 /** What is served beside the operations, to people and to machines. */
@@ -163,15 +163,15 @@ async function registerPages(
 async function registerSuppliers(
   app: FastifyInstance,
   { services: { money, gaming }, clock }: Start,
-  { registry, committed }: { readonly registry: Registry; readonly committed: () => void },
+  { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
   const { callbackSecret, calls } = money;
   if (callbackSecret !== null) {
-    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, onCommitted: committed });
+    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, onCommitted });
   }
   const { callSecret, rounds } = gaming;
   if (callSecret !== null) {
-    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, onCommitted: committed });
+    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, onCommitted });
   }
 }
 
@@ -183,16 +183,16 @@ async function seedDemo(services: Services, clock: MovableClock): Promise<void> 
 
 interface WireDeps extends Start {
   readonly announcer: Announcer;
-  readonly performer: OperationExecutor;
+  readonly executor: OperationExecutor;
   readonly registry: Registry;
 }
 
 /** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
 async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void> {
-  const { configuration, services, announcer, clock, performer, report, releases } = deps;
+  const { configuration, services, announcer, clock, executor, report, releases } = deps;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
   const shared = {
-    performer,
+    executor,
     faults: faults ?? noFaults,
     visitorCountry: createVisitorCountry(configuration.defaultCountry),
     namedCountry: createNamedCountry(configuration),
@@ -213,7 +213,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;
   // What staff write leaves at once, as what players cause does.
-  const announce = performer.onCommitted;
+  const announce = executor.onCommitted;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
 }
 

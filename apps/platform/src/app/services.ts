@@ -77,8 +77,8 @@ interface Base {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
-  readonly humans: CaptchaService;
-  readonly spentProofs: UsedTokens;
+  readonly captcha: CaptchaService;
+  readonly usedTokens: UsedTokens;
   readonly exclusions: ExclusionRegister;
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
@@ -92,7 +92,7 @@ interface Base {
 /** Rules that protect players, which several domains ask. */
 interface Protections {
   readonly limits: Limits;
-  readonly owed: RequiredActions;
+  readonly requiredActions: RequiredActions;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;
@@ -127,7 +127,7 @@ export interface Services extends Foundation, Omit<Verification, 'handlers' | 's
   readonly gaming: Gaming;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
-  readonly performer: Omit<OperationExecutor, 'onCommitted'>;
+  readonly executor: Omit<OperationExecutor, 'onCommitted'>;
   /** Background work of all domains. */
   readonly sweeps: readonly Sweep[];
 }
@@ -162,7 +162,7 @@ export async function createServices(
     ...verificationServices,
     handlers: [
       ...modules.flatMap(({ handlers }) => handlers),
-      ...captchaRoutes(foundation.humans, foundation.limiter),
+      ...captchaRoutes(foundation.captcha, foundation.limiter),
     ],
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
     sweeps: [...[...modules, privacy].flatMap(({ sweeps }) => sweeps), ...housekeeping(db, clock)],
@@ -171,21 +171,21 @@ export async function createServices(
     subscriptionService: engagement.subscriptionService,
     newsletter: engagement.newsletter,
     mayReceive,
-    performer: createPerformer(configuration, foundation),
+    executor: createPerformer(configuration, foundation),
   };
 }
 
 function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
   const secret = createSecret(configuration.secret);
   const pushes = createPushes(clock);
-  const spentProofs = createUsedTokens(secret);
+  const usedTokens = createUsedTokens(secret);
   return {
     db,
     clock,
     secret,
-    spentProofs,
+    usedTokens,
     audit: createAudit(clock, secret),
-    humans: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs }),
+    captcha: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs: usedTokens }),
     exclusions: createExclusionRegister(db, clock, secret),
     ledger: createLedger(clock, pushes),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
@@ -199,12 +199,12 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
 
 function createProtections({ restrictedSessions, games }: Configuration, base: Base): Protections {
   const { exchangeRates } = games;
-  const owed = createRequiredActions(base);
+  const requiredActions = createRequiredActions(base);
   const afterExclusion = createAfterExclusion({ ...base, restrictedSessions });
   return {
-    owed,
+    requiredActions,
     limits: createLimits({ ...base, restrictedSessions, exchangeRates, afterExclusion, holdOtherAccounts }),
-    limitChoices: createLimitChoices({ ...base, owed }),
+    limitChoices: createLimitChoices({ ...base, requiredActions }),
     safetyInformation: createSafetyInformation(base),
     realityChecks: createRealityChecks(base),
     protectedGroups: createProtectedGroups(base.clock, exchangeRates),
@@ -269,12 +269,12 @@ function createDomains(
 
 function createPerformer(
   { environment }: Configuration,
-  { db, clock, secret, sessions, humans }: Foundation,
-): Services['performer'] {
+  { db, clock, secret, sessions, captcha }: Foundation,
+): Services['executor'] {
   return {
     db,
     sessions: { find: sessions.find, getRefusal: (token) => getSessionRefusal(db, clock, token) },
-    captcha: humans,
+    captcha,
     idempotency: createIdempotency(db, clock, secret),
     validatesAnswers: environment !== 'production',
   };

@@ -48,7 +48,7 @@ export interface GamingDeps {
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
-  readonly owed: Pick<RequiredActions, 'refuse'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
 }

@@ -75,7 +75,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
   readonly identityTokens: IdentityTokens;
-  readonly spentProofs: UsedTokens;
+  readonly usedTokens: UsedTokens;
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'begin'>;

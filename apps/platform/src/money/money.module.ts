@@ -43,10 +43,10 @@ export interface MoneySettings {
   readonly exchangeRates: RateTable;
 }
 
-export function createMoney(settings: MoneySettings, parts: MoneyDeps): Money {
+export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
   const { payment, activation, refuseDuplicates, deniedMarkets: denied, strictMarkets } = settings;
   const whole = {
-    ...parts,
+    ...deps,
     payment,
     activation,
     refuseDuplicates,
@@ -56,23 +56,23 @@ export function createMoney(settings: MoneySettings, parts: MoneyDeps): Money {
   const payAndPlay = createPayAndPlay(whole);
   // In production somebody has to have agreed on it with the provider.
   const isProduction = settings.environment === 'production';
-  const made = isProduction ? null : parts.secret.digest('payment callbacks', '');
+  const made = isProduction ? null : deps.secret.digest('payment callbacks', '');
   return {
     handlers: [
-      ...walletRoutes(parts.db, parts.ledger),
-      ...paymentRoutes(createCashier(whole), createPaymentHistory(parts.db, parts.clock)),
+      ...walletRoutes(deps.db, deps.ledger),
+      ...paymentRoutes(createCashier(whole), createPaymentHistory(deps.db, deps.clock)),
       ...payAndPlayRoutes(payAndPlay),
-      ...playHistoryRoutes(parts.db),
+      ...playHistoryRoutes(deps.db),
       ...exchangeRateRoutes(settings.exchangeRates),
     ],
     calls: { ...createProviderCalls(whole), notify: payAndPlay.notify },
-    wholeGambling: wholeGambling(parts.db),
+    wholeGambling: wholeGambling(deps.db),
     callbackSecret: payment.secret ?? made,
     sweeps: [
       {
         name: 'ended cashier visits',
         every: MINUTE,
-        run: () => deleteOldCashierSessions(parts.db, after(parts.clock, -DAY)),
+        run: () => deleteOldCashierSessions(deps.db, after(deps.clock, -DAY)),
       },
     ],
   };

@@ -144,8 +144,8 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
     .selectAll()
     .where('player_id', '=', playerId)
     .execute();
-  const open = balances.filter(({ real, bonus, held }) =>
-    [real, bonus, held].some((amount) => Number(amount) !== 0),
+  const open = balances.filter(({ real, bonus, held: current }) =>
+    [real, bonus, current].some((amount) => Number(amount) !== 0),
   );
   if (open.length > 0) {
     throw new NotErasable(
@@ -262,7 +262,7 @@ async function eraseDocuments(
 }
 
 async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
-  const kept: Record<string, { rows: number; because: string }> = {};
+  const stored: Record<string, { rows: number; because: string }> = {};
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
     const { find, reason: because = 'the law on money laundering has it kept, sealed, for its term' } =
       PERSONAL_DATA_TABLES[name];
@@ -271,9 +271,9 @@ async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kep
       rows: number;
     }>`SELECT count(*)::int AS rows FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(tx);
     const found = rows[0]?.rows ?? 0;
-    if (found > 0) kept[name] = { rows: found, because };
+    if (found > 0) stored[name] = { rows: found, because };
   }
-  return kept;
+  return stored;
 }
 
 async function count(statement: ReturnType<typeof sql>, tx: Tx): Promise<number> {

@@ -56,12 +56,12 @@ describe('an erasure', () => {
       gender: _gender,
       ...personal
     } = person;
-    const words = [...NAMES, ...Object.values(personal).filter((value) => typeof value === 'string')];
-    expect(words.length).toBeGreaterThanOrEqual(15);
-    const { deleted, kept, identityKeptUntil } = await hands.erase(player);
-    for (const word of words) expect(await hands.tablesWith(word), word).toEqual([]);
+    const texts = [...NAMES, ...Object.values(personal).filter((value) => typeof value === 'string')];
+    expect(texts.length).toBeGreaterThanOrEqual(15);
+    const { deleted, kept: stored, identityKeptUntil } = await hands.erase(player);
+    for (const label of texts) expect(await hands.tablesWith(label), label).toEqual([]);
     expect(deleted).toMatchObject({ persons: 1, credentials: 1, sessions: 1, documents: 1, messages: 2 });
-    expect(Object.keys(kept).sort()).toEqual(
+    expect(Object.keys(stored).sort()).toEqual(
       expect.arrayContaining([
         'audit',
         'consents',
@@ -71,7 +71,7 @@ describe('an erasure', () => {
         'wealth_declarations',
       ]),
     );
-    for (const { because } of Object.values(kept)) expect(because).not.toBe('');
+    for (const { because } of Object.values(stored)) expect(because).not.toBe('');
     expect(identityKeptUntil?.getTime()).toBeGreaterThan(Date.now() + 4.9 * 365 * DAY * 1000);
     expect((await test.rest.get('/player', player.as)).status).not.toBe(200);
     expect((await test.signIn(player.email)).status).toBe(400);
@@ -98,9 +98,9 @@ describe('an erasure', () => {
 
   it('of somebody without money or documents keeps nothing of who they were', async () => {
     const player = await test.newPlayer({ FirstName: 'Zebedee', LastName: 'Untraced' });
-    const { identityKeptUntil, exclusion, kept } = await hands.erase(player);
+    const { identityKeptUntil, exclusion, kept: stored } = await hands.erase(player);
     expect([identityKeptUntil, exclusion]).toEqual([null, null]);
-    expect(Object.keys(kept)).not.toContain('kept_identities');
+    expect(Object.keys(stored)).not.toContain('kept_identities');
     expect(await hands.tablesWith('Zebedee')).toEqual([]);
     expect(
       (
@@ -119,10 +119,10 @@ describe('an erasure', () => {
     expect((await test.signIn(player.email)).status).toBe(200);
     await hands.move(player, 'erase-2', 'real', 'clearing');
     const before = await checkBooks(test.db);
-    const { kept, identityKeptUntil } = await hands.erase(player);
+    const { kept: stored, identityKeptUntil } = await hands.erase(player);
     expect(await checkBooks(test.db)).toEqual(before);
     expect(before.findings).toEqual([]);
-    expect(kept.ledger_postings?.rows).toBe(4);
+    expect(stored.ledger_postings?.rows).toBe(4);
     expect(identityKeptUntil).not.toBeNull();
   });
 
@@ -145,8 +145,8 @@ describe('an erasure', () => {
       const told = { txId, authCode, userId: player.userId, amount: 5_000, currency: 'EUR' };
       const end = method === 'deposit' ? ['cancel', { txId, reason: 'expired' }] : ['transfer', told];
       expect((await provider.call(end[0] as string, end[1] as object)).body.success).toBe(true);
-      const { kept, identityKeptUntil } = await hands.erase(player);
-      expect(kept.payments?.rows).toBe(1);
+      const { kept: stored, identityKeptUntil } = await hands.erase(player);
+      expect(stored.payments?.rows).toBe(1);
       expect(identityKeptUntil).not.toBeNull();
       // What comes after all is the provider's to give back.
       const late = await provider.call('transfer', told);

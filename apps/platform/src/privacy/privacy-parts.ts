@@ -20,10 +20,10 @@ export interface PrivacySettings {
 /** What exporting and erasing need, over one database and clock. */
 export type PrivacyDeps = ReturnType<typeof createPrivacyDeps>;
 
-export function createPrivacyDeps({ documents, secret: words }: PrivacySettings, db: Db, clock: Clock) {
-  const secret = createSecret(words);
+export function createPrivacyDeps({ documents, secret: masterSecret }: PrivacySettings, db: Db, clock: Clock) {
+  const secret = createSecret(masterSecret);
   const audit = createAudit(clock, secret);
-  const seal = createDocumentSeal(documents.keys ?? [derivedKey(words)]);
+  const seal = createDocumentSeal(documents.keys ?? [derivedKey(masterSecret)]);
   const files = createDocumentFiles(db, clock, openDocumentStore(documents.place), seal);
   return { db, clock, secret, audit, seal, files, wealth: createWealth({ db, clock, audit, seal }) };
 }

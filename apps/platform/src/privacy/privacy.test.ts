@@ -56,7 +56,7 @@ describe('the page about privacy', () => {
     const unnamed = Object.keys(PERSONAL_DATA_TABLES).filter((table) => !page.includes(`\`${table}\``));
     expect(unnamed).toEqual([]);
     const days = (name: keyof typeof RETENTION) => RETENTION[name] / (DAY * 1000);
-    for (const words of [
+    for (const phrases of [
       `declined: ${days('declinedDocument')} days`,
       `mails and SMS ${days('letter')} days`,
       `sessions ${days('session')} days`,
@@ -66,7 +66,7 @@ describe('the page about privacy', () => {
       `${amlTerm('MGA') / (365 * DAY * 1000)} years (Directive`,
       `in Spain ${amlTerm('ES') / (365 * DAY * 1000)} (Ley`,
     ]) {
-      expect(page.replace(/\s+/g, ' '), words).toContain(words);
+      expect(page.replace(/\s+/g, ' '), phrases).toContain(phrases);
     }
   });
 });
@@ -79,7 +79,7 @@ describe('an export', () => {
     });
     const { data, files } = await exportPlayer(await hands.parts(), await hands.subjectOf(player));
     const text = JSON.stringify(data);
-    for (const words of [
+    for (const phrases of [
       'Quintessa',
       'Vanderbloom',
       '1987-04-23',
@@ -87,7 +87,7 @@ describe('an export', () => {
       'Quintessa of Xaghramar',
       'Dear Quintessa',
     ]) {
-      expect(text, words).toContain(words);
+      expect(text, phrases).toContain(phrases);
     }
     expect(data).toMatchObject({
       player: player.userId,
@@ -188,8 +188,8 @@ describe('the purge by the clock', () => {
 
   it('lets letters go after a month, and of declarations all but the newest after their term', async () => {
     const player = await test.newPlayer();
-    const letters = async () => (await test.backstage.get(`/outbox?to=${player.email}`)).body.messages.length;
-    expect(await letters()).toBeGreaterThan(0);
+    const emails = async () => (await test.backstage.get(`/outbox?to=${player.email}`)).body.messages.length;
+    expect(await emails()).toBeGreaterThan(0);
     const wealth = {
       Source: ['salary'],
       IncomeFromValue: 1,
@@ -203,9 +203,9 @@ describe('the purge by the clock', () => {
     await test.advance(60);
     await test.rest.post('/kyc/source-of-wealth/v2', wealth, player.as);
     await purged(29);
-    expect([(await letters()) > 0, await there('wealth_declarations', player)]).toEqual([true, 2]);
+    expect([(await emails()) > 0, await there('wealth_declarations', player)]).toEqual([true, 2]);
     await purged(31);
-    expect(await letters()).toBe(0);
+    expect(await emails()).toBe(0);
     await purged(6 * 365);
     expect(await there('wealth_declarations', player)).toBe(1);
   });

@@ -24,7 +24,7 @@ export interface ResponsibleGamblingDeps {
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly limits: Limits;
-  readonly owed: Pick<RequiredActions, 'pages'>;
+  readonly requiredActions: Pick<RequiredActions, 'pages'>;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;

@@ -56,7 +56,7 @@ afterAll(async () => {
 /** A whole fixture as an operator writes it: a template, and a hand for whatever their system can do. */
 async function fixtureFile(changes: Record<string, unknown> = {}): Promise<string> {
   const path = join(folder, 'players.json');
-  const asked = (name: string) => ({
+  const requested = (name: string) => ({
     url: `${hands.url}/${name}`,
     body: BODIES[name] ?? { email: '{email}' },
   });
@@ -71,7 +71,7 @@ async function fixtureFile(changes: Record<string, unknown> = {}): Promise<strin
       address: '{digits:6} Strait Street',
       password: { env: 'CONFORMANCE_PASSWORD' },
     },
-    hands: Object.fromEntries(HANDS.map((name) => [name, asked(name)])),
+    hands: Object.fromEntries(HANDS.map((name) => [name, requested(name)])),
     ...changes,
   };
   await writeFile(path, JSON.stringify(fixture));

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['hands'];
+let hands: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let travel: WireTraveller['travel'];
 beforeAll(async () => {
-  ({ hands, player, rest, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff: hands, player, rest, travel } = wireTraveller(await startTestPlatform()));
 });
 afterAll(() => hands.close());
 

@@ -10,7 +10,7 @@ import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 
 const processes = twoProcesses();
 const body = () => ({ Type: 'ID', Image: jpeg().toString('base64') });
-const parts = (days = 0) =>
+const deps = (days = 0) =>
   createPrivacyDeps(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
 
 describe('two processes over one database', () => {
@@ -53,15 +53,15 @@ describe('two processes over one database', () => {
     const { one } = processes;
     const player = await one.newPlayer({ FirstName: 'Quintilian' });
     await one.rest.post('/kyc/upload', body(), player.as);
-    const { db } = parts();
+    const { db } = deps();
     const subject = await findSubject(db, player.email.toUpperCase());
     if (!subject) throw new Error('no such player');
-    const { data } = await exportPlayer(parts(), subject);
+    const { data } = await exportPlayer(deps(), subject);
     expect(data.tables).toMatchObject({ persons: [{ first_name: 'Quintilian' }] });
-    const { clock, files } = parts(31);
+    const { clock, files } = deps(31);
     const gone = await purge(db, clock, files);
     expect(gone.outbox).toBeGreaterThan(0);
-    const { deleted } = await erasePlayer(parts(), subject);
+    const { deleted } = await erasePlayer(deps(), subject);
     expect(deleted).toMatchObject({ persons: 1, documents: 1, sessions: 1 });
     expect(await findSubject(db, player.email)).toBeNull();
   });

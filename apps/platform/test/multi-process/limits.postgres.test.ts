@@ -71,10 +71,10 @@ describe('a limit', () => {
     const amounts = [40_000, 60_000, 30_000, 70_000, 20_000, 80_000];
     await Promise.all(amounts.map((Amount, index) => both[index % 2 ? 0 : 1].set({ Amount })));
     const { body } = await one.backstage.get('/clock');
-    const held = (await both[0].list()).filter(
+    const current = (await both[0].list()).filter(
       ({ ActivationDate }) => Date.parse(String(ActivationDate)) <= body.now,
     );
-    expect(held.map(({ Amount }) => Amount)).toEqual([20_000]);
+    expect(current.map(({ Amount }) => Amount)).toEqual([20_000]);
   });
 
   it('of minutes set by one process ends the session that the other opened', async () => {

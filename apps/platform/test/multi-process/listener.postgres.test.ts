@@ -8,11 +8,11 @@ describe('a listener whose connection breaks', () => {
   it('comes back, is told that it may have missed something, and hears again', async () => {
     const url = await newDatabase();
     const database = await openPostgres(url, 2);
-    const heard: string[] = [];
+    const received: string[] = [];
     let told = () => {};
     const next = () => new Promise<void>((resolve) => (told = resolve));
     await database.listen('news', (payload) => {
-      heard.push(payload);
+      received.push(payload);
       told();
     });
     const first = next();
@@ -24,7 +24,7 @@ describe('a listener whose connection breaks', () => {
     const second = next();
     await database.announce('news', 'two');
     await second;
-    expect(heard).toEqual(['one', '', 'two']);
+    expect(received).toEqual(['one', '', 'two']);
     await database.close();
   });
 });
@@ -37,15 +37,15 @@ describe('a listener whose line falls silent without breaking', () => {
     through.port = String(proxy.port);
     const listener = createPostgresListener(through.href, { askEvery: 200, answerWithin: 300 });
     const announcer = await openPostgres(url, 2);
-    const heard: string[] = [];
-    await listener.listen('news', (payload) => void heard.push(payload));
+    const received: string[] = [];
+    await listener.listen('news', (payload) => void received.push(payload));
     await announcer.announce('news', 'one');
-    await expect.poll(() => heard).toEqual(['one']);
+    await expect.poll(() => received).toEqual(['one']);
     proxy.fallSilent();
     await announcer.announce('news', 'two');
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', '']);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['one', '']);
     await announcer.announce('news', 'three');
-    await expect.poll(() => heard).toEqual(['one', '', 'three']);
+    await expect.poll(() => received).toEqual(['one', '', 'three']);
     await listener.close();
     await announcer.close();
     await proxy.close();

@@ -52,7 +52,7 @@ const call = (name: string, body: object) => told('url', `/payment/provider/${na
 
 interface Player {
   readonly userId: string;
-  readonly visits: { readonly deposit: string; readonly withdraw: string };
+  readonly cashierSessions: { readonly deposit: string; readonly withdraw: string };
   /** What they have by what was acknowledged. */
   real: number;
 }
@@ -69,8 +69,8 @@ async function deposit(player: Player): Promise<void> {
   const [txId, amount] = [randomUUID(), upTo(5_000)];
   const isTooEarly = happens(0.05);
   if (isTooEarly) expect((await call('cancel', { txId, reason: 'expired' })).success).toBe(true);
-  const wanted = { sessionId: player.visits.deposit, userId: player.userId, txId, amount };
-  const begun = await call('authorize', { ...wanted, method: 'deposit', provider: 'card', currency: 'EUR' });
+  const requested = { sessionId: player.cashierSessions.deposit, userId: player.userId, txId, amount };
+  const begun = await call('authorize', { ...requested, method: 'deposit', provider: 'card', currency: 'EUR' });
   expect(begun).toMatchObject(isTooEarly ? { errorCode: 'canceled' } : { success: true });
   if (isTooEarly) return;
   if (happens(0.3)) await call('pending', { txId });
@@ -88,8 +88,8 @@ async function deposit(player: Player): Promise<void> {
 
 async function withdraw(player: Player): Promise<void> {
   const [txId, amount] = [randomUUID(), upTo(4_000)];
-  const wanted = { sessionId: player.visits.withdraw, userId: player.userId, txId, amount };
-  const begun = await call('authorize', { ...wanted, method: 'withdraw', provider: 'bank', currency: 'EUR' });
+  const requested = { sessionId: player.cashierSessions.withdraw, userId: player.userId, txId, amount };
+  const begun = await call('authorize', { ...requested, method: 'withdraw', provider: 'bank', currency: 'EUR' });
   if (!begun.success) {
     expect(begun.errorCode).toBe('InsufficientBalance');
     return;
@@ -159,12 +159,12 @@ async function newPlayer(): Promise<Player> {
   const player = await activePlayer(platform);
   const paying = payingPlayer(platform, provider, player);
   const { txId, amount } = await paying.deposit(10_000);
-  const visits = {
+  const cashierSessions = {
     deposit: (await paying.visit('deposit')).sessionId,
     withdraw: (await paying.visit('withdraw')).sessionId,
   };
   expected.set(`payment ${txId} credit`, amount);
-  return { userId: player.userId, visits, real: amount };
+  return { userId: player.userId, cashierSessions, real: amount };
 }
 
 describe('money', () => {
@@ -197,9 +197,9 @@ describe('money', () => {
       const report = await checkBooks(db);
       expect(report.findings).toEqual([]);
       expect(report.sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-      const kept = await db.selectFrom('ledger_balances').selectAll().execute();
+      const stored = await db.selectFrom('ledger_balances').selectAll().execute();
       for (const player of players) {
-        const balance = kept.find(({ player_id }) => player_id === player.userId);
+        const balance = stored.find(({ player_id }) => player_id === player.userId);
         expect([Number(balance?.real), Number(balance?.held)]).toEqual([player.real, 0]);
       }
       const open = db.selectFrom('payments').select('id').where('status', 'in', ['initiated', 'pending']);
@@ -217,9 +217,9 @@ describe('money', () => {
     const race = async (round: number) => {
       const method = round % 2 ? 'deposit' : 'withdraw';
       const [txId, amount] = [randomUUID(), upTo(100)];
-      const wanted = { txId, amount, method, userId: player.userId, currency: 'EUR', provider: 'card' };
+      const requested = { txId, amount, method, userId: player.userId, currency: 'EUR', provider: 'card' };
       const authorize = () =>
-        ask('url', '/payment/provider/authorize', { ...wanted, sessionId: player.visits[method] });
+        ask('url', '/payment/provider/authorize', { ...requested, sessionId: player.cashierSessions[method] });
       const cancel = () => ask('url', '/payment/provider/cancel', { txId, reason: 'expired' });
       if (round % 4 > 1) {
         const [begun, over] = await Promise.all([authorize(), cancel()]);
@@ -248,12 +248,12 @@ describe('money', () => {
       .where('status', 'in', ['initiated', 'pending'])
       .execute();
     expect(open, JSON.stringify(outcomes)).toEqual([]);
-    const kept = await db
+    const stored = await db
       .selectFrom('ledger_balances')
       .select(['real', 'held'])
       .where('player_id', '=', player.userId)
       .executeTakeFirstOrThrow();
-    expect([Number(kept.real), Number(kept.held)]).toEqual([player.real, 0]);
+    expect([Number(stored.real), Number(stored.held)]).toEqual([player.real, 0]);
     expect((await checkBooks(db)).findings).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ const WAYS = [
   },
 ] as const;
 
-describe.each(WAYS)('a sign-in with the old password, at once with its $name', ({ kept, prepare }) => {
+describe.each(WAYS)('a sign-in with the old password, at once with its $name', ({ kept: stored, prepare }) => {
   it('leaves no session when it came first', async () => {
     const player = await processes.one.newPlayer();
     const replace = await prepare(player);
@@ -89,7 +89,7 @@ describe.each(WAYS)('a sign-in with the old password, at once with its $name', (
     await release();
     const [, replaced] = await Promise.all(sent);
     expect(replaced?.status).toBe(200);
-    expect(await aliveOf(player)).toBe(kept);
+    expect(await aliveOf(player)).toBe(stored);
   });
 
   it('is refused when it came second', async () => {
@@ -100,7 +100,7 @@ describe.each(WAYS)('a sign-in with the old password, at once with its $name', (
     await release();
     const [replaced, signedIn] = await Promise.all(sent);
     expect([replaced?.status, signedIn?.body.Code]).toEqual([200, 'IncorrectCredentials']);
-    expect(await aliveOf(player)).toBe(kept);
+    expect(await aliveOf(player)).toBe(stored);
   });
 });
 
@@ -127,15 +127,15 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
   const [, reset] = WAYS;
   const openVisits = async ({ userId }: TestPlayer) => {
     const { body } = await processes.one.backstage.get('/clock');
-    const visits = await processes.one.db
+    const cashierSessions = await processes.one.db
       .selectFrom('cashier_sessions')
       .select('id_hash')
       .where('player_id', '=', userId)
       .where('expires_at', '>', new Date(body.now))
       .execute();
-    return visits.length;
+    return cashierSessions.length;
   };
-  const visit =
+  const cashierSession =
     ({ as }: TestPlayer) =>
     () =>
       processes.one.rest.post('/payment/session', { Method: 'deposit', Locale: 'en-US' }, as);
@@ -144,7 +144,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const release = await held(player);
-    const sent = await queued(visit(player), replace);
+    const sent = await queued(cashierSession(player), replace);
     await release();
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -155,7 +155,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const release = await held(player);
-    const sent = await queued(replace, visit(player));
+    const sent = await queued(replace, cashierSession(player));
     await release();
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);

@@ -32,8 +32,8 @@ describe('two processes that are told of rounds at once', () => {
     const answers = await times(AT_ONCE, (index) =>
       told(index, 'stake', { roundId: `r${index}`, amount: 70 }),
     );
-    const taken = answers.filter((answer) => answer.success);
-    expect(taken).toHaveLength(14);
+    const claimed = answers.filter((answer) => answer.success);
+    expect(claimed).toHaveLength(14);
     expect(new Set(answers.filter((answer) => !answer.success))).toEqual(new Set(['InsufficientBalance']));
     expect(await money()).toEqual([20, 0]);
     expect(await bookFindings()).toEqual([]);

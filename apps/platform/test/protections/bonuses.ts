@@ -110,9 +110,9 @@ export const bonuses: Protection = {
       async (scene) => {
         const one = await scene.person({}, 5_000);
         const BonusCode = await scene.tools.match();
-        const visit = await one.cashier().visit('deposit', { BonusCode });
+        const cashierSession = await one.cashier().visit('deposit', { BonusCode });
         const txId = scene.payments.newTxId();
-        const { authCode } = (await one.cashier().authorize(visit, 2_000, { txId })).body;
+        const { authCode } = (await one.cashier().authorize(cashierSession, 2_000, { txId })).body;
         await staffBlock(scene, one);
         const notification = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
         await scene.payments.call('transfer', notification);
@@ -190,8 +190,8 @@ export const bonuses: Protection = {
     }),
     added('Spain', 'takes no credit card of who lost 600 euros in three weeks in a row', async (scene) => {
       const one = await intensive(scene);
-      const visit = await one.cashier().visit('deposit');
-      const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { funding: 'credit' }));
+      const cashierSession = await one.cashier().visit('deposit');
+      const pay = async () => codeOf(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
       await refuses(one, 'CreditNotAllowed', pay);
     }),
     added('All licences', 'gives one bonus of a code that is sent ten times at once', async (scene) => {

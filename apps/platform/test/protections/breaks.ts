@@ -66,9 +66,9 @@ const keptCashier = (
 ) =>
   make('All licences', `takes no deposit in a cashier that was open before ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
-    const visit = await one.cashier().visit('deposit');
+    const cashierSession = await one.cashier().visit('deposit');
     expect(await begin(one, scene)).toBe('done');
-    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000));
+    const pay = async () => codeOf(await one.cashier().authorize(cashierSession, 1_000));
     await refuses(one, ['PlayerSelfBlocked', 'PaymentBlocked', 'session-expired'], pay);
   });
 

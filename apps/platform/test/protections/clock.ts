@@ -129,15 +129,15 @@ export const clock: Protection = {
     }),
     added('All licences', 'does not move a limit by dates of the body', async (scene) => {
       const one = await limited(scene, 1);
-      const visit = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
-      expect((await one.cashier().authorize(visit, 10_001, { at: '2020-01-01' })).body.success).toBe(false);
+      const cashierSession = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
+      expect((await one.cashier().authorize(cashierSession, 10_001, { at: '2020-01-01' })).body.success).toBe(false);
       expect(await one.money()).toEqual([0, 0]);
     }),
     added('All licences', 'takes no webhook that a provider signed ten minutes ago', async (scene) => {
       const one = await scene.person();
-      const visit = await one.cashier().visit('deposit');
+      const cashierSession = await one.cashier().visit('deposit');
       const body = JSON.stringify({
-        sessionId: visit.sessionId,
+        sessionId: cashierSession.sessionId,
         userId: one.id,
         txId: scene.payments.newTxId(),
         amount: 1_000,

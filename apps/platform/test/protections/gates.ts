@@ -30,10 +30,10 @@ const opened = (make: typeof added, page: string, code: string): Attempt =>
     `takes neither a stake nor a payment that was open before ${page} was owed`,
     async (scene) => {
       const one = await scene.person({}, 5_000);
-      const [visit, game] = [await one.cashier().visit('deposit'), await one.game()];
+      const [cashierSession, game] = [await one.cashier().visit('deposit'), await one.game()];
       await one.force(page);
       await refuses(one, code, async () => String(await game.stake('r', 100)));
-      await refuses(one, code, async () => codeOf(await one.cashier().authorize(visit, 1_000)));
+      await refuses(one, code, async () => codeOf(await one.cashier().authorize(cashierSession, 1_000)));
     },
   );
 

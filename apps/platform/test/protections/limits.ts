@@ -62,8 +62,8 @@ export const limits: Protection = {
     }),
     reviewed('Sweden', 'does not remove a deposit limit', async (scene) => {
       const one = await swede(scene);
-      const [held] = await one.limits();
-      await refuses(one, 'LimitNotRemovable', () => one.cancelLimit(held?.Id));
+      const [current] = await one.limits();
+      await refuses(one, 'LimitNotRemovable', () => one.cancelLimit(current?.Id));
     }),
     reviewed('Sweden', 'does not remove a deposit limit over the websocket', async (scene) => {
       const one = await scene.person();

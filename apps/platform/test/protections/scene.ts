@@ -94,7 +94,7 @@ function personOf(scene: Scene, player: TestPlayer) {
     if (opened.status !== 200) return codeOf(opened);
     return cashier()
       .visit(method, more)
-      .then((visit) => cashier().pay(visit, amount))
+      .then((cashierSession) => cashier().pay(cashierSession, amount))
       .then(
         () => 'done',
         (error: Error) => error.message.replace('Refused: ', ''),

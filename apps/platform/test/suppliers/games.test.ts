@@ -74,13 +74,13 @@ describe('a demo', () => {
     const before = await test.db.selectFrom('plays').select('id').execute();
     const { status, body } = await openPage({ name: 'dice-harbour', mode: 'd' });
     expect([status, body.balance, body.currency, body.table]).toEqual([200, 100_000, 'EUR', 'harbour-low']);
-    const visit = { 'X-Visit': body.token };
+    const cashierSession = { 'X-Visit': body.token };
     const id = randomUUID();
-    const first = (await gamesCall(test, '/api/rounds', dice(1_000, id), visit)).body;
+    const first = (await gamesCall(test, '/api/rounds', dice(1_000, id), cashierSession)).body;
     expect(first).toMatchObject({ status: 'paid', balance: 99_000 + first.win });
     expect(first.outcome.hit).toBe(first.win > 0);
-    expect((await gamesCall(test, '/api/rounds', dice(1_000, id), visit)).body).toEqual(first);
-    expect((await gamesCall(test, '/api/balance', {}, visit)).body).toEqual({ balance: 99_000 + first.win });
+    expect((await gamesCall(test, '/api/rounds', dice(1_000, id), cashierSession)).body).toEqual(first);
+    expect((await gamesCall(test, '/api/balance', {}, cashierSession)).body).toEqual({ balance: 99_000 + first.win });
     const another = await openPage({ name: '1010', mode: 'd' });
     expect(another.body.balance).toBe(100_000);
     expect(await test.db.selectFrom('plays').select('id').execute()).toEqual(before);
@@ -89,8 +89,8 @@ describe('a demo', () => {
   it('ends where the play money does', async () => {
     const { body } = await openPage({ name: 'dice-harbour', mode: 'd', tableId: 'harbour-high' });
     await test.suppliers?.db.updateTable('game_provider_visits').set({ demo_balance: 500 }).execute();
-    const visit = { 'X-Visit': body.token };
-    const { body: told } = await gamesCall(test, '/api/rounds', dice(1_000), visit);
+    const cashierSession = { 'X-Visit': body.token };
+    const { body: told } = await gamesCall(test, '/api/rounds', dice(1_000), cashierSession);
     expect(told).toEqual({ status: 'refused', balance: 500, error: 'InsufficientBalance' });
   });
 
@@ -118,12 +118,12 @@ describe('real play', () => {
     const { player, money } = await rich();
     const session = await key(player, '1010', 'harbour-high');
     const { body } = await openPage({ mode: 'm', name: '1010', session, tableId: 'harbour-high' });
-    const visit = { 'X-Visit': body.token };
+    const cashierSession = { 'X-Visit': body.token };
     const id = randomUUID();
     const told = await Promise.all(
-      Array.from({ length: 5 }, () => gamesCall(test, '/api/rounds', dice(50_000, id), visit)),
+      Array.from({ length: 5 }, () => gamesCall(test, '/api/rounds', dice(50_000, id), cashierSession)),
     );
-    const done = (await gamesCall(test, '/api/rounds', dice(50_000, id), visit)).body;
+    const done = (await gamesCall(test, '/api/rounds', dice(50_000, id), cashierSession)).body;
     expect(told.every(({ status }) => status === 200)).toBe(true);
     expect(done).toMatchObject({ status: 'paid', balance: 50_000 + done.win, jackpot: 0 });
     expect(await money()).toEqual([50_000 + done.win, 0]);
@@ -178,8 +178,8 @@ describe('the provider when the platform is hard to reach', () => {
     const open = { name: '1010', mode: 'm', session, tableId: 'harbour-high' };
     const { body: opened } = await gamesCall({ suppliers }, '/api/open', open);
     const round = dice(1_000);
-    const visit = { 'X-Visit': opened.token };
-    const play = async () => (await gamesCall({ suppliers }, '/api/rounds', round, visit)).body;
+    const cashierSession = { 'X-Visit': opened.token };
+    const play = async () => (await gamesCall({ suppliers }, '/api/rounds', round, cashierSession)).body;
     const { db } = suppliers;
     const rounds = db.updateTable('game_provider_rounds').where('id', 'like', `%${round.id}`);
     /** What is owed, told now instead of after its wait. */

@@ -182,8 +182,8 @@ describe('a deposit at the provider', () => {
 describe('a withdrawal at the provider', () => {
   const IBAN = { provider: 'iban', number: 'GB33 BUKB 2020 1555 5555 55' };
   const withdrawal = async (amount: string) => {
-    const visit = await cashier('withdraw');
-    return { ...visit, made: await visit.call('/api/payments', { ...IBAN, amount }) };
+    const cashierSession = await cashier('withdraw');
+    return { ...cashierSession, made: await cashierSession.call('/api/payments', { ...IBAN, amount }) };
   };
 
   it('is held, pending, and then paid', async () => {

@@ -8,14 +8,14 @@ import { supplierCall } from '../fixtures/supplier-call.ts';
 import { CONTROL_TOKEN, startSuppliers } from '../fixtures/suppliers.ts';
 
 let running: RunningSimulators[] = [];
-const heard: { path: string; txId: string }[] = [];
+const received: { path: string; txId: string }[] = [];
 const USER = { userId: 'u1', reference: 'r', method: 'withdraw', currency: 'EUR', balance: 1_000_000 };
 
 /** A casino that agrees to everything a moment later, so that both processes are at it together. */
 const casino = createServer(async (request, response) => {
   const path = request.url?.split('/').at(-1) ?? '';
   const { txId } = (request.method === 'POST' ? await json(request) : {}) as { txId: string };
-  if (txId) heard.push({ path, txId });
+  if (txId) received.push({ path, txId });
   await new Promise((resolve) => setImmediate(resolve));
   const answer = path === 'verify-user' ? USER : { authCode: 'agreed' };
   response
@@ -82,7 +82,7 @@ describe('two processes of the suppliers on one database', () => {
       )
       .toEqual(new Set(['completed']));
     for (const id of made) {
-      expect(heard.filter(({ txId }) => txId === id).map(({ path }) => path)).toEqual([
+      expect(received.filter(({ txId }) => txId === id).map(({ path }) => path)).toEqual([
         'authorize',
         'pending',
         'transfer',
@@ -103,7 +103,7 @@ describe('two processes of the suppliers on one database', () => {
           return status(1, id);
         })
         .toBe(isBack ? 'cancelled' : 'completed');
-      const told = heard.filter(({ txId, path }) => txId === id && /transfer|cancel/.test(path));
+      const told = received.filter(({ txId, path }) => txId === id && /transfer|cancel/.test(path));
       expect(told.map(({ path }) => path)).toEqual([isBack ? 'cancel' : 'transfer']);
     }
   });

@@ -43,7 +43,7 @@ const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) }
 /** Documents to review and to ask for, and what players declared of their wealth. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
-  { db, clock, audit, documentDesk: desk, wealth }: DocumentRouteDeps,
+  { db, clock, audit, documentDesk: review, wealth }: DocumentRouteDeps,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -51,14 +51,14 @@ export function registerDocumentRoutes(
     return player.id;
   };
   app.get('/documents', async (request) => ({
-    documents: await desk.withStatus(parseBody(statusSchema, request.query).status),
+    documents: await review.withStatus(parseBody(statusSchema, request.query).status),
   }));
   app.get('/player-documents', async (request) =>
-    desk.ofPlayer(await idOf(parseBody(emailSchema, request.query).email)),
+    review.ofPlayer(await idOf(parseBody(emailSchema, request.query).email)),
   );
   app.get('/document-file', async (request, reply) => {
     const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
-    const { mediaType, bytes } = await desk.open(id, request.id);
+    const { mediaType, bytes } = await review.open(id, request.id);
     // A stranger's file: never shown in a page of ours, never guessed at, never kept by the browser.
     return reply
       .header('Content-Disposition', `attachment; filename="${id}.${EXTENSIONS[mediaType] ?? 'bin'}"`)
@@ -71,13 +71,13 @@ export function registerDocumentRoutes(
   });
   app.post('/document-review', async (request) => {
     const { id, ...verdict } = parseBody(verdictSchema, request.body);
-    await desk.decide(id, verdict, request.id);
+    await review.decide(id, verdict, request.id);
     return {};
   });
   app.post('/documents-wanted', async (request) => {
-    const { email: address, wanted, force } = parseBody(wantedSchema, request.body);
-    await desk.request(await idOf(address), wanted, force, request.id);
-    return { wanted, force };
+    const { email: address, wanted: requested, force } = parseBody(wantedSchema, request.body);
+    await review.request(await idOf(address), requested, force, request.id);
+    return { wanted: requested, force };
   });
   app.post('/identity-verified', async (request) => {
     const { email: address, by } = parseBody(identitySchema, request.body);

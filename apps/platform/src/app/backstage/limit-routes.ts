@@ -61,8 +61,8 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   app.post('/player-limit', async (request) => {
     const { email, reason, product, ...limit } = parseBody(limitSchema, request.body);
     const playerId = await idOf(email);
-    const wanted = { ...limit, ...(product && { product }) };
-    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, wanted, reason, request.id));
+    const requested = { ...limit, ...(product && { product }) };
+    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, requested, reason, request.id));
     return shown(playerId);
   });
   app.post('/player-block', async (request) => {
@@ -82,15 +82,15 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   app.post('/player-block-end-asked', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await idOf(email);
-    const asked = { reason, requestId: request.id };
-    await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, id, asked));
+    const requested = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, id, requested));
     return shown(playerId);
   });
   app.post('/player-block-end', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await idOf(email);
-    const asked = { reason, requestId: request.id };
-    await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, asked));
+    const requested = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, requested));
     return shown(playerId);
   });
 }

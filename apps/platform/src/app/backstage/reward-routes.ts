@@ -81,16 +81,16 @@ const FOOTBALL: PlayedItem = { id: 'football', name: 'Football', category: 'spor
 const END_ENTRIES = { won: 'Won', lost: 'Lost', 'cashed-out': 'CashedOut' } as const;
 
 /** What staff do about bonuses and content, and games played in a player's stead. */
-export function registerRewardRoutes(app: FastifyInstance, parts: RewardRouteDeps): void {
-  const { db } = parts;
+export function registerRewardRoutes(app: FastifyInstance, deps: RewardRouteDeps): void {
+  const { db } = deps;
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };
-  registerBonusRoutes(app, parts, idOf);
-  registerPlayRoutes(app, parts, idOf);
-  registerContentRoutes(app, parts);
+  registerBonusRoutes(app, deps, idOf);
+  registerPlayRoutes(app, deps, idOf);
+  registerContentRoutes(app, deps);
 }
 
 type IdOf = (email: string) => Promise<string>;
@@ -191,10 +191,10 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDep
     const { email, stake, bet = randomUUID(), description } = parseBody(betSchema, request.body);
     const playerId = await idOf(email);
     const round = { book: 'sport', roundId: bet } as const;
-    const taken = await inTransaction<string>((tx) =>
+    const claimed = await inTransaction<string>((tx) =>
       play.stake(tx, { ...round, playerId, game: FOOTBALL, amount: stake, description }),
     ).catch(asRefusal);
-    return { bet, taken };
+    return { bet, taken: claimed };
   });
   app.post('/bet-outcome', async (request) => {
     const { email, bet, outcome, amount } = parseBody(settleSchema, request.body);

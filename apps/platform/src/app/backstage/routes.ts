@@ -33,23 +33,23 @@ export interface BackstageDeps {
 }
 
 /** What surrounds an operator, to look at and to move: never part of a production start. Names are camelCase. */
-export async function registerBackstage(app: FastifyInstance, parts: BackstageDeps): Promise<void> {
-  await registerBackstagePage(app, parts.token);
+export async function registerBackstage(app: FastifyInstance, deps: BackstageDeps): Promise<void> {
+  await registerBackstagePage(app, deps.token);
   await app.register(
     async (scope) => {
-      scope.addHook('onRequest', guardBackstage(parts.token));
-      scope.addHook('onResponse', async () => parts.announce());
-      registerViews(scope, parts);
-      registerActions(scope, parts);
-      registerPersonRoutes(scope, parts.services);
-      registerPlayerRoutes(scope, parts.services);
-      registerLimitRoutes(scope, parts.services);
-      registerContactRoutes(scope, parts.services);
-      registerReviewRoutes(scope, parts.services);
-      registerRewardRoutes(scope, parts.services);
-      registerMessageRoutes(scope, parts.services);
-      registerMoneyRoutes(scope, parts.services);
-      registerDocumentRoutes(scope, parts.services);
+      scope.addHook('onRequest', guardBackstage(deps.token));
+      scope.addHook('onResponse', async () => deps.announce());
+      registerViews(scope, deps);
+      registerActions(scope, deps);
+      registerPersonRoutes(scope, deps.services);
+      registerPlayerRoutes(scope, deps.services);
+      registerLimitRoutes(scope, deps.services);
+      registerContactRoutes(scope, deps.services);
+      registerReviewRoutes(scope, deps.services);
+      registerRewardRoutes(scope, deps.services);
+      registerMessageRoutes(scope, deps.services);
+      registerMoneyRoutes(scope, deps.services);
+      registerDocumentRoutes(scope, deps.services);
     },
     { prefix: '/backstage/api' },
   );
@@ -97,8 +97,8 @@ const faultSchema = z.object({
   milliseconds: z.int().min(0).max(60_000).default(1000),
 });
 
-function registerActions(app: FastifyInstance, parts: BackstageDeps): void {
-  const { services, clock, faults, visitorCountry } = parts;
+function registerActions(app: FastifyInstance, deps: BackstageDeps): void {
+  const { services, clock, faults, visitorCountry } = deps;
   const audited = (action: string, after: Record<string, unknown>, requestId: string) =>
     services.audit.write(services.db, { actor: 'backstage', action, after, requestId });
   app.post('/clock', async (request) => {

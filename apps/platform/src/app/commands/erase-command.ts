@@ -8,17 +8,17 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const [named] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address.');
-  const code = await withPrivacyDeps(async (parts) => {
-    const subject = await findSubject(parts.db, named);
+  const code = await withPrivacyDeps(async (deps) => {
+    const subject = await findSubject(deps.db, named);
     if (!subject) {
       print('There is no such player.');
       return 1;
     }
     try {
-      const { deleted, kept, identityKeptUntil, exclusion } = await erasePlayer(parts, subject);
+      const { deleted, kept: stored, identityKeptUntil, exclusion } = await erasePlayer(deps, subject);
       print(`Erased ${subject.playerId}.`);
       for (const [table, rows] of Object.entries(deleted)) print(`deleted  ${table.padEnd(24)}${rows}`);
-      for (const [table, { rows, because }] of Object.entries(kept)) {
+      for (const [table, { rows, because }] of Object.entries(stored)) {
         print(`kept     ${table.padEnd(24)}${rows}  ${because}`);
       }
       if (identityKeptUntil) {

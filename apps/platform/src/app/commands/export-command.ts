@@ -10,14 +10,14 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const [named, into] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
-  const code = await withPrivacyDeps(async (parts) => {
-    const subject = await findSubject(parts.db, named);
+  const code = await withPrivacyDeps(async (deps) => {
+    const subject = await findSubject(deps.db, named);
     if (!subject) {
       print('There is no such player.');
       return 1;
     }
-    const { data, files } = await exportPlayer(parts, subject);
-    await parts.audit.write(parts.db, {
+    const { data, files } = await exportPlayer(deps, subject);
+    await deps.audit.write(deps.db, {
       actor: 'platform',
       action: 'export-player',
       playerId: subject.playerId,

@@ -4,7 +4,7 @@ import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/privacy-parts
 import { readConfiguration } from '../configuration/configuration.ts';
 
 /** Runs a command over the configured database as it is. An embedded one must not be in use. */
-export async function withPrivacyDeps<T>(run: (parts: PrivacyDeps) => Promise<T>): Promise<T> {
+export async function withPrivacyDeps<T>(run: (deps: PrivacyDeps) => Promise<T>): Promise<T> {
   const configuration = readConfiguration(process.env);
   const database = await openDatabaseWithoutMigrating(configuration);
   try {

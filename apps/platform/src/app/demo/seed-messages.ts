@@ -13,15 +13,15 @@ interface SeedMessagesDeps {
 /** Messages of several ages that wait for demo players, who also asked for news. */
 export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: SeedMessagesDeps): Promise<void> {
   const now = clock.now();
-  const readers = await tx
+  const recipients = await tx
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
     .select(['players.id', 'players.language', 'players.jurisdiction', 'persons.email_key'])
     .where('persons.email_key', 'in', Object.keys(DEMO_INBOXES))
     .execute();
-  for (const { id, language, jurisdiction, email_key } of readers) {
-    for (const { age, status, ...words } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
-      const { title, content, ctaAction = null, ctaText = null } = words[language === 'sv' ? 'sv' : 'en'];
+  for (const { id, language, jurisdiction, email_key } of recipients) {
+    for (const { age, status, ...texts } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
+      const { title, content, ctaAction = null, ctaText = null } = texts[language === 'sv' ? 'sv' : 'en'];
       await insertMessage(tx, {
         id: randomUUID(),
         player_id: id,

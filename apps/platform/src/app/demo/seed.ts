@@ -41,31 +41,31 @@ export interface SeedDeps {
 }
 
 /** Puts the demo players into an empty database; leaves any other alone. Of two processes at once one seeds. */
-export async function seedDemoPlayers(parts: SeedDeps): Promise<void> {
-  const { db, passwords } = parts;
+export async function seedDemoPlayers(deps: SeedDeps): Promise<void> {
+  const { db, passwords } = deps;
   if (await db.selectFrom('players').select('id').limit(1).executeTakeFirst()) return;
   const hashes = await Promise.all(DEMO_PLAYERS.map(() => passwords.hash(DEMO_PASSWORD)));
   const seeded = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('clock').select('id').forUpdate().execute();
     if (await tx.selectFrom('players').select('id').limit(1).executeTakeFirst()) return false;
     for (const [index, player] of DEMO_PLAYERS.entries()) {
-      await insertDemoPlayer(tx, parts, player, hashes[index] ?? '');
+      await insertDemoPlayer(tx, deps, player, hashes[index] ?? '');
     }
     for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
     for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
-    await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.gaming.bonuses });
-    await seedDemoMessages(tx, parts);
+    await seedDemoRewards(tx, { clock: deps.clock, bonuses: deps.gaming.bonuses });
+    await seedDemoMessages(tx, deps);
     return true;
   });
-  if (seeded) await lockOut(parts.limiter);
+  if (seeded) await lockOut(deps.limiter);
 }
 
-async function insertDemoPlayer(tx: Tx, parts: SeedDeps, player: DemoPlayer, hash: string): Promise<void> {
+async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash: string): Promise<void> {
   const id = randomUUID();
-  const now = new Date(parts.clock.now());
+  const now = new Date(deps.clock.now());
   await tx
     .insertInto('players')
-    .values(playerRow(id, player, parts.termsVersion, now))
+    .values(playerRow(id, player, deps.termsVersion, now))
     .execute();
   await tx.insertInto('persons').values(personRow(id, player)).execute();
   if (jurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
@@ -82,14 +82,14 @@ async function insertDemoPlayer(tx: Tx, parts: SeedDeps, player: DemoPlayer, has
       currency,
       amount: (depositLimits[index] ?? 0) * 10 ** minorDigits(currency),
     }));
-    await parts.limits.begin(tx, { id, jurisdiction }, limits);
+    await deps.limits.begin(tx, { id, jurisdiction }, limits);
   }
-  if (player.declinesDepositLimits) await parts.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
-  await parts.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
-  if (player.balance) await openBalance(tx, parts.ledger, id, player.currency ?? 'EUR', player.balance);
+  if (player.declinesDepositLimits) await deps.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
+  await deps.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
+  if (player.balance) await openBalance(tx, deps.ledger, id, player.currency ?? 'EUR', player.balance);
   if (player.activated === false) {
     const { email, firstName: first_name, language = 'en' } = player;
-    await parts.codes.send(tx, { id, email, first_name, language }, null);
+    await deps.codes.send(tx, { id, email, first_name, language }, null);
   }
 }
 

@@ -48,9 +48,9 @@ export function createInbox(clock: Clock): Inbox {
   const put = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
     insertMessage(tx, { ...rowOf(message, occasion), id: randomUUID(), player_id: playerId });
   return {
-    sendAutomatic: async (tx, playerId, { occasion, texts: words, ctaAction }) => {
+    sendAutomatic: async (tx, playerId, { occasion, texts, ctaAction }) => {
       const language = toLanguage(await getPlayerLanguage(tx, playerId));
-      await put(tx, playerId, { ...words(language), ctaAction }, occasion);
+      await put(tx, playerId, { ...texts(language), ctaAction }, occasion);
     },
     send: (tx, playerId, message) => put(tx, playerId, message, null),
     sendToAll: (tx, message, barred) => insertForAll(tx, rowOf(message, null), barred),

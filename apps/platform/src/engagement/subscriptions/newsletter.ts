@@ -68,13 +68,13 @@ export function createNewsletter({
 }: NewsletterDeps): Newsletter {
   const put = async (
     tx: Tx,
-    reader: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
+    recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
     { type, subject, text, product }: NewsletterText,
   ) => {
-    const example = MARKETS_BY_PRODUCT.includes(reader.jurisdiction) ? subscriptions.mailType(product) : type;
-    const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, example);
+    const example = MARKETS_BY_PRODUCT.includes(recipient.jurisdiction) ? subscriptions.mailType(product) : type;
+    const { page, oneClick } = await unsubscribeLinks.make(tx, recipient.id, example);
     const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-    const mail = renderEmail('newsletter', reader, (language) => ({
+    const mail = renderEmail('newsletter', recipient, (language) => ({
       subject,
       paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
     }));
@@ -89,23 +89,23 @@ export function createNewsletter({
   };
   const readersOf = async (from: Db, { type, language, product }: NewsletterText) => {
     const now = new Date(clock.now());
-    const readers = await findRecipients(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
+    const recipients = await findRecipients(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
     const without = await subscriptions.withoutConsent(from, product, 'email');
-    return readers.filter(({ id }) => !without.has(id));
+    return recipients.filter(({ id }) => !without.has(id));
   };
   return {
     send: async (newsletter, alongside) => {
       const cleared = new Set<string>();
-      for (const reader of await readersOf(db, newsletter)) {
-        const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = reader;
+      for (const recipient of await readersOf(db, newsletter)) {
+        const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = recipient;
         if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
       }
       return db.transaction().execute(async (tx) => {
         // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
-        const readers = await readersOf(tx, newsletter);
+        const recipients = await readersOf(tx, newsletter);
         const spared = await protectedGroups.everybody(tx);
-        const fit = readers.filter(({ id }) => cleared.has(id) && !spared.has(id));
-        for (const reader of fit) await put(tx, reader, newsletter);
+        const fit = recipients.filter(({ id }) => cleared.has(id) && !spared.has(id));
+        for (const recipient of fit) await put(tx, recipient, newsletter);
         await alongside(tx, fit.length);
         return fit.length;
       });

@@ -26,7 +26,7 @@ const active = async (player: TestPlayer) =>
   (await listed(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
 const turn = (player: TestPlayer, way: 'in' | 'out', Type: string) =>
   test.rest.post(`/player/opt-${way}`, { Type }, player.as);
-const letters = async ({ email }: TestPlayer) => {
+const emails = async ({ email }: TestPlayer) => {
   const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
   return body.messages.filter(({ template }: { template: string }) => template === 'newsletter');
 };
@@ -85,7 +85,7 @@ describe('consent by product and channel', () => {
     const { status } = await test.rest.post('/player/signup/v2', registration({ OptIns: ['CasinoEmails'] }));
     expect(status).toBe(400);
     await newsletter('casino');
-    expect(await letters(player)).toHaveLength(1);
+    expect(await emails(player)).toHaveLength(1);
   });
 });
 
@@ -100,8 +100,8 @@ describe('what is sent to many', () => {
 
     await newsletter('casino');
 
-    expect(await letters(casino)).toHaveLength(1);
-    for (const player of [other, bySms, none]) expect(await letters(player)).toEqual([]);
+    expect(await emails(casino)).toHaveLength(1);
+    for (const player of [other, bySms, none]) expect(await emails(player)).toEqual([]);
   });
 
   it('RG-28.newsletter about nothing in particular reaches those who agreed to every product', async () => {
@@ -109,8 +109,8 @@ describe('what is sent to many', () => {
 
     await newsletter();
 
-    expect(await letters(all)).toHaveLength(1);
-    expect(await letters(one)).toEqual([]);
+    expect(await emails(all)).toHaveLength(1);
+    expect(await emails(one)).toEqual([]);
   });
 
   it('RG-28.newsletter about a product that the operator does not have reaches nobody there', async () => {
@@ -118,7 +118,7 @@ describe('what is sent to many', () => {
 
     await newsletter('bingo');
 
-    expect(await letters(player)).toEqual([]);
+    expect(await emails(player)).toEqual([]);
   });
 
   it('RG-28.message reaches those alone who agreed to it', async () => {
@@ -154,7 +154,7 @@ describe('the end of a consent', () => {
   it('RG-28.ended with one click of a mail program is that of the e-mails of every product', async () => {
     const player = await briton('CasinoEmails', 'BettingEmails', 'CasinoSMSs');
     await newsletter('casino');
-    const [{ headers }] = await letters(player);
+    const [{ headers }] = await emails(player);
     const url = new URL(/<(.*)>/.exec(headers['List-Unsubscribe'])?.[1] ?? '');
 
     const answer = await fetch(new URL(url.pathname, test.url), {
@@ -209,10 +209,10 @@ describe('the end of a consent', () => {
         .insertInto('consent_records')
         .values({ ...record, at, source: 'sign-up', text_version: '1' })
         .execute();
-      const { id: receipt, ...held } = record;
+      const { id: receipt, ...current } = record;
       await db
         .insertInto('subscriptions')
-        .values({ ...held, changed_at: at, receipt })
+        .values({ ...current, changed_at: at, receipt })
         .execute();
     }
 

@@ -85,12 +85,12 @@ describe('in the account', () => {
     expect(said.body).toEqual({ ChangedAt: row?.ChangedAt, Receipt: row?.Receipt });
     expect((await turn(player, 'out', 'NewsEmails')).status).toBe(200);
     expect(await active(player)).toEqual([]);
-    const kept = await records(player);
-    expect(kept.map(({ active: on, source }) => [on, source])).toEqual([
+    const stored = await records(player);
+    expect(stored.map(({ active: on, source }) => [on, source])).toEqual([
       [true, 'account'],
       [false, 'account'],
     ]);
-    expect(kept[0]?.id).toBe(said.body.Receipt);
+    expect(stored[0]?.id).toBe(said.body.Receipt);
   });
 
   it('saying the same again changes nothing: the first receipt stays', async () => {

@@ -73,10 +73,10 @@ export function createSubscriptions(
       return Object.fromEntries(changed);
     },
     withoutConsent: async (db, subject, channel) => {
-      const wanted = requestedTypes(subject, channel, products);
-      const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, wanted);
+      const requested = requestedTypes(subject, channel, products);
+      const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, requested);
       const isLacking = (given: readonly string[]) =>
-        wanted.length === 0 || wanted.some((type) => !given.includes(type));
+        requested.length === 0 || requested.some((type) => !given.includes(type));
       return new Set([...players].flatMap(([id, given]) => (isLacking(given) ? [id] : [])));
     },
     mailType: (subject) => requestedTypes(subject, 'email', products)[0] ?? '',

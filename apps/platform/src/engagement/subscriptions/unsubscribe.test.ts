@@ -31,7 +31,7 @@ interface Letter {
 
 const newsletter = (fields: Record<string, unknown> = {}) =>
   test.backstage.post('/newsletter', { subject: 'What is new', text: 'One.\n\nTwo.', ...fields });
-const letters = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Letter[]> =>
+const emails = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Letter[]> =>
   (await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`)).body.messages.filter(
     ({ template }: { template: string }) => template === 'newsletter',
   );
@@ -40,7 +40,7 @@ const tokenIn = (letter: Letter | undefined) => /unsubscribe=([\w-]+)/.exec(lett
 async function reader(optIns: readonly string[] = ['email']) {
   const player = await activePlayer(test, { OptIns: optIns });
   await newsletter();
-  const [letter] = await letters(player);
+  const [letter] = await emails(player);
   return { player, letter, token: tokenIn(letter) };
 }
 const active = async ({ as }: TestPlayer) =>
@@ -61,7 +61,7 @@ const addressIn = (letter: Letter | undefined) =>
 
 describe('a newsletter', () => {
   it('goes to those who asked for its type and may have it, and to nobody else', async () => {
-    const asked = await activePlayer(test, { OptIns: ['email'] });
+    const requested = await activePlayer(test, { OptIns: ['email'] });
     const others = {
       silent: await activePlayer(test, {}),
       sms: await activePlayer(test, { OptIns: ['sms'] }),
@@ -98,10 +98,10 @@ describe('a newsletter', () => {
     await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, others.gone.as);
     const { body } = await newsletter();
     expect(body).toEqual({ sent: 1 });
-    expect((await letters(asked)).map(({ subject }) => subject)).toEqual(['What is new']);
-    for (const [who, player] of Object.entries(others)) expect(await letters(player), who).toEqual([]);
+    expect((await emails(requested)).map(({ subject }) => subject)).toEqual(['What is new']);
+    for (const [who, player] of Object.entries(others)) expect(await emails(player), who).toEqual([]);
     expect((await newsletter({ type: 'BonusEmails' })).body).toEqual({ sent: 2 });
-    expect(await letters(others.gone)).toHaveLength(1);
+    expect(await emails(others.gone)).toHaveLength(1);
   });
 
   it('tells how to end it: in its words and in the header fields a mail program looks for', async () => {
@@ -118,8 +118,8 @@ describe('a newsletter', () => {
     const fi = await activePlayer(test, { OptIns: ['email'], Language: 'fi' });
     const en = await activePlayer(test, { OptIns: ['email'], Language: 'en' });
     await newsletter({ language: 'fi', subject: 'Uutisia' });
-    expect((await letters(fi)).map(({ subject }) => subject)).toEqual(['Uutisia']);
-    expect(await letters(en)).toEqual([]);
+    expect((await emails(fi)).map(({ subject }) => subject)).toEqual(['Uutisia']);
+    expect(await emails(en)).toEqual([]);
     expect((await newsletter({ subject: 'A\r\nBcc: all@example.com' })).status).toBe(400);
   });
 });
@@ -187,7 +187,7 @@ describe('a token of a mail', () => {
       .execute();
     expect(sources.map(({ type, active: on }) => [type, on])).toContainEqual(['NewsEmails', false]);
     expect((await newsletter()).body.sent).toBeGreaterThanOrEqual(0);
-    expect(await letters(player)).toHaveLength(1);
+    expect(await emails(player)).toHaveLength(1);
   });
 
   it('opens as often as it is opened, for 60 days, and then like one that never was', async () => {

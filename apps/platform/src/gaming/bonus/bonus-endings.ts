@@ -49,10 +49,10 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
     await end(tx, bonus, { status, gains: bonus.gains, actor });
   };
   const settleDue = async (tx: Tx, playerId: string) => {
-    const living = await findActiveBonuses(tx, playerId);
+    const active = await findActiveBonuses(tx, playerId);
     const now = clock.now();
-    for (const bonus of living) if (isDue(bonus, now)) await lose(tx, bonus, 'expired', 'platform');
-    return living.filter((bonus) => !isDue(bonus, now));
+    for (const bonus of active) if (isDue(bonus, now)) await lose(tx, bonus, 'expired', 'platform');
+    return active.filter((bonus) => !isDue(bonus, now));
   };
   return {
     lose,

@@ -184,8 +184,8 @@ describe('a withdrawal', () => {
     await deposit(3_000);
     await trigger(lose);
     await trigger(keep);
-    const visit = await cashier.visit('withdraw', { ForfeitBonuses: true });
-    await cashier.pay(visit, 1_000);
+    const cashierSession = await cashier.visit('withdraw', { ForfeitBonuses: true });
+    await cashier.pay(cashierSession, 1_000);
     expect(await money()).toEqual([2_000, 0]);
     const statuses = Object.fromEntries(
       (await list()).map(({ Code, Status }: Record<string, string>) => [Code, Status]),

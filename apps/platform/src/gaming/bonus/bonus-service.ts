@@ -39,19 +39,19 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
   return {
     list: async (_input, call) => {
       const { playerId } = requireSession(call);
-      const [held, { bonus: money }] = await Promise.all([
+      const [current, { bonus: money }] = await Promise.all([
         findBonuses(db, playerId, MOST),
         ledger.balances(db, playerId),
       ]);
       const now = clock.now();
-      return { bonuses: held.map((bonus) => bonusView(bonus, money, now)) };
+      return { bonuses: current.map((bonus) => bonusView(bonus, money, now)) };
     },
     offers: async (_input, call) => {
       const { playerId } = requireSession(call);
       const now = clock.now();
       const { currency } = await ledger.balances(db, playerId);
-      const living = await findActiveBonuses(db, playerId);
-      const hasMoney = living.some(
+      const active = await findActiveBonuses(db, playerId);
+      const hasMoney = active.some(
         (bonus) => bonus.kind === 'monetary' && bonus.status === 'active' && !isDue(bonus, now),
       );
       const untaken = await findOpenDepositOffers(db, playerId, new Date(now));

@@ -40,8 +40,8 @@ interface Deps {
 export function createBonusWagering({ ledger, money, endings }: Deps): BonusWagering {
   return {
     wageredUnder: async (tx, playerId, game) => {
-      const living = await endings.settleDue(tx, playerId);
-      const bonus = living.find(({ kind, status }) => kind === 'monetary' && status === 'active');
+      const active = await endings.settleDue(tx, playerId);
+      const bonus = active.find(({ kind, status }) => kind === 'monetary' && status === 'active');
       return bonus && isFor(bonus, game) ? bonus : null;
     },
     getMoney: async (tx, bonusId) => {
@@ -64,8 +64,8 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
       if (isWagered || isUsedUp) await endings.finish(tx, bonus);
     },
     spin: async (tx, playerId, gameId, round) => {
-      const living = await endings.settleDue(tx, playerId);
-      const bonus = living.find(
+      const active = await endings.settleDue(tx, playerId);
+      const bonus = active.find(
         ({ kind, status, terms }) =>
           kind === 'freespins' &&
           status === 'active' &&

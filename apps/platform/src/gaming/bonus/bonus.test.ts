@@ -129,15 +129,15 @@ describe('a deposit with a bonus', () => {
   it('paid twice over two visits opened at once earns once', async () => {
     const code = await match();
     const { cashier, money } = await rewarded();
-    const visits = [
+    const cashierSessions = [
       await cashier.visit('deposit', { BonusCode: code }),
       await cashier.visit('deposit', { BonusCode: code }),
     ];
     const told = [];
-    for (const visit of visits) {
+    for (const cashierSession of cashierSessions) {
       const txId = tools.provider.newTxId();
-      const { body } = await cashier.authorize(visit, 2_000, { txId });
-      told.push({ txId, authCode: body.authCode, userId: visit.userId, amount: 2_000, currency: 'EUR' });
+      const { body } = await cashier.authorize(cashierSession, 2_000, { txId });
+      told.push({ txId, authCode: body.authCode, userId: cashierSession.userId, amount: 2_000, currency: 'EUR' });
     }
     await Promise.all([...told, ...told].map((payment) => tools.provider.call('transfer', payment)));
     expect(await money()).toEqual([4_000, 2_000]);
@@ -177,9 +177,9 @@ describe('a deposit with a bonus', () => {
     const gone = await match({}, { startsInSeconds: -10, endsInSeconds: -1 });
     const { offers: offered, deposit } = await rewarded();
     const found = await offered();
-    const of = (wanted: string) =>
+    const of = (requested: string) =>
       found.find(
-        (one: { RewardGroups: { PromoCode: string }[] }) => one.RewardGroups[0]?.PromoCode === wanted,
+        (one: { RewardGroups: { PromoCode: string }[] }) => one.RewardGroups[0]?.PromoCode === requested,
       );
     expect(of(code)).toEqual({
       Id: expect.any(String),

@@ -56,7 +56,7 @@ interface Deps {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
-  readonly owed: Pick<RequiredActions, 'refuse'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
 }
 
@@ -121,8 +121,8 @@ async function claimBonus(deps: BonusDeps, tx: Tx, playerId: string, id: string)
   const now = clock.now();
   const isWaiting = bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
   if (!isWaiting) throw new Refusal('BonusNotAvailable');
-  const living = await endings.settleDue(tx, playerId);
-  if (bonus.kind === 'monetary' && living.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
+  const active = await endings.settleDue(tx, playerId);
+  if (bonus.kind === 'monetary' && active.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
   const offer = await offerByCode(tx, bonus.code);
   if (!offer || !(await isAllowed(deps, tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
   const least = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
@@ -189,8 +189,8 @@ async function policyOfWithdrawal(deps: BonusDeps, other: Db, playerId: string):
 async function forfeitBonuses(deps: BonusDeps, tx: Tx, playerId: string): Promise<void> {
   const { endings } = deps;
   await lockPlayer(tx, playerId);
-  const living = await endings.settleDue(tx, playerId);
-  const lost = living.filter(
+  const active = await endings.settleDue(tx, playerId);
+  const lost = active.filter(
     ({ status, terms }) => status === 'active' && terms.withdrawPolicy === 'cancel-monetary',
   );
   for (const bonus of lost) await endings.lose(tx, bonus, 'canceled', 'player');
@@ -205,8 +205,8 @@ async function isUsableCode(deps: BonusDeps, other: Db, playerId: string, code: 
   const { currency } = await ledger.balances(other, playerId);
   if (!(await isAllowed(deps, other, playerId, offer))) return false;
   if (!isForCurrency(offer, currency) || (await hasReceived(other, playerId, offer.id))) return false;
-  const living = await findActiveBonuses(other, playerId);
-  return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
+  const active = await findActiveBonuses(other, playerId);
+  return offer.kind !== 'monetary' || !active.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
 }
 
 async function rewardDeposit(deps: BonusDeps, tx: Tx, deposit: Deposited): Promise<void> {
@@ -240,10 +240,10 @@ async function assertNotBlockedFromPlay(deps: BonusDeps, tx: Tx, playerId: strin
 }
 
 async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
-  const { clock, owed } = deps;
+  const { clock, requiredActions } = deps;
   await assertNotBlockedFromPlay(deps, tx, playerId);
   await refuseUnderReview(tx, playerId, clock.now());
-  await owed.refuse(tx, playerId, 'bonus');
+  await requiredActions.refuse(tx, playerId, 'bonus');
 }
 
 async function isAllowed(deps: BonusDeps, other: Db, playerId: string, offer: Offer) {
@@ -264,8 +264,8 @@ async function allowedFor(
 /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
 async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, amount, source }: Beginning) {
   const { endings, clock, money } = deps;
-  const living = await endings.settleDue(tx, playerId);
-  if (amount <= 0 || (offer.kind === 'monetary' && living.some(isActiveMoney))) return false;
+  const active = await endings.settleDue(tx, playerId);
+  if (amount <= 0 || (offer.kind === 'monetary' && active.some(isActiveMoney))) return false;
   const now = clock.now();
   const startsAt = new Date(now);
   const endsAt = new Date(bonusEnd(now, offer.terms.days, await gamblingRulesFor(tx, playerId)));

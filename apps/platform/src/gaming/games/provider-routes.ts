@@ -15,15 +15,15 @@ export const GAME_SIGNATURE_HEADER = 'X-Game-Signature';
 /** Where a game provider calls. */
 export async function registerGameCalls(
   app: FastifyInstance,
-  parts: WebhookDeps & { readonly rounds: Rounds },
+  deps: WebhookDeps & { readonly rounds: Rounds },
 ): Promise<void> {
   const family = {
     metric: 'playerdesk_game_calls_total',
     help: 'Calls of the game provider, by what was called and answered',
     header: GAME_SIGNATURE_HEADER,
   };
-  const { rounds } = parts;
-  await registerWebhooks(app, parts, family, (on) => {
+  const { rounds } = deps;
+  await registerWebhooks(app, deps, family, (on) => {
     on('/game/provider/open', openSchema, rounds.open);
     on('/game/provider/balance', balanceSchema, rounds.balance);
     on('/game/provider/stake', stakeSchema, rounds.stake);

@@ -78,10 +78,10 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
   return inOne(deps, async (tx) => {
     const game = await playedGame(tx, session);
     const name = nameOf(session, roundId);
-    const taken = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
+    const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
     const round = await playOf(tx, name.book, name.roundId);
     const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
-    if (taken === 'taken') {
+    if (claimed === 'taken') {
       await lastPlayed.record(tx, playerId, session.session_hash, { gameId, tableId });
       if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
     }

@@ -18,9 +18,9 @@ interface Deps {
 
 export function createJackpots({ db, convert, rates }: Deps): JackpotService {
   const worth = async ({ id, currency, seed, seeded }: Jackpot) => {
-    const parts = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
+    const deps = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
     // A seed that no stake has set aside yet is what the next winner gets all the same.
-    return parts.reduce((sum, part) => sum + part, seeded ? 0 : seed);
+    return deps.reduce((sum, part) => sum + part, seeded ? 0 : seed);
   };
   return {
     current: async () => {

@@ -68,7 +68,7 @@ interface Deps {
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
   readonly setUps: PlaySetupGuard;
-  readonly owed: Pick<RequiredActions, 'refuse'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
   /** Turn what a law allows into the currency of an account. */
   readonly exchangeRates: RateTable;
@@ -332,7 +332,7 @@ function assertPossible(amount: number, least: number): void {
 
 async function refuseUnfit(
   db: Db,
-  { clock, activation, owed, loginTimeLimits }: Deps,
+  { clock, activation, requiredActions, loginTimeLimits }: Deps,
   playerId: string,
   category: GameCategory,
 ): Promise<void> {
@@ -341,6 +341,6 @@ async function refuseUnfit(
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');
   await refuseUnderReview(db, playerId, clock.now());
-  await owed.refuse(db, playerId, 'play');
+  await requiredActions.refuse(db, playerId, 'play');
   await refuseWithoutLoginTime(db, { playerId, category, now: clock.now() }, loginTimeLimits);
 }

@@ -292,10 +292,10 @@ describe('a leaderboard', () => {
       'krona-classic',
       'winter-games',
     ]);
-    const standing = await demo.rest.get(
+    const status = await demo.rest.get(
       '/casinotournament/leaderboard?TournamentIdentifier=midsummer-sprint&Limit=100',
     );
-    expect(standing.body.Players).toHaveLength(12);
+    expect(status.body.Players).toHaveLength(12);
     const names = (await demo.db.selectFrom('persons').select('last_name').execute()).map(
       (row) => row.last_name,
     );

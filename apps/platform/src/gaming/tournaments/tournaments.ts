@@ -52,7 +52,7 @@ interface Deps {
   readonly secret: Pick<Secret, 'digest'>;
   readonly audit: Audit;
   readonly limits: Pick<Enforcement, 'assertMayPlay'>;
-  readonly owed: Pick<RequiredActions, 'refuse'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly tournamentNames: TournamentNames;
 }
 
@@ -77,13 +77,13 @@ async function optIn(
   { playerId, tournamentIdentifier }: InputOf<typeof optInTournament>,
   call: Call,
 ): Promise<Effect<object>> {
-  const { owed, db, audit } = deps;
+  const { requiredActions, db, audit } = deps;
   const own = requireSession(call).playerId;
   const tournament = await named(deps, tournamentIdentifier);
   if (playerId !== own) throw new Refusal('OptInNotAllowed');
   const problem = await obstacle(deps, tournament, own);
   if (problem) throw new Refusal(problem);
-  await owed.refuse(db, own, 'play');
+  await requiredActions.refuse(db, own, 'play');
   return async (tx) => {
     const { identifier } = tournament;
     if (!(await insertEntry(tx, identifier, own, now(deps)))) throw new Refusal('AlreadyOptIn');

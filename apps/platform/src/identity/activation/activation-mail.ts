@@ -65,10 +65,10 @@ interface ActivationMail {
 /** The mail that carries an activation code, in the player's language. */
 export function activationMail({ player, code, link, minutes }: ActivationMail): Message {
   return renderEmail('activation', player, (language) => {
-    const words = TEXTS[language];
+    const texts = TEXTS[language];
     return {
-      subject: words.subject,
-      paragraphs: [`${words.code} ${code}`, `${words.link}\n${link}`, words.life(minutes), words.stranger],
+      subject: texts.subject,
+      paragraphs: [`${texts.code} ${code}`, `${texts.link}\n${link}`, texts.life(minutes), texts.stranger],
     };
   });
 }

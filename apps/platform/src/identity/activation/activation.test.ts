@@ -84,8 +84,8 @@ describe('the code from the mail', () => {
       .selectAll()
       .where('player_id', '=', player.userId)
       .execute();
-    const kept = JSON.stringify(rows);
-    expect([kept.includes(code), kept.includes(key)]).toEqual([false, false]);
+    const stored = JSON.stringify(rows);
+    expect([stored.includes(code), stored.includes(key)]).toEqual([false, false]);
   });
 });
 

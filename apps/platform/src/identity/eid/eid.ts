@@ -46,11 +46,11 @@ export interface EidDeps {
   readonly mayReceive: (origin: string) => boolean;
 }
 
-export function createEid(parts: EidDeps): EidService {
+export function createEid(deps: EidDeps): EidService {
   return {
-    init: (input, call) => start(parts, input, call),
-    signIn: (input, call) => signIn(parts, input, call),
-    signUp: (input, call) => signUp(parts, input, call),
+    init: (input, call) => start(deps, input, call),
+    signIn: (input, call) => signIn(deps, input, call),
+    signUp: (input, call) => signUp(deps, input, call),
   };
 }
 
@@ -73,9 +73,9 @@ async function start(
   return { initUrl, state };
 }
 
-async function signIn(parts: EidDeps, input: InputOf<typeof signInWithCode>, call: Call) {
-  const { db, clock, entry } = parts;
-  const { stateHash, personKey, person } = await counted(parts, input, call);
+async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call: Call) {
+  const { db, clock, entry } = deps;
+  const { stateHash, personKey, person } = await counted(deps, input, call);
   const player = await linkedPlayer(db, personKey, new Date(clock.now()));
   if (!player) return async () => ({ playerInfo: playerInfoOf(person) });
   await entry.assertMaySignIn(player, person.nationalId);
@@ -88,10 +88,10 @@ async function signIn(parts: EidDeps, input: InputOf<typeof signInWithCode>, cal
 }
 
 /** Registers the person behind a code: who they are and how old is the provider's word, whatever was typed. */
-async function signUp(parts: EidDeps, input: InputOf<typeof signUpWithCode>, call: Call) {
-  const { stateHash, personKey, person } = await counted(parts, input, call);
-  const { clock, audit, registration } = parts;
-  if (await linkedPlayer(parts.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
+async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call: Call) {
+  const { stateHash, personKey, person } = await counted(deps, input, call);
+  const { clock, audit, registration } = deps;
+  if (await linkedPlayer(deps.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
   const certain = { ...input, ...registeredAs(person) };
   const { password: _unused, ...problems } = registrationProblems(certain, clock);
   refuseProblems(problems);
@@ -119,10 +119,10 @@ async function signUp(parts: EidDeps, input: InputOf<typeof signUpWithCode>, cal
 }
 
 /** Whom a code stands for; what was no code counts against the address that sent it. */
-async function counted(parts: EidDeps, input: Parameters<typeof identify>[1], call: Call) {
-  await parts.limiter.count('signInPerAddress', call.address);
-  const identity = await identify(parts, input);
-  await parts.limiter.reset('signInPerAddress', call.address);
+async function counted(deps: EidDeps, input: Parameters<typeof identify>[1], call: Call) {
+  await deps.limiter.count('signInPerAddress', call.address);
+  const identity = await identify(deps, input);
+  await deps.limiter.reset('signInPerAddress', call.address);
   return identity;
 }
 

@@ -65,7 +65,7 @@ async function redeemed(
   stateHash: string,
 ): Promise<EidRequest> {
   const person = await providers.redeem({ code, state, redirectUrl, provider: kycProvider });
-  const kept =
+  const stored =
     person &&
     (await storeIdentity(db, stateHash, {
       code_hash: digestOf(code),
@@ -74,7 +74,7 @@ async function redeemed(
       expires_at: after(clock, CODE_LIFETIME),
     }));
   // Sent twice at once, one of the two was told by the provider and has written it down by now.
-  const row = kept ?? (await findRequest(db, stateHash));
+  const row = stored ?? (await findRequest(db, stateHash));
   if (!row?.code_hash) throw new Refusal('IncorrectCode');
   return row;
 }

@@ -80,9 +80,9 @@ async function verifiedClaims(token: string, key: Uint8Array, clock: Clock) {
     });
     return claimsSchema.parse(payload);
   } catch (error) {
-    const words = { fields: { jwtTokenString: 'is not valid' } };
+    const texts = { fields: { jwtTokenString: 'is not valid' } };
     if (error instanceof errors.JWTExpired) throw new Refusal('LinkExpired');
-    throw new Refusal('IncorrectCode', words);
+    throw new Refusal('IncorrectCode', texts);
   }
 }
 

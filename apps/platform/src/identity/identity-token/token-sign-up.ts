@@ -16,13 +16,13 @@ interface Deps {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly identityTokens: IdentityTokens;
-  readonly spentProofs: UsedTokens;
+  readonly usedTokens: UsedTokens;
   readonly registration: Pick<RegistrationService, 'register'>;
 }
 
 /** Registers with every rule of an ordinary registration; only who the person is comes from the token. */
 export function createTokenSignUp(deps: Deps): TokenSignUpService {
-  const { clock, limiter, identityTokens, spentProofs, registration } = deps;
+  const { clock, limiter, identityTokens, usedTokens, registration } = deps;
   return {
     signUp: async ({ jwtTokenString, ...typed }, call) => {
       await limiter.count('signUpPerAddress', call.address);
@@ -32,7 +32,7 @@ export function createTokenSignUp(deps: Deps): TokenSignUpService {
       refuseProblems(registrationProblems(fields, clock, 'token'));
       const register = await registration.register(fields, call, personNumber);
       return async (tx) => {
-        if (!(await spentProofs.use(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');
+        if (!(await usedTokens.use(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');
         return register(tx);
       };
     },

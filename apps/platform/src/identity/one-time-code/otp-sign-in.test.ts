@@ -121,8 +121,8 @@ describe('the right code of a player’s phone', () => {
     const mobile = newMobile();
     await request(mobile);
     const code = await newestCode(`+356${mobile}`);
-    const kept = JSON.stringify(await platform.db.selectFrom('one_time_codes').selectAll().execute());
-    expect([kept.includes(mobile), kept.includes(`"${code}"`)]).toEqual([false, false]);
+    const stored = JSON.stringify(await platform.db.selectFrom('one_time_codes').selectAll().execute());
+    expect([stored.includes(mobile), stored.includes(`"${code}"`)]).toEqual([false, false]);
   });
 
   it('is bound to the page that asks for it, in the last line', async () => {

@@ -57,10 +57,10 @@ interface ResetMail {
 /** The mail that carries a reset link, in the player's language. */
 export function resetMail({ player, link, minutes }: ResetMail): Message {
   return renderEmail('password-reset', player, (language) => {
-    const words = TEXTS[language];
+    const texts = TEXTS[language];
     return {
-      subject: words.subject,
-      paragraphs: [`${words.link}\n${link}`, words.life(minutes), words.stranger],
+      subject: texts.subject,
+      paragraphs: [`${texts.link}\n${link}`, texts.life(minutes), texts.stranger],
     };
   });
 }

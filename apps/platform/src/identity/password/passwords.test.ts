@@ -24,11 +24,11 @@ describe('a password', () => {
 
   it('costs the same work for a player who is not there', async () => {
     const hash = await passwords.hash('Secret-123');
-    const shortest = async (kept: string | null) => {
+    const shortest = async (stored: string | null) => {
       const took = [];
       for (let times = 0; times < 9; times += 1) {
         const before = performance.now();
-        expect(await passwords.verify('Wrong-123', kept)).toBe(false);
+        expect(await passwords.verify('Wrong-123', stored)).toBe(false);
         took.push(performance.now() - before);
       }
       return Math.min(...took);

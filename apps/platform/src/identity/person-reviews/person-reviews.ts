@@ -38,7 +38,7 @@ export const toPossibleMatch = ({ marks, otherId }: Resemblance): PossibleMatch 
 
 interface Review {
   readonly playerId: string;
-  readonly doubts: readonly PossibleMatch[];
+  readonly possibleMatches: readonly PossibleMatch[];
   readonly now: Date;
   readonly requestId?: string;
 }
@@ -47,15 +47,15 @@ interface Review {
 export async function openReviews(
   tx: Tx,
   audit: Audit,
-  { playerId, doubts, now, ...origin }: Review,
+  { playerId, possibleMatches, now, ...origin }: Review,
 ): Promise<void> {
-  if (doubts.length === 0) return;
+  if (possibleMatches.length === 0) return;
   const known = await tx
     .selectFrom('person_reviews')
     .select(['reason', 'other_id'])
     .where('player_id', '=', playerId)
     .execute();
-  for (const { reason, marks, otherId } of doubts) {
+  for (const { reason, marks, otherId } of possibleMatches) {
     if (known.some((review) => review.reason === reason && review.other_id === otherId)) continue;
     await tx
       .insertInto('person_reviews')
@@ -86,24 +86,24 @@ interface HoldDeps {
 }
 
 /** Holds an account whose owner is excluded under another account: their money stays theirs to take out. */
-export async function holdOtherAccount(parts: HoldDeps, player: SignInPlayer): Promise<void> {
+export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Promise<void> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
-  const found = await parts.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
-  const doubts = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(toPossibleMatch);
-  if (doubts.length === 0) return;
-  const now = new Date(parts.clock.now());
-  await parts.db.transaction().execute((tx) => openReviews(tx, parts.audit, { playerId, doubts, now }));
+  const found = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
+  const possibleMatches = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(toPossibleMatch);
+  if (possibleMatches.length === 0) return;
+  const now = new Date(deps.clock.now());
+  await deps.db.transaction().execute((tx) => openReviews(tx, deps.audit, { playerId, possibleMatches, now }));
 }
 
 /** Holds every other account of a person who begins a break: at once, also where it is in use. */
 export async function holdOtherAccounts(
   tx: Tx,
   audit: Audit,
-  { playerId: otherId, ...origin }: Omit<Review, 'doubts'>,
+  { playerId: otherId, ...origin }: Omit<Review, 'possibleMatches'>,
 ): Promise<void> {
   for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
-    const doubts = [{ reason: 'excluded-person', marks, otherId }] as const;
-    await openReviews(tx, audit, { ...origin, playerId, doubts });
+    const possibleMatches = [{ reason: 'excluded-person', marks, otherId }] as const;
+    await openReviews(tx, audit, { ...origin, playerId, possibleMatches });
   }
 }
 

@@ -42,6 +42,6 @@ export function profileChange(input: ProfileUpdate, player: PlayerRow) {
   };
 }
 
-function lockedProblem(sent: string, kept: string): string | null {
-  return sent === '' || sent === kept ? null : 'read-only';
+function lockedProblem(sent: string, stored: string): string | null {
+  return sent === '' || sent === stored ? null : 'read-only';
 }

@@ -84,10 +84,10 @@ export function nameWords(name: string): readonly NameWord[] {
     .split(' ')
     .filter(Boolean)
     .map((word) => {
-      const letters = [...foldPairs(word)];
-      const isInitial = letters.length === 1;
+      const emails = [...foldPairs(word)];
+      const isInitial = emails.length === 1;
       const isWeak = isInitial || PARTICLES.has(word);
-      return { text: letters.join(''), initial: letters[0] ?? '', isInitial, isWeak };
+      return { text: emails.join(''), initial: emails[0] ?? '', isInitial, isWeak };
     });
 }
 

@@ -73,13 +73,13 @@ export function createRegistration(deps: Deps): RegistrationService {
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
       const applicant = applicantOf(deps, input, personNumber);
-      const doubts = await refuseExcluded(deps.exclusions, applicant);
+      const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person whom an e-ID identified needs none.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
       return async (tx) => ({
-        userId: await insertAll(tx, deps, { input, applicant, doubts, passwordHash }, call),
+        userId: await insertAll(tx, deps, { input, applicant, possibleMatches, passwordHash }, call),
       });
     },
     checkEmail: async ({ email }, call) => {
@@ -112,14 +112,14 @@ interface Admitted {
   readonly input: Registration;
   readonly applicant: Applicant & Resident;
   /** Why staff have to look at who this is. */
-  readonly doubts: readonly PossibleMatch[];
+  readonly possibleMatches: readonly PossibleMatch[];
   readonly passwordHash: string | null;
 }
 
 async function insertAll(
   tx: Tx,
   deps: Deps,
-  { input, applicant, doubts, passwordHash }: Admitted,
+  { input, applicant, possibleMatches, passwordHash }: Admitted,
   { requestId, mailedPage }: Call,
 ): Promise<string> {
   const playerId = randomUUID();
@@ -153,7 +153,7 @@ async function insertAll(
   if (input.safetyInformationRead) await deps.safetyInformation.begin(tx, player, requestId);
   if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
   else await deps.inbox.sendAutomatic(tx, playerId, WELCOME);
-  await openReviews(tx, deps.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
+  await openReviews(tx, deps.audit, { playerId, possibleMatches: [...possibleMatches, ...second], now, requestId });
   return playerId;
 }
 

@@ -44,8 +44,8 @@ export interface SessionOpenerDeps {
   readonly termsVersion: string;
 }
 
-export function createSessionOpener(parts: SessionOpenerDeps): SessionOpener {
-  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = parts;
+export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
+  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = deps;
   return {
     assertMaySignIn: async (player, personNumber) => {
       const now = clock.now();
@@ -61,7 +61,7 @@ export function createSessionOpener(parts: SessionOpenerDeps): SessionOpener {
         personNumber,
       });
       if (isExcluded) throw new Refusal('SpelPausValidationError');
-      await holdOtherAccount(parts, player);
+      await holdOtherAccount(deps, player);
     },
     open: async (tx, player, call, { method, device }) => {
       // Locks the player; sessions are touched after that, by everybody, or two would wait for each other.
@@ -92,5 +92,5 @@ export function createSessionOpener(parts: SessionOpenerDeps): SessionOpener {
 }
 
 function describeDevice({ platform, operatingSystem, browser }: DeviceInfo): string {
-  return [platform, operatingSystem, browser].filter((word) => word !== '').join(', ');
+  return [platform, operatingSystem, browser].filter((label) => label !== '').join(', ');
 }

@@ -39,7 +39,7 @@ export interface SessionService extends SessionEnder {
   /** Ends one session, and the visits to the cashier that were opened in it. */
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
   /** Ends all sessions of a player but one, as `endAll` does. */
-  endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
+  endOthers(tx: Tx, stored: ActiveSession, by: SessionEnd): Promise<void>;
 }
 
 /** Ends visits to the cashier, which outlive their session unless they are ended with it. */
@@ -61,12 +61,12 @@ interface SessionDeps {
  * A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. What ends it earlier
  * is told to the player's open sockets.
  */
-export function createSessions({ db, clock, pushes, cashierSessions: visits }: SessionDeps): SessionService {
+export function createSessions({ db, clock, pushes, cashierSessions }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
   const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
-  const endAllBut = async (tx: Tx, playerId: string, kept: string | null, by: SessionEnd) => {
-    await endSessionsOf(tx, playerId, kept, now(), by);
-    if (ENDS_CASHIER_SESSIONS.has(by)) await visits.endAll(tx, playerId, now());
+  const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEnd) => {
+    await endSessionsOf(tx, playerId, stored, now(), by);
+    if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
     await tell(tx, playerId);
   };
   return {
@@ -94,7 +94,7 @@ export function createSessions({ db, clock, pushes, cashierSessions: visits }: S
     end: async (tx, idHash, by) => {
       const ended = await endSession(tx, idHash, now(), by);
       if (!ended) return;
-      await visits.endIn(tx, idHash, now());
+      await cashierSessions.endIn(tx, idHash, now());
       await tell(tx, ended.player_id);
     },
     endBy: async (tx, playerId, at) => {

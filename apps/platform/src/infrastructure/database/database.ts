@@ -8,7 +8,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
   /** Hears what `announce` says on a channel, in this process and, on PostgreSQL, in all others. */
-  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
+  listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   /** Says ids only: a payload holds at most 8,000 bytes. Within a transaction it is heard when that has committed. */
   announce(channel: string, payload: string, tx?: Tx): Promise<void>;
   close(): Promise<void>;

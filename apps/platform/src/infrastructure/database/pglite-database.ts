@@ -43,9 +43,9 @@ export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
   return {
     kind: 'pglite',
     db,
-    listen: async (channel, heard) => {
+    listen: async (channel, listener) => {
       // What is said in a transaction arrives within it; what is done about it is not part of it.
-      const stop = await pglite.listen(channel, AsyncResource.bind(heard));
+      const stop = await pglite.listen(channel, AsyncResource.bind(listener));
       return () => stop();
     },
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),

@@ -32,7 +32,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   return {
     kind: 'postgres',
     db,
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
     close: async () => {
       await listener.close();

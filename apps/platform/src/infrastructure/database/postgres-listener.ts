@@ -13,7 +13,7 @@ export interface ListenerTimeouts {
 const TIMEOUTS: ListenerTimeouts = { askEvery: 15_000, answerWithin: 5_000 };
 
 export interface PostgresListener {
-  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
+  listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ class ReconnectingListener implements PostgresListener {
     this.#pulse.unref();
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<Unlisten> {
+  async listen(channel: string, listener: (payload: string) => void): Promise<Unlisten> {
     const listeners = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, listeners.add(heard));
+    this.#channels.set(channel, listeners.add(listener));
     const connection = await this.#connected();
     await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    return async () => void listeners.delete(heard);
+    return async () => void listeners.delete(listener);
   }
 
   async close(): Promise<void> {
@@ -90,10 +90,10 @@ class ReconnectingListener implements PostgresListener {
 
   /** Asks whether the line lives. */
   #check(): void {
-    const asked = this.#client;
-    asked?.query('SELECT 1').catch(() => {
-      this.#lose(asked);
-      asked.end().catch(() => {});
+    const client = this.#client;
+    client?.query('SELECT 1').catch(() => {
+      this.#lose(client);
+      client.end().catch(() => {});
     });
   }
 
@@ -116,6 +116,6 @@ class ReconnectingListener implements PostgresListener {
   }
 
   #notify(channel: string, payload: string): void {
-    for (const heard of this.#channels.get(channel) ?? []) heard(payload);
+    for (const listener of this.#channels.get(channel) ?? []) listener(payload);
   }
 }

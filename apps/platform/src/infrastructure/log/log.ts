@@ -33,9 +33,9 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       hooks: {
         logMethod(args, method) {
           // Left without words, a line takes those of its error.
-          const [first, words] = args as unknown[];
+          const [first, message] = args as unknown[];
           const err = first instanceof Error ? first : (first as { err?: unknown }).err;
-          if (err === undefined || words !== undefined) method.apply(this, args);
+          if (err === undefined || message !== undefined) method.apply(this, args);
           else method.call(this, { ...(first as object), err }, 'failed');
         },
       },

@@ -51,6 +51,6 @@ export function registerMetrics(
 function isBearer(header: string | undefined, token: string | null): boolean {
   if (token === null) return false;
   const given = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const requested = Buffer.from(`Bearer ${token}`);
+  return given.length === requested.length && timingSafeEqual(given, requested);
 }

@@ -27,10 +27,10 @@ export interface EmailText {
 export function renderEmail(
   template: string,
   { email, first_name, language }: EmailRecipient,
-  words: (language: Language) => EmailText,
+  texts: (language: Language) => EmailText,
 ): Message {
   const spoken = toLanguage(language);
-  const { subject, paragraphs } = words(spoken);
+  const { subject, paragraphs } = texts(spoken);
   const body = [GREETINGS[spoken](first_name), ...paragraphs].join('\n\n');
   return { channel: 'mail', recipient: email, language: spoken, template, subject, body };
 }

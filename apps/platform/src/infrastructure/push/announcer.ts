@@ -21,7 +21,7 @@ export interface PushListener {
 export interface Announcer {
   /** Tells all processes of what has been committed. */
   announce(): void;
-  subscribe(hearers: PushListener): void;
+  subscribe(listeners: PushListener): void;
   /** Tells what is left, and stops. */
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startAnnouncer(
   onError: (error: unknown) => void,
 ): Promise<Announcer> {
   let isClosed = false;
-  let hearers: PushListener | null = null;
+  let listeners: PushListener | null = null;
 
   const claim = () =>
     database.db.transaction().execute(async (tx) => {
@@ -54,10 +54,10 @@ export async function startAnnouncer(
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
     // Empty: the line to the database broke, and what was announced meanwhile went by.
-    if (payload === '') hearers?.missed();
+    if (payload === '') listeners?.missed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    hearers?.received(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    listeners?.received(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
   const tryToHear = (payload: string) =>
@@ -72,7 +72,7 @@ export async function startAnnouncer(
   return {
     announce,
     subscribe: (other) => {
-      hearers = other;
+      listeners = other;
     },
     close: async () => {
       clearInterval(poll);

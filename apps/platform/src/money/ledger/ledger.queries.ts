@@ -92,6 +92,6 @@ export async function writeHoldings(
 
 type Row = { readonly [K in keyof Holdings]: number | string | null };
 
-function holdingsOf({ real, bonus, held }: Row): Holdings {
-  return { ...NO_HOLDINGS, real: Number(real), bonus: Number(bonus), held: Number(held) };
+function holdingsOf({ real, bonus, held: current }: Row): Holdings {
+  return { ...NO_HOLDINGS, real: Number(real), bonus: Number(bonus), held: Number(current) };
 }

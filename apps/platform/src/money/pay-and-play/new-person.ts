@@ -8,7 +8,7 @@ export interface NewPerson extends Omit<Notification['person'], 'nationalId'> {
   readonly language: string;
   readonly jurisdiction: string;
   /** Why staff have to look at who this is. */
-  readonly doubts: readonly PossibleMatch[];
+  readonly possibleMatches: readonly PossibleMatch[];
   /** Digest of the national number. */
   readonly personKey: string;
 }

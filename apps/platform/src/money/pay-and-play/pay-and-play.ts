@@ -53,15 +53,15 @@ export interface PayAndPlay {
   ): Promise<Effect<OutputOf<typeof signInWithPayment>>>;
 }
 
-export function createPayAndPlay(parts: PayAndPlayDeps): PayAndPlay {
+export function createPayAndPlay(deps: PayAndPlayDeps): PayAndPlay {
   return {
-    notify: (told, requestId) => notify(parts, told, requestId),
-    signIn: (input, call) => signIn(parts, input, call),
+    notify: (told, requestId) => notify(deps, told, requestId),
+    signIn: (input, call) => signIn(deps, input, call),
   };
 }
 
-async function notify(parts: PayAndPlayDeps, told: Notification, requestId: string) {
-  const { db, clock, secret, payment, entry } = parts;
+async function notify(deps: PayAndPlayDeps, told: Notification, requestId: string) {
+  const { db, clock, secret, payment, entry } = deps;
   refuseAmount(told.amount);
   if (!payment.payAndPlayCountries.includes(told.country)) throw new WebhookRefusal('country-not-supported');
   const { nationalId } = told.person;
@@ -72,7 +72,7 @@ async function notify(parts: PayAndPlayDeps, told: Notification, requestId: stri
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
     if (player) await entry.assertMaySignIn(player, nationalId);
-    else fresh = await newPerson(parts, told, personKey);
+    else fresh = await newPerson(deps, told, personKey);
   }
   const code = secret.digest('pay-and-play code', told.txId);
   await db.transaction().execute(async (tx) => {
@@ -81,14 +81,14 @@ async function notify(parts: PayAndPlayDeps, told: Notification, requestId: stri
     const known = await findPlayerId(tx, personKey);
     const before = await findPayment(tx, told.txId);
     if (before) return refuseOther(before, known, told);
-    const registered = known === null && fresh ? await registerPerson(tx, parts, fresh) : null;
+    const registered = known === null && fresh ? await registerPerson(tx, deps, fresh) : null;
     const payer = known ?? registered?.id ?? null;
     if (payer === null) throw new WebhookRefusal('registration-required');
-    await deposit(tx, parts, payer, told);
-    await requireVulnerabilityCheck(tx, parts, payer, requestId);
+    await deposit(tx, deps, payer, told);
+    await requireVulnerabilityCheck(tx, deps, payer, requestId);
     // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
-    const doubts = registered?.doubts ?? [];
-    await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });
+    const possibleMatches = registered?.doubts ?? [];
+    await openReviews(tx, deps.audit, { playerId: payer, possibleMatches, now: new Date(clock.now()), requestId });
     await insertCode(tx, {
       code_hash: digestOf(code),
       player_id: payer,
@@ -97,7 +97,7 @@ async function notify(parts: PayAndPlayDeps, told: Notification, requestId: stri
       created_at: new Date(clock.now()),
       expires_at: after(clock, CODE_LIFETIME),
     });
-    await parts.audit.write(tx, {
+    await deps.audit.write(tx, {
       actor: 'platform',
       action: 'pay-and-play',
       playerId: payer,
@@ -114,13 +114,13 @@ function refuseOther(before: Payment, playerId: string | null, { amount, currenc
   if (!isSame) throw new WebhookRefusal('transaction-mismatch');
 }
 
-async function deposit(tx: Tx, parts: PayAndPlayDeps, playerId: string, told: Notification): Promise<void> {
+async function deposit(tx: Tx, deps: PayAndPlayDeps, playerId: string, told: Notification): Promise<void> {
   await lockLimitedPlayer(tx, playerId);
   const player = await payingPlayer(tx, playerId);
   if (player.currency !== told.currency) throw new WebhookRefusal('wrong-currency');
-  const wanted = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
-  await refusePayment(tx, parts, player, { ...wanted, isCharged: true, signsIn: true, from: told });
-  const now = new Date(parts.clock.now());
+  const requested = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
+  await refusePayment(tx, deps, player, { ...requested, isCharged: true, signsIn: true, from: told });
+  const now = new Date(deps.clock.now());
   const { txId, amount, currency, provider } = told;
   const row = {
     id: randomUUID(),
@@ -131,7 +131,7 @@ async function deposit(tx: Tx, parts: PayAndPlayDeps, playerId: string, told: No
     status: 'completed' as const,
     amount,
     currency,
-    brand: parts.payment.brand,
+    brand: deps.payment.brand,
     provider,
     masked_account: null,
     bonus_code: null,
@@ -140,13 +140,13 @@ async function deposit(tx: Tx, parts: PayAndPlayDeps, playerId: string, told: No
     ended_at: now,
   };
   await insertPayment(tx, row);
-  await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });
-  await parts.ledger.post(tx, creditMovement(row));
-  await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });
+  await deps.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });
+  await deps.ledger.post(tx, creditMovement(row));
+  await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });
 }
 
-async function signIn(parts: PayAndPlayDeps, input: InputOf<typeof signInWithPayment>, call: Call) {
-  const { db, clock, secret, entry, limiter } = parts;
+async function signIn(deps: PayAndPlayDeps, input: InputOf<typeof signInWithPayment>, call: Call) {
+  const { db, clock, secret, entry, limiter } = deps;
   await limiter.count('signInPerAddress', call.address);
   const codeHash = digestOf(input.code);
   const row = await findCode(db, codeHash);

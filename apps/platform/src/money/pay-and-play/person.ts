@@ -54,8 +54,8 @@ export async function newPerson(
   assertMarketAllowed({ ...fresh, email: '' }, country, markets);
   const found = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
   refuseProblems(Object.fromEntries(found.filter(([field]) => !UNASKED.includes(field))));
-  const doubts = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
-  return { ...fresh, doubts, personKey };
+  const possibleMatches = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
+  return { ...fresh, possibleMatches, personKey };
 }
 
 /** Registers them within the transaction of their first payment. */
@@ -71,7 +71,7 @@ export async function registerPerson(
   await insertPayingPerson(tx, id, person, duplicateKey(person));
   await linkPerson(tx, person.personKey, id, now);
   await inbox.sendAutomatic(tx, id, WELCOME);
-  return { id, doubts: [...person.doubts, ...second] };
+  return { id, doubts: [...person.possibleMatches, ...second] };
 }
 
 /** An account that nobody has linked to the payer is theirs to sign in to. */

@@ -25,28 +25,28 @@ export type Authorized =
 /** Lets a payment begin: uses up deposit limits, or holds what is to be withdrawn. The same `txId` begins once. */
 export async function authorize(
   tx: Tx,
-  parts: ProviderDeps,
-  wanted: Authorization,
+  deps: ProviderDeps,
+  requested: Authorization,
   requestId: string,
 ): Promise<Extract<Authorized, { success: true }>> {
-  await lockPayment(tx, wanted.txId);
-  const earlier = await findPayment(tx, wanted.txId);
-  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
-  if (await hasTombstone(tx, wanted.txId)) throw new WebhookRefusal('canceled');
-  const { player_id: playerId } = await sessionOf(tx, parts, wanted);
+  await lockPayment(tx, requested.txId);
+  const earlier = await findPayment(tx, requested.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  if (await hasTombstone(tx, requested.txId)) throw new WebhookRefusal('canceled');
+  const { player_id: playerId } = await sessionOf(tx, deps, requested);
   await lockLimitedPlayer(tx, playerId);
   // Read again: who replaced the password or blocked the player meanwhile has ended the visit.
-  const session = await sessionOf(tx, parts, wanted);
-  await refuseGates(tx, parts, session, wanted);
-  const payment = { ...paymentRow(parts, session, wanted), auth_code: newAuthCode() };
+  const session = await sessionOf(tx, deps, requested);
+  await refuseGates(tx, deps, session, requested);
+  const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
   await insertPayment(tx, payment);
-  await takeUp(tx, parts, payment, session);
-  await parts.audit.write(tx, {
+  await takeUp(tx, deps, payment, session);
+  await deps.audit.write(tx, {
     actor: 'platform',
-    action: `authorize-${wanted.method}`,
+    action: `authorize-${requested.method}`,
     playerId: session.player_id,
     requestId,
-    after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency },
+    after: { txId: requested.txId, amount: requested.amount, currency: requested.currency },
   });
   return { success: true, authCode: payment.auth_code };
 }
@@ -57,36 +57,36 @@ export async function authorize(
  */
 export async function storeRefused(
   tx: Tx,
-  parts: ProviderDeps,
-  wanted: Authorization,
+  deps: ProviderDeps,
+  requested: Authorization,
   refusal: Refusal,
   requestId: string,
 ): Promise<Authorized> {
   // What is no amount is no payment.
   if (refusal.code === 'InvalidAmount') throw refusal;
-  await lockPayment(tx, wanted.txId);
-  const earlier = await findPayment(tx, wanted.txId);
-  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
-  const session = await sessionOf(tx, parts, wanted);
-  const row = paymentRow(parts, session, wanted);
+  await lockPayment(tx, requested.txId);
+  const earlier = await findPayment(tx, requested.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  const session = await sessionOf(tx, deps, requested);
+  const row = paymentRow(deps, session, requested);
   await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
-  await parts.audit.write(tx, {
+  await deps.audit.write(tx, {
     actor: 'platform',
-    action: `refuse-${wanted.method}`,
+    action: `refuse-${requested.method}`,
     playerId: session.player_id,
     requestId,
-    after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency, code: refusal.code },
+    after: { txId: requested.txId, amount: requested.amount, currency: requested.currency, code: refusal.code },
   });
   return { success: false, refusal };
 }
 
 /** The code of what was authorized before. The same id for something else is a mistake that must not pass. */
-function repeated(earlier: Payment, wanted: Authorization): string {
+function repeated(earlier: Payment, requested: Authorization): string {
   const isSame =
-    earlier.player_id === wanted.userId &&
-    earlier.method === wanted.method &&
-    earlier.amount === wanted.amount &&
-    earlier.currency === wanted.currency;
+    earlier.player_id === requested.userId &&
+    earlier.method === requested.method &&
+    earlier.amount === requested.amount &&
+    earlier.currency === requested.currency;
   if (!isSame) throw new WebhookRefusal('transaction-mismatch');
   if (earlier.refusal !== null) throw new Refusal(earlier.refusal as Refusal['code']);
   const isOver = ['failed', 'canceled', 'rollbacked'].includes(earlier.status);
@@ -94,55 +94,55 @@ function repeated(earlier: Payment, wanted: Authorization): string {
   return earlier.auth_code;
 }
 
-async function sessionOf(tx: Tx, { clock }: ProviderDeps, wanted: Authorization): Promise<CashierSession> {
-  const session = await findCashierSession(tx, hashToken(wanted.sessionId));
+async function sessionOf(tx: Tx, { clock }: ProviderDeps, requested: Authorization): Promise<CashierSession> {
+  const session = await findCashierSession(tx, hashToken(requested.sessionId));
   if (!session) throw new WebhookRefusal('unknown-session');
   if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
-  if (session.player_id !== wanted.userId) throw new WebhookRefusal('wrong-user');
-  if (session.method !== wanted.method) throw new WebhookRefusal('wrong-method');
+  if (session.player_id !== requested.userId) throw new WebhookRefusal('wrong-user');
+  if (session.method !== requested.method) throw new WebhookRefusal('wrong-method');
   return session;
 }
 
-async function refuseGates(tx: Tx, parts: ProviderDeps, session: CashierSession, wanted: Authorization) {
+async function refuseGates(tx: Tx, deps: ProviderDeps, session: CashierSession, requested: Authorization) {
   const player = await payingPlayer(tx, session.player_id);
-  if (player.currency !== wanted.currency) throw new WebhookRefusal('wrong-currency');
+  if (player.currency !== requested.currency) throw new WebhookRefusal('wrong-currency');
   const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
-  const { method, amount } = wanted;
-  await refusePayment(tx, parts, player, {
+  const { method, amount } = requested;
+  await refusePayment(tx, deps, player, {
     method,
     amount,
     bonusCode,
     forfeitsBonuses,
     isCharged: true,
-    from: wanted,
+    from: requested,
   });
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;
 
-async function takeUp(tx: Tx, parts: ProviderDeps, payment: NewPayment, session: CashierSession) {
+async function takeUp(tx: Tx, deps: ProviderDeps, payment: NewPayment, session: CashierSession) {
   const { player_id: playerId, tx_id: reference, amount, method } = payment;
   if (method === 'deposit') {
-    await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });
+    await deps.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });
     return;
   }
-  if (session.forfeits_bonuses) await parts.bonuses.forfeit(tx, playerId);
-  await parts.ledger.post(tx, holdMovement(payment));
+  if (session.forfeits_bonuses) await deps.bonuses.forfeit(tx, playerId);
+  await deps.ledger.post(tx, holdMovement(payment));
 }
 
-function paymentRow({ clock, payment }: ProviderDeps, session: CashierSession, wanted: Authorization) {
+function paymentRow({ clock, payment }: ProviderDeps, session: CashierSession, requested: Authorization) {
   return {
     id: randomUUID(),
-    tx_id: wanted.txId,
+    tx_id: requested.txId,
     visit: session.reference,
     player_id: session.player_id,
-    method: wanted.method,
+    method: requested.method,
     status: 'initiated' as const,
-    amount: wanted.amount,
-    currency: wanted.currency,
+    amount: requested.amount,
+    currency: requested.currency,
     brand: payment.brand,
-    provider: wanted.provider,
-    masked_account: wanted.maskedAccount ?? null,
+    provider: requested.provider,
+    masked_account: requested.maskedAccount ?? null,
     bonus_code: session.bonus_code,
     created_at: new Date(clock.now()),
   };

@@ -16,14 +16,14 @@ export interface WebhookRouteDeps extends WebhookDeps {
 }
 
 /** Where a payment provider calls. */
-export async function registerPaymentCallbacks(app: FastifyInstance, parts: WebhookRouteDeps): Promise<void> {
+export async function registerPaymentCallbacks(app: FastifyInstance, deps: WebhookRouteDeps): Promise<void> {
   const family = {
     metric: 'playerdesk_payment_callbacks_total',
     help: 'Calls of the payment provider, by what was called and answered',
     header: SIGNATURE_HEADER,
   };
-  const { calls } = parts;
-  await registerWebhooks(app, parts, family, (on) => {
+  const { calls } = deps;
+  await registerWebhooks(app, deps, family, (on) => {
     on('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
     on('/payment/provider/authorize', authorizeSchema, calls.authorize);
     on('/payment/provider/transfer', transferSchema, calls.transfer);

@@ -31,24 +31,24 @@ export interface CashierDeps extends GateDeps {
 }
 
 /** Opens a visit to the cashier for who may pay. Its id opens nothing else, and is kept as a digest alone. */
-export function createCashier(parts: CashierDeps) {
-  const { db, audit, clock } = parts;
+export function createCashier(deps: CashierDeps) {
+  const { db, audit, clock } = deps;
   return {
     open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
       const session = requireSession(call);
       const player = await payingPlayer(db, session.playerId);
       const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
-      const { fundsProtection } = parts.payment;
-      await refusePayment(db, parts, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
+      const { fundsProtection } = deps.payment;
+      await refusePayment(db, deps, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
       const sessionId = randomBytes(32).toString('base64url');
       const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
       if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
-      const configuration = configurationOf(parts, player, input, sessionId);
+      const configuration = configurationOf(deps, player, input, sessionId);
       return async (tx) => {
         // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
         await lockPlayer(tx, player.id);
-        const standing = (await getSessionStatuses(tx, clock, [session.idHash])).get(session.idHash);
-        if (!standing?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
+        const status = (await getSessionStatuses(tx, clock, [session.idHash])).get(session.idHash);
+        if (!status?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
         await insertCashierSession(tx, {
           id_hash: hashToken(sessionId),
           reference: configuration.reference,

@@ -22,16 +22,16 @@ async function depositor(market: 'GB' | 'SE' | 'MT' | 'ES') {
   const player = await activePlayer(test, own);
   if (market === 'SE') await moveToSweden(test, player.userId);
   const paying = payingPlayer(test, provider, player);
-  const visit = await paying.visit('deposit');
+  const cashierSession = await paying.visit('deposit');
   return {
     ...paying,
     player,
-    visit,
+    visit: cashierSession,
     authorize: async (told: object, changes: object = {}) =>
-      (await paying.authorize(visit, 5_000, { ...told, ...changes })).body,
+      (await paying.authorize(cashierSession, 5_000, { ...told, ...changes })).body,
     /** Says of an authorized payment that it is carried out. */
     transfer: async (txId: string, authCode: string, told: object = {}) => {
-      const { userId, currency } = visit;
+      const { userId, currency } = cashierSession;
       return (await provider.call('transfer', { txId, authCode, userId, amount: 5_000, currency, ...told }))
         .body;
     },
@@ -84,12 +84,12 @@ describe('a deposit by credit', () => {
     const { body } = await test.signIn(email);
     const player = { ...one.player, as: { 'X-Player-Session-Id': String(body.SessionId) } };
     const again = payingPlayer(test, provider, player);
-    const visit = await again.visit('deposit');
+    const cashierSession = await again.visit('deposit');
 
-    expect((await again.authorize(visit, 5_000, { funding: 'credit' })).body.errorCode).toBe(
+    expect((await again.authorize(cashierSession, 5_000, { funding: 'credit' })).body.errorCode).toBe(
       'CreditNotAllowed',
     );
-    expect((await again.authorize(visit, 5_000, { funding: 'debit' })).body.success).toBe(true);
+    expect((await again.authorize(cashierSession, 5_000, { funding: 'debit' })).body.success).toBe(true);
   });
 
   it('RG-31.refused stays refused when it is told again with the same id', async () => {
@@ -184,8 +184,8 @@ describe('a deposit of which the provider says with the transfer that it is cred
 
 describe('the simulated payment provider', () => {
   const pay = async (market: 'GB' | 'MT', order: object) => {
-    const { visit } = await depositor(market);
-    const { body } = await payCall(test, '/api/visit', { sessionId: visit.sessionId });
+    const { visit: cashierSession } = await depositor(market);
+    const { body } = await payCall(test, '/api/visit', { sessionId: cashierSession.sessionId });
     const told = { amount: '25', expiry: '12/39', cvc: '123', ...order };
     return (await payCall(test, '/api/payments', told, { 'X-Visit': body.token })).body;
   };

@@ -22,7 +22,7 @@ export interface GateDeps {
   readonly limits: Pick<Limits, 'assertMayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
-  readonly owed: Pick<RequiredActions, 'refuse'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
   /** Whether players must verify their e-mail address before money moves. */
   readonly activation: boolean;
@@ -47,14 +47,14 @@ export interface RequestedPayment {
 /** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
 export async function refusePayment(
   db: Db,
-  parts: GateDeps,
+  deps: GateDeps,
   player: PayingPlayer,
-  wanted: RequestedPayment,
+  requested: RequestedPayment,
 ): Promise<void> {
-  if (wanted.amount !== undefined) refuseAmount(wanted.amount);
-  if (parts.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
-  if (wanted.method === 'deposit') await refuseDeposit(db, parts, player, wanted);
-  else await refuseWithdrawal(db, parts, player, wanted);
+  if (requested.amount !== undefined) refuseAmount(requested.amount);
+  if (deps.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
+  if (requested.method === 'deposit') await refuseDeposit(db, deps, player, requested);
+  else await refuseWithdrawal(db, deps, player, requested);
 }
 
 /** Refuses what is no amount of money that one payment can move. */
@@ -65,14 +65,14 @@ export function refuseAmount(amount: number): void {
 
 async function refuseDeposit(
   db: Db,
-  { clock, limits, bonuses, owed, protectedGroups }: GateDeps,
+  { clock, limits, bonuses, requiredActions, protectedGroups }: GateDeps,
   player: PayingPlayer,
   { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: RequestedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
   await refuseUnderReview(db, player.id, clock.now());
-  await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
+  await requiredActions.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   await refuseCredit(db, { protectedGroups }, player, from);
   if (!isCharged) {
     if (!(await limits.assertMayPay(db, player.id))) throw new Refusal('PaymentBlocked');
@@ -85,13 +85,13 @@ async function refuseDeposit(
 /** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
 async function refuseWithdrawal(
   db: Db,
-  { clock, ledger, bonuses, owed }: GateDeps,
+  { clock, ledger, bonuses, requiredActions }: GateDeps,
   player: PayingPlayer,
   { amount, forfeitsBonuses }: RequestedPayment,
 ): Promise<void> {
   const state = operatorRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
-  await owed.refuse(db, player.id, 'withdraw');
+  await requiredActions.refuse(db, player.id, 'withdraw');
   const policy = await bonuses.withdrawPolicy(db, player.id);
   if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');

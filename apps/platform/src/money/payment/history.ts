@@ -103,8 +103,8 @@ function monthOf(instant: number, timeZone: string): string {
     year: 'numeric',
     month: '2-digit',
   });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}`;
+  const deps = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${deps.get('year')}-${deps.get('month')}`;
 }
 
 function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {

@@ -14,31 +14,31 @@ import { cancel, setPending, transfer } from './settle.ts';
 /** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
-export function createProviderCalls(parts: ProviderDeps) {
-  const { db } = parts;
+export function createProviderCalls(deps: ProviderDeps) {
+  const { db } = deps;
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   return {
-    verifyUser: ({ sessionId }: { sessionId: string }) => verifyUser(parts, sessionId),
-    authorize: async (wanted: Authorization, requestId: string) => {
+    verifyUser: ({ sessionId }: { sessionId: string }) => verifyUser(deps, sessionId),
+    authorize: async (requested: Authorization, requestId: string) => {
       try {
-        return await inOne((tx) => authorize(tx, parts, wanted, requestId));
+        return await inOne((tx) => authorize(tx, deps, requested, requestId));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const kept = await inOne((tx) => storeRefused(tx, parts, wanted, error, requestId));
-        if (!kept.success) throw kept.refusal;
-        return kept;
+        const stored = await inOne((tx) => storeRefused(tx, deps, requested, error, requestId));
+        if (!stored.success) throw stored.refusal;
+        return stored;
       }
     },
-    transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, parts, told, requestId)),
-    cancel: (told: Cancellation, requestId: string) => inOne((tx) => cancel(tx, parts, told, requestId)),
+    transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, deps, told, requestId)),
+    cancel: (told: Cancellation, requestId: string) => inOne((tx) => cancel(tx, deps, told, requestId)),
     setPending: (told: { txId: string }, requestId: string) =>
-      inOne((tx) => setPending(tx, parts, told, requestId)),
+      inOne((tx) => setPending(tx, deps, told, requestId)),
   };
 }
 
 /** Whom a visit to the cashier belongs to, and what they may pay. */
-async function verifyUser(parts: ProviderDeps, sessionId: string) {
-  const { db, clock, limits, ledger, casinoUrl } = parts;
+async function verifyUser(deps: ProviderDeps, sessionId: string) {
+  const { db, clock, limits, ledger, casinoUrl } = deps;
   const session = await findCashierSession(db, hashToken(sessionId));
   if (!session) throw new WebhookRefusal('unknown-session');
   if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
@@ -56,7 +56,7 @@ async function verifyUser(parts: ProviderDeps, sessionId: string) {
     balance,
     depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
     // Absent: it may be offered.
-    ...(!(await allowsCredit(db, parts, player)) && { creditAllowed: false }),
+    ...(!(await allowsCredit(db, deps, player)) && { creditAllowed: false }),
     attributes: cashierAttributes(casinoUrl()),
   };
 }

@@ -29,7 +29,7 @@ export type Settled = { readonly success: true } | RefusalBody;
 /** Carries a payment out: a deposit is the player's from now on, and what a withdrawal held is paid. */
 export async function transfer(
   tx: Tx,
-  parts: ProviderDeps,
+  deps: ProviderDeps,
   told: Transfer,
   requestId: string,
 ): Promise<Settled> {
@@ -45,19 +45,19 @@ export async function transfer(
   }
   if (payment.method === 'deposit' && isCredit(told)) {
     const player = await payingPlayer(tx, payment.player_id);
-    if (!(await allowsCredit(tx, parts, player))) return refuseCreditLate(tx, parts, payment, requestId);
+    if (!(await allowsCredit(tx, deps, player))) return refuseCreditLate(tx, deps, payment, requestId);
   }
-  return step(tx, parts, payment, 'transfer', requestId);
+  return step(tx, deps, payment, 'transfer', requestId);
 }
 
 /** Ends a deposit of which the provider says only now that it is credit. One that is the player's already stays. */
 async function refuseCreditLate(
   tx: Tx,
-  parts: ProviderDeps,
+  deps: ProviderDeps,
   payment: Payment,
   requestId: string,
 ): Promise<Settled> {
-  const ended = await step(tx, parts, payment, 'failed', requestId);
+  const ended = await step(tx, deps, payment, 'failed', requestId);
   if (!ended.success) return ended;
   const code = 'CreditNotAllowed';
   await writeRefusal(tx, payment.id, code);
@@ -67,7 +67,7 @@ async function refuseCreditLate(
 /** Ends a payment that came to nothing: what it used of limits, or held, is the player's again. */
 export async function cancel(
   tx: Tx,
-  parts: ProviderDeps,
+  deps: ProviderDeps,
   told: Cancellation,
   requestId: string,
 ): Promise<Settled> {
@@ -75,27 +75,27 @@ export async function cancel(
   const payment = await findPayment(tx, told.txId);
   if (!payment) {
     // It may overtake the authorization, which then must not begin anything.
-    await insertTombstone(tx, told.txId, told.reason, new Date(parts.clock.now()));
+    await insertTombstone(tx, told.txId, told.reason, new Date(deps.clock.now()));
     return { success: true };
   }
   if (told.authCode !== undefined && payment.auth_code !== null && payment.auth_code !== told.authCode) {
     throw new WebhookRefusal('wrong-auth-code');
   }
   await refuseTakingBack(tx, payment, told);
-  return step(tx, parts, payment, told.reason, requestId);
+  return step(tx, deps, payment, told.reason, requestId);
 }
 
 /** The provider has it and needs time. */
 export async function setPending(
   tx: Tx,
-  parts: ProviderDeps,
+  deps: ProviderDeps,
   { txId }: { txId: string },
   requestId: string,
 ): Promise<Settled> {
   await lockPayment(tx, txId);
   const payment = await findPayment(tx, txId);
   if (!payment) throw new WebhookRefusal('unknown-transaction');
-  return step(tx, parts, payment, 'pending', requestId);
+  return step(tx, deps, payment, 'pending', requestId);
 }
 
 /** Some markets let no player take a withdrawal back once it waits (the pack's `reversibleWithdrawals`). */
@@ -107,18 +107,18 @@ async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellati
 
 async function step(
   tx: Tx,
-  parts: ProviderDeps,
+  deps: ProviderDeps,
   payment: Payment,
   event: PaymentEvent,
   requestId: string,
 ): Promise<Settled> {
   const next = STEPS[payment.method][payment.status][event];
   if (next === 'same') return { success: true };
-  if (typeof next === 'object') return refused(tx, parts, payment, next, requestId);
-  await moveMoney(tx, parts, payment, next);
-  await become(tx, parts, payment, next, requestId);
+  if (typeof next === 'object') return refused(tx, deps, payment, next, requestId);
+  await moveMoney(tx, deps, payment, next);
+  await become(tx, deps, payment, next, requestId);
   if (payment.method === 'deposit' && next === 'completed') {
-    await requireVulnerabilityCheck(tx, parts, payment.player_id, requestId);
+    await requireVulnerabilityCheck(tx, deps, payment.player_id, requestId);
   }
   return { success: true };
 }
@@ -126,27 +126,27 @@ async function step(
 /** Not thrown: what a refusal changes has to be kept. */
 async function refused(
   tx: Tx,
-  parts: ProviderDeps,
+  deps: ProviderDeps,
   payment: Payment,
   { refused: errorCode, becomes }: { refused: WebhookProblem; becomes?: PaymentStatus },
   requestId: string,
 ): Promise<Settled> {
-  if (becomes) await become(tx, parts, payment, becomes, requestId);
+  if (becomes) await become(tx, deps, payment, becomes, requestId);
   return { success: false, errorCode };
 }
 
-async function moveMoney(tx: Tx, parts: ProviderDeps, payment: Payment, next: PaymentStatus): Promise<void> {
+async function moveMoney(tx: Tx, deps: ProviderDeps, payment: Payment, next: PaymentStatus): Promise<void> {
   const isCarriedOut = next === 'completed';
   if (next === 'pending') return;
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
-    await parts.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
-    if (isCarriedOut) await parts.inbox.sendAutomatic(tx, playerId, paymentMessage(payment));
+    await deps.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
+    if (isCarriedOut) await deps.inbox.sendAutomatic(tx, playerId, paymentMessage(payment));
   } else if (isCarriedOut) {
-    await parts.ledger.post(tx, creditMovement(payment));
-    await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
+    await deps.ledger.post(tx, creditMovement(payment));
+    await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
   } else {
-    await parts.limits.release(tx, playerId, { measure: 'deposit', reference });
+    await deps.limits.release(tx, playerId, { measure: 'deposit', reference });
   }
 }
 

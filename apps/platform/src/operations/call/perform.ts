@@ -36,41 +36,41 @@ export interface OperationExecutor {
 
 /** Answers one call: validates, finds the session, replays or runs. Knows no protocol. */
 export async function executeOperation(
-  performer: OperationExecutor,
+  executor: OperationExecutor,
   handler: Handler,
   incoming: IncomingCall,
 ): Promise<unknown> {
-  const replay = await findReplay(performer, handler, incoming);
+  const replay = await findReplay(executor, handler, incoming);
   if (replay) return replay.answer;
   try {
-    return await executeOnce(performer, handler, incoming);
+    return await executeOnce(executor, handler, incoming);
   } catch (error) {
     // The same intent, sent twice at once, may have got in the way of itself: then its answer is there by now.
-    const settled = error instanceof Refusal ? await findReplay(performer, handler, incoming) : null;
+    const settled = error instanceof Refusal ? await findReplay(executor, handler, incoming) : null;
     if (settled) return settled.answer;
     throw error;
   }
 }
 
-async function executeOnce(performer: OperationExecutor, handler: Handler, incoming: IncomingCall): Promise<unknown> {
+async function executeOnce(executor: OperationExecutor, handler: Handler, incoming: IncomingCall): Promise<unknown> {
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
-  const found = token === null ? null : await performer.sessions.find(token);
+  const found = token === null ? null : await executor.sessions.find(token);
   // Where nobody has to be signed in, who may do little is a visitor like any other.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {
-    throw await performer.sessions.getRefusal(token);
+    throw await executor.sessions.getRefusal(token);
   }
   if (session?.isRestricted && !isAllowedOnBreak(operation, incoming.input)) throw new Refusal('Restricted');
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
   // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.
-  await performer.captcha.check(operation.rest.path, incoming.captchaToken, incoming.address);
+  await executor.captcha.check(operation.rest.path, incoming.captchaToken, incoming.address);
   const answer =
     handler.kind === 'read'
       ? await handler.run(input, call)
-      : await executeWrite(performer, handler, input, call, incoming);
-  if (performer.validatesAnswers) schema.output.parse(answer);
+      : await executeWrite(executor, handler, input, call, incoming);
+  if (executor.validatesAnswers) schema.output.parse(answer);
   return answer;
 }
 
@@ -81,7 +81,7 @@ async function findReplay({ idempotency }: OperationExecutor, handler: Handler, 
 }
 
 async function executeWrite(
-  { db, idempotency, onCommitted: committed }: OperationExecutor,
+  { db, idempotency, onCommitted }: OperationExecutor,
   handler: WriteHandler,
   input: unknown,
   call: Call,
@@ -98,7 +98,7 @@ async function executeWrite(
     if (intent) await idempotency.store(tx, intent, fresh);
     return fresh;
   });
-  committed();
+  onCommitted();
   return answer;
 }
 

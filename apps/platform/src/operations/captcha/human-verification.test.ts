@@ -29,11 +29,11 @@ async function solved({ rest }: TestPlatform): Promise<Payload> {
   return { challenge, solution: { ...solution } };
 }
 
-let asked = 0;
+let requested = 0;
 const ask = ({ rest }: TestPlatform, token: string | null, headers: Record<string, string> = {}) =>
   rest.post(
     '/player/request-password-reset',
-    { UsernameOrEmail: `human.${++asked}@example.com` },
+    { UsernameOrEmail: `human.${++requested}@example.com` },
     { ...(token !== null && { 'x-captcha-token': token }), ...headers },
   );
 
@@ -206,14 +206,14 @@ describe('the paths that ask for a proof', () => {
 describe('a provider that verifies', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
-  const heard: URLSearchParams[] = [];
+  const received: URLSearchParams[] = [];
   const provider = async (answer: (form: URLSearchParams) => string) => {
     server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-        heard.push(form);
+        received.push(form);
         response.end(answer(form));
       });
     });
@@ -231,7 +231,7 @@ describe('a provider that verifies', () => {
       expect((await ask(platform, 'from-a-human')).status).toBe(200);
       expect((await ask(platform, 'from-a-human')).status).toBe(403);
       expect((await ask(platform, null)).status).toBe(403);
-      expect(Object.fromEntries(heard.at(-1) ?? [])).toEqual({
+      expect(Object.fromEntries(received.at(-1) ?? [])).toEqual({
         secret: 'site-secret',
         response: 'from-a-human',
         remoteip: '127.0.0.1',

@@ -28,17 +28,17 @@ export interface CaptchaService {
 
 export function createCaptchaService(
   { kind, paths, ...settings }: CaptchaSettings,
-  { db, clock, secret, spentProofs }: { db: Db; clock: Clock; secret: Secret; spentProofs: UsedTokens },
+  { db, clock, secret, spentProofs: usedTokens }: { db: Db; clock: Clock; secret: Secret; spentProofs: UsedTokens },
 ): CaptchaService {
   const work = createProofOfWork(clock, secret, settings.cost);
-  const reader = kind === 'off' || kind === 'altcha' ? work : createRemoteVerifier(kind, settings, clock);
+  const recipient = kind === 'off' || kind === 'altcha' ? work : createRemoteVerifier(kind, settings, clock);
   return {
     challenge: work.challenge,
     check: async (path, token, address) => {
       if (kind === 'off' || !paths.includes(path)) return;
-      const proof = token === null ? null : await reader.read(token, address);
+      const proof = token === null ? null : await recipient.read(token, address);
       const isFresh =
-        proof !== null && (await spentProofs.use(db, `human ${kind}`, proof.name, proof.expiresAt));
+        proof !== null && (await usedTokens.use(db, `human ${kind}`, proof.name, proof.expiresAt));
       if (!isFresh) throw new Refusal('HumanVerificationRequired');
     },
   };

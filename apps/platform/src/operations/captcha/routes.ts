@@ -4,12 +4,12 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { type Handler, read } from '../call/call.ts';
 import type { CaptchaService } from './human-verification.ts';
 
-export function captchaRoutes(humans: CaptchaService, limiter: RateLimiter): Handler[] {
+export function captchaRoutes(captcha: CaptchaService, limiter: RateLimiter): Handler[] {
   return [
     read(getHumanChallenge, getHumanChallengeSchema, async (_input, { address }) => {
       // Each costs the platform a little work of its own.
       await limiter.count('lookUpPerAddress', address);
-      return { challenge: await humans.challenge() };
+      return { challenge: await captcha.challenge() };
     }),
   ];
 }

@@ -30,12 +30,12 @@ export function createIdempotency(db: Db, clock: Clock, secret: Secret): Idempot
   const keyHash = ({ key, token }: IdempotentRequest) => secret.digest('idempotency key', `${token ?? ''}\n${key}`);
   const fingerprint = ({ operation, input }: IdempotentRequest) =>
     secret.digest('idempotency input', `${operation}\n${canonical(input)}`);
-  const read = (intent: IdempotentRequest, kept: StoredAnswer | undefined) => {
-    if (!kept || kept.expires_at.getTime() <= clock.now()) return null;
-    if (kept.operation !== intent.operation || kept.fingerprint !== fingerprint(intent)) {
+  const read = (intent: IdempotentRequest, stored: StoredAnswer | undefined) => {
+    if (!stored || stored.expires_at.getTime() <= clock.now()) return null;
+    if (stored.operation !== intent.operation || stored.fingerprint !== fingerprint(intent)) {
       throw new Refusal('IdempotencyKeyReused');
     }
-    const answer = kept.answer === null ? null : secret.open('answer', kept.answer);
+    const answer = stored.answer === null ? null : secret.open('answer', stored.answer);
     return answer === null ? null : { answer: JSON.parse(answer) as unknown };
   };
   return {

@@ -40,11 +40,11 @@ export type DefineWebhook = <T>(
 /** Where another server calls. Every body is signed as it was sent, byte for byte. */
 export async function registerWebhooks(
   app: FastifyInstance,
-  parts: WebhookDeps,
+  deps: WebhookDeps,
   { metric: name, help, header }: WebhookFamily,
   define: (on: DefineWebhook) => void,
 ): Promise<void> {
-  const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [parts.registry] });
+  const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [deps.registry] });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -52,7 +52,7 @@ export async function registerWebhooks(
     );
     define((path, schema, run) => {
       scope.post(path, { config: { rateLimit: WEBHOOK_RATE_LIMIT } }, async (request, reply) => {
-        const { status, answer } = await answerWebhook(parts, header, request, schema, run);
+        const { status, answer } = await answerWebhook(deps, header, request, schema, run);
         counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
         return reply.code(status).send(answer);
       });
@@ -61,7 +61,7 @@ export async function registerWebhooks(
 }
 
 async function answerWebhook<T>(
-  { secret, clock, onCommitted: committed }: WebhookDeps,
+  { secret, clock, onCommitted }: WebhookDeps,
   name: string,
   request: FastifyRequest,
   schema: z.ZodType<T>,
@@ -76,7 +76,7 @@ async function answerWebhook<T>(
   } catch (error) {
     return toRefusal(error);
   } finally {
-    committed();
+    onCommitted();
   }
 }
 

@@ -76,7 +76,7 @@ interface Deps {
 
 export function createBreaks(deps: Deps): Breaks {
   return {
-    begin: (tx, playerId, wanted, requestId) => beginBreak(deps, tx, playerId, wanted, requestId),
+    begin: (tx, playerId, requested, requestId) => beginBreak(deps, tx, playerId, requested, requestId),
     requestEnd: (tx, playerId, id, request) => requestBreakEnd(deps, tx, playerId, id, request),
     requestReturn: (tx, playerId, requestId) => requestReturn(deps, tx, playerId, requestId),
     revoke: (tx, playerId, id, request) => grantEnd(deps, tx, playerId, id, request),
@@ -87,15 +87,15 @@ async function beginBreak(
   deps: Deps,
   tx: Tx,
   playerId: string,
-  wanted: RequestedBreak,
+  requested: RequestedBreak,
   requestId: string,
 ): Promise<Date | null> {
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
   const rule = getJurisdictionRule(jurisdiction);
-  const term = termOf(wanted, rule);
-  const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
-  const { kind, scope, setBy, byRule } = wanted;
+  const term = termOf(requested, rule);
+  const allBrands = rule.safety.asksAllBrands ? requested.allBrands : undefined;
+  const { kind, scope, setBy, byRule } = requested;
   const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
   const now = clock.now();
   const earlier = findLastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);

@@ -22,9 +22,9 @@ afterAll(() => test.close());
 
 let references = 0;
 /** A player with limits, and how they use them. */
-async function player(...wanted: WireLimit[]) {
+async function player(...requested: WireLimit[]) {
   const one = limitedPlayer(test, await test.newPlayer());
-  for (const limit of wanted) expect((await one.set(limit)).status).toBe(200);
+  for (const limit of requested) expect((await one.set(limit)).status).toBe(200);
   const use = (measure: Spent, amount: number, product?: Product, reference = `use-${++references}`) => ({
     measure,
     amount,

@@ -103,10 +103,10 @@ async function timeLeft(db: Db, id: string, limit: MoneyLimit, rule: Jurisdictio
   if (!frame || limit.period === 'transaction')
     throw new Error(`The session limit ${limit.id} has no period`);
   const { period } = limit;
-  const stretches = await findSessionSpans(db, id, frame.from, now);
-  const left = limit.amount * MINUTE - timeSince(stretches, frame.from);
+  const spans = await findSessionSpans(db, id, frame.from, now);
+  const left = limit.amount * MINUTE - timeSince(spans, frame.from);
   if (isRolling(limit, rule)) {
-    return { left, usedUp: now + left, anew: (stretches[0]?.from ?? now) + rollingLength(period) };
+    return { left, usedUp: now + left, anew: (spans[0]?.from ?? now) + rollingLength(period) };
   }
   const frameAt = (instant: number) => runningFrame(limit, rule, instant) ?? frame;
   return { left, usedUp: usedUpAt(limit, left, now, frame, frameAt, now + ABSOLUTE_LIMIT), anew: frame.to };

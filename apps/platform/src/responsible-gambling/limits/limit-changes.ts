@@ -33,13 +33,13 @@ import { loosenedWait } from './loosening.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
 export interface LimitChanges {
-  set(tx: Tx, playerId: string, wanted: RequestedLimit, requestId: string): Promise<void>;
+  set(tx: Tx, playerId: string, requested: RequestedLimit, requestId: string): Promise<void>;
   cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   /** Takes back the change of a limit that waits, or asks for the end of the limit that holds. */
   remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
   /** Puts a limit beside the player's own that only an operator changes. The lower of the two holds. */
-  lock(tx: Tx, playerId: string, wanted: RequestedLimit, reason: string, requestId: string): Promise<void>;
+  lock(tx: Tx, playerId: string, requested: RequestedLimit, reason: string, requestId: string): Promise<void>;
 }
 
 interface Deps {
@@ -66,22 +66,22 @@ export function createLimitChanges(deps: Deps): LimitChanges {
     return { tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)), requestId };
   };
   return {
-    set: async (tx, playerId, wanted, requestId) => {
+    set: async (tx, playerId, requested, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
-      const name = nameOf(wanted);
+      const name = nameOf(requested);
       const same = scene.entries.filter((entry) => isSameName(entry, name));
       const [current] = currentLimits(same, scene.now);
       const { player, now } = scene;
       const rule = getJurisdictionRule(player.jurisdiction);
       const caps = statutoryCaps(player, deps.exchangeRates, now);
-      refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
-      await change(deps, scene, name, wanted.amount);
-      const chosen = { ...wanted, currency: wanted.currency ?? player.currency };
+      refuseProblems(limitChangeProblems(requested, player, rule, current?.amount ?? null, caps));
+      await change(deps, scene, name, requested.amount);
+      const chosen = { ...requested, currency: requested.currency ?? player.currency };
       const before = current?.amount ?? null;
       const why = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
       if (why)
         await putContactTask(tx, deps.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
-      if (wanted.type === 'session') await guard.holdSessions(tx, player);
+      if (requested.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
@@ -102,12 +102,12 @@ export function createLimitChanges(deps: Deps): LimitChanges {
       if (!current) throw new Refusal('NotFound');
       return remove(deps, scene, current);
     },
-    lock: async (tx, playerId, wanted, reason, requestId) => {
+    lock: async (tx, playerId, requested, reason, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
-      await insertLimits(tx, [rowOf(scene, nameOf(wanted), wanted.amount, added, reason)]);
-      await trace(deps, scene, 'lock-limit', { ...wanted, reason }, 'backstage');
-      if (wanted.type === 'session') await guard.holdSessions(tx, scene.player);
+      await insertLimits(tx, [rowOf(scene, nameOf(requested), requested.amount, added, reason)]);
+      await trace(deps, scene, 'lock-limit', { ...requested, reason }, 'backstage');
+      if (requested.type === 'session') await guard.holdSessions(tx, scene.player);
     },
   };
 }
@@ -127,25 +127,25 @@ function sameAs({ entries }: ChangeContext, name: Parameters<typeof isSameName>[
   return same;
 }
 
-async function change(deps: Deps, scene: ChangeContext, name: ReturnType<typeof nameOf>, wanted: number | null) {
+async function change(deps: Deps, scene: ChangeContext, name: ReturnType<typeof nameOf>, requested: number | null) {
   const { tx, player, now } = scene;
   const same = sameAs(scene, name);
   const rule = getJurisdictionRule(player.jurisdiction);
   const periodEnd = runningFrame(name, rule, now)?.to ?? null;
   const wait = rule.limits.waits[name.type];
   const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
-  const first = planLimit(same, wanted, { now, wait, periodEnd, withoutLimit });
+  const first = planLimit(same, requested, { now, wait, periodEnd, withoutLimit });
   if (!first) return;
   const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
   const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
   const plan =
-    grown === wait ? first : planLimit(same, wanted, { now, wait: grown, periodEnd, withoutLimit });
+    grown === wait ? first : planLimit(same, requested, { now, wait: grown, periodEnd, withoutLimit });
   if (!plan) return;
   for (const [id, end] of plan.ends) await endLimit(tx, id, end);
-  if (plan.added) await insertLimits(tx, [rowOf(scene, name, wanted, plan.added, null)]);
+  if (plan.added) await insertLimits(tx, [rowOf(scene, name, requested, plan.added, null)]);
   const [before] = currentLimits(same, now);
-  const after = { ...name, amount: wanted, ...timesOf(plan.added) };
-  await trace(deps, scene, wanted === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
+  const after = { ...name, amount: requested, ...timesOf(plan.added) };
+  await trace(deps, scene, requested === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
 }
 
 /** Minutes between the reality checks of a player who set no interval; null: there are none. */

@@ -34,14 +34,14 @@ const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
 
 /** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does; `caps` are the law's own. */
 export function limitChangeProblems(
-  wanted: RequestedLimit,
+  requested: RequestedLimit,
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
   caps: readonly MoneyLimit[],
 ): FieldProblems {
-  const { type, period, product, currency } = wanted;
-  const amount = amountProblem(wanted, player, rule, current, caps);
+  const { type, period, product, currency } = requested;
+  const amount = amountProblem(requested, player, rule, current, caps);
   return {
     ...(!SPANS[type].includes(period) && { period: 'not offered' }),
     ...(PRODUCT[type] === 'must' && !product && { product: 'required' }),

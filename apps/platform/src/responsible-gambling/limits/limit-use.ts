@@ -44,10 +44,10 @@ export async function useOf(
 
 async function usedIn(db: Db, playerId: string, limit: MoneyLimit, { from }: Frame, now: number) {
   if (limit.type === 'session') {
-    const stretches = await findSessionSpans(db, playerId, from, now);
+    const spans = await findSessionSpans(db, playerId, from, now);
     // A minute counts once it is over.
-    const used = Math.floor(timeSince(stretches, from) / MINUTE);
-    return { used, firstAt: stretches[0]?.from ?? null };
+    const used = Math.floor(timeSince(spans, from) / MINUTE);
+    return { used, firstAt: spans[0]?.from ?? null };
   }
   return sumUses(db, playerId, { measures: MEASURES[limit.type], product: limit.product, from });
 }

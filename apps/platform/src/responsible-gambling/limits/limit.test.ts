@@ -103,22 +103,22 @@ describe('a limit', () => {
   });
 
   it('that waits is dropped when the player tightens or keeps the one that holds', () => {
-    for (const kept of [100, 80]) {
+    for (const stored of [100, 80]) {
       const limit = history();
       limit.set(100);
       limit.set(200);
-      limit.set(kept);
-      expect(limit.state).toEqual([kept, undefined]);
+      limit.set(stored);
+      expect(limit.state).toEqual([stored, undefined]);
       limit.pass(30 * DAY);
-      expect(limit.state).toEqual([kept, undefined]);
+      expect(limit.state).toEqual([stored, undefined]);
     }
   });
 
   it('that waits is taken back, and what holds holds on', () => {
-    for (const wanted of [200, null]) {
+    for (const requested of [200, null]) {
       const limit = history();
       limit.set(100);
-      limit.set(wanted);
+      limit.set(requested);
       limit.takeBack();
       limit.pass(30 * DAY);
       expect(limit.state).toEqual([100, undefined]);
@@ -156,14 +156,14 @@ describe('a limit', () => {
     };
     for (let run = 0; run < 200; run += 1) {
       const limit = history({ wait: { hours: 24, confirmed: run % 4 === 0 }, periodEnd: null });
-      const asked: (number | null)[] = [];
+      const requested: (number | null)[] = [];
       for (let step = 0; step < 20; step += 1) {
         const amount = random(6) === 0 ? null : 1 + random(9);
         const [before] = limit.state;
         if (random(5) === 0) limit.takeBack();
         else {
           limit.set(amount);
-          asked.push(amount);
+          requested.push(amount);
           const [after] = limit.state;
           // Nothing loosens at once; what tightens does.
           if (before !== undefined && before !== null) {
@@ -171,7 +171,7 @@ describe('a limit', () => {
           }
         }
         const [current] = limit.state;
-        if (current !== undefined) expect(asked).toContain(current);
+        if (current !== undefined) expect(requested).toContain(current);
         limit.pass(random(40) * HOUR);
       }
     }

@@ -46,11 +46,11 @@ export function isSameName(a: LimitName, b: LimitName): boolean {
 
 /** The limits that hold, of each name the lowest. */
 export function currentLimits(limits: readonly Limit[], now: number): readonly MoneyLimit[] {
-  const held = limits.filter((limit) => isActive(limit, now));
+  const current = limits.filter((limit) => isActive(limit, now));
   const isBeaten = (limit: MoneyLimit, other: MoneyLimit) =>
     isSameName(limit, other) &&
     (other.amount < limit.amount || (other.amount === limit.amount && other.id < limit.id));
-  return held.filter((limit) => !held.some((other) => isBeaten(limit, other)));
+  return current.filter((limit) => !current.some((other) => isBeaten(limit, other)));
 }
 
 /** What a change of one limit does to its entries. */
@@ -82,18 +82,18 @@ export interface LimitChange {
  */
 export function planLimit(
   entries: readonly Limit[],
-  wanted: number | null,
+  requested: number | null,
   { now, wait, periodEnd, withoutLimit = null }: LimitChange,
 ): LimitPlan | null {
   const [current] = currentLimits(entries, now);
   const amount = current?.amount ?? withoutLimit;
   const held = entries.filter((entry) => isActive(entry, now));
   const waiting = entries.filter((entry) => isWaiting(entry, now));
-  if (waiting.some((entry) => entry.amount === wanted)) return null;
+  if (waiting.some((entry) => entry.amount === requested)) return null;
   const dropped = waiting.map(({ id }) => [id, now] as const);
-  if (!current && wanted === null) return null;
-  if (wanted !== null && (amount === null || wanted <= amount)) {
-    const isKept = (entry: Limit) => entry.amount === wanted;
+  if (!current && requested === null) return null;
+  if (requested !== null && (amount === null || requested <= amount)) {
+    const isKept = (entry: Limit) => entry.amount === requested;
     const ends = held.map((entry) => [entry.id, isKept(entry) ? null : now] as const);
     const added = held.some(isKept) ? null : { startsAt: now, awaitsConfirmation: false, confirmBy: null };
     return { ends: new Map([...dropped, ...ends]), added };

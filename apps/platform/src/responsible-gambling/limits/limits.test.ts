@@ -79,8 +79,8 @@ describe('a deposit limit', () => {
   it('RG-02.removal RG-02.cancel goes after the same wait, and a change that waits can be taken back', async () => {
     const one = await player();
     await one.set({ Amount: 5_000 });
-    const [held] = await one.list();
-    expect((await one.cancel(held?.Id)).status).toBe(200);
+    const [current] = await one.list();
+    expect((await one.cancel(current?.Id)).status).toBe(200);
     const waiting = [
       ['Canceled', 5_000],
       ['Active', null],
@@ -89,7 +89,7 @@ describe('a deposit limit', () => {
     const removal = (await one.list()).find(({ Amount }) => Amount === null);
     expect((await one.cancel(removal?.Id)).status).toBe(200);
     expect(await one.state()).toEqual([['Active', 5_000]]);
-    await one.cancel(held?.Id);
+    await one.cancel(current?.Id);
     await test.advance(DAY + 60);
     await one.signIn();
     expect(await one.list()).toEqual([]);

@@ -8,10 +8,10 @@ import { type PreviousLimit, findPreviousLimits } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
 /** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */
-export function lastLoosened(held: readonly PreviousLimit[]): number | null {
+export function lastLoosened(current: readonly PreviousLimit[]): number | null {
   const worth = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
-  const looser = held.filter((one, index) => {
-    const before = held[index - 1];
+  const looser = current.filter((one, index) => {
+    const before = current[index - 1];
     return before !== undefined && worth(one) > worth(before);
   });
   return looser.at(-1)?.from ?? null;

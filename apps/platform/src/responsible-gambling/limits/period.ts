@@ -42,8 +42,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const whole = Math.floor(instant / SECOND) * SECOND;
-  const parts = formatOf(zone).formatToParts(whole);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const deps = formatOf(zone).formatToParts(whole);
+  const read = (type: string) => Number(deps.find((part) => part.type === type)?.value);
   const day = Date.UTC(read('year'), read('month') - 1, read('day'));
   return day + ((read('hour') * 60 + read('minute')) * 60 + read('second')) * SECOND - whole;
 }

@@ -21,7 +21,7 @@ export async function findSessionSpans(
     .where('expires_at', '>', new Date(from))
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(from))]))
     .execute();
-  const stretches = rows.map(({ created_at, seen_at, expires_at, ended_at }) => ({
+  const spans = rows.map(({ created_at, seen_at, expires_at, ended_at }) => ({
     from: Math.max(from, created_at.getTime()),
     to: Math.min(
       now,
@@ -30,12 +30,12 @@ export async function findSessionSpans(
       seen_at.getTime() + IDLE_LIMIT,
     ),
   }));
-  return merged(stretches.filter((stretch) => stretch.to > stretch.from));
+  return merged(spans.filter((stretch) => stretch.to > stretch.from));
 }
 
-function merged(stretches: readonly SessionSpan[]): readonly SessionSpan[] {
+function merged(spans: readonly SessionSpan[]): readonly SessionSpan[] {
   const done: SessionSpan[] = [];
-  for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
+  for (const stretch of [...spans].sort((a, b) => a.from - b.from)) {
     const last = done.at(-1);
     if (!last || stretch.from > last.to) done.push(stretch);
     else done[done.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
@@ -44,8 +44,8 @@ function merged(stretches: readonly SessionSpan[]): readonly SessionSpan[] {
 }
 
 /** Milliseconds of stretches since an instant. */
-export function timeSince(stretches: readonly SessionSpan[], from: number): number {
-  return stretches.reduce((sum, stretch) => sum + Math.max(0, stretch.to - Math.max(from, stretch.from)), 0);
+export function timeSince(spans: readonly SessionSpan[], from: number): number {
+  return spans.reduce((sum, stretch) => sum + Math.max(0, stretch.to - Math.max(from, stretch.from)), 0);
 }
 
 /**

@@ -26,14 +26,14 @@ async function depositor(changes: Record<string, unknown> = {}) {
   const session = await limits.signIn();
   const as = { ...player, as: { 'X-Player-Session-Id': String(session.body.SessionId) } };
   const paying = payingPlayer(test, provider, as);
-  const visit = await paying.visit('deposit');
+  const cashierSession = await paying.visit('deposit');
   return {
     ...paying,
     limits,
-    visit,
-    authorize: async (amount: number) => (await paying.authorize(visit, amount)).body,
+    visit: cashierSession,
+    authorize: async (amount: number) => (await paying.authorize(cashierSession, amount)).body,
     left: async () =>
-      (await provider.call('verify-user', { sessionId: visit.sessionId })).body.depositLeft as number | null,
+      (await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft as number | null,
   };
 }
 
@@ -81,8 +81,8 @@ describe('a Spaniard who set no limit', () => {
     const one = await depositor(SPAIN);
     await one.limits.set({ Amount: 10_000 });
     await one.limits.takeTest();
-    const [held] = await one.limits.list();
-    expect((await one.limits.cancel(held?.Id)).status).toBe(200);
+    const [current] = await one.limits.list();
+    expect((await one.limits.cancel(current?.Id)).status).toBe(200);
     await test.advance(7 * DAY + 60);
     await provider.follow();
     await one.limits.signIn();
@@ -132,6 +132,6 @@ async function depositorAgain(email: string) {
   const { body } = await test.signIn(email);
   const as = { 'X-Player-Session-Id': body.SessionId };
   const paying = payingPlayer(test, provider, { email, userId: '', sessionId: body.SessionId, as });
-  const visit = await paying.visit('deposit');
-  return async (amount: number) => (await paying.authorize(visit, amount)).body;
+  const cashierSession = await paying.visit('deposit');
+  return async (amount: number) => (await paying.authorize(cashierSession, amount)).body;
 }

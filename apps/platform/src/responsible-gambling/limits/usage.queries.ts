@@ -16,7 +16,7 @@ export interface Use {
 
 /** Keeps a use. False when its reference has been kept before. */
 export async function insertUse(tx: Tx, playerId: string, use: Use, now: Date): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('limit_usage')
     .values({
       player_id: playerId,
@@ -29,7 +29,7 @@ export async function insertUse(tx: Tx, playerId: string, use: Use, now: Date): 
     .onConflict((conflict) => conflict.constraint('limit_usage_reference').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 export async function isUsed(tx: Tx, playerId: string, { measure, reference }: Use): Promise<boolean> {

@@ -10,18 +10,18 @@ export interface DisplayPagesService {
 
 interface Deps {
   readonly db: Db;
-  readonly owed: Pick<RequiredActions, 'pages'>;
+  readonly requiredActions: Pick<RequiredActions, 'pages'>;
   readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
 }
 
 const REVIEW = 'AccountReview';
 
 /** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
-export function createDisplayPages({ db, owed, reviewReminder }: Deps): DisplayPagesService {
+export function createDisplayPages({ db, requiredActions, reviewReminder }: Deps): DisplayPagesService {
   return {
     get: async (_input, call) => {
       const { playerId } = requireSession(call);
-      const open = await owed.pages(db, playerId);
+      const open = await requiredActions.pages(db, playerId);
       const isSet = (page: string) => open.some(({ pageType }) => pageType === page);
       const isReminded = !isSet(REVIEW) && (await reviewReminder.isDue(db, playerId));
       return {

@@ -33,8 +33,8 @@ const DONE: Readonly<Record<string, Done>> = {
     return periods.size > 0 || (declined !== null && declined >= setAt);
   },
   ResponsibleGamingTest: async (db, { id }, { setAt }) => {
-    const taken = await lastSelfTest(db, id);
-    return taken !== null && taken >= setAt;
+    const claimed = await lastSelfTest(db, id);
+    return claimed !== null && claimed >= setAt;
   },
   SourceOfWealth: async (db, { id }, { setAt }) => {
     const [newest] = await findDeclarations(db, id, 1);

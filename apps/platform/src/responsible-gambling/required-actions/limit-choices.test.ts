@@ -121,11 +121,11 @@ describe('a British player who has neither a deposit limit nor declined one', ()
   it('RG-27.owed stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
     const one = await tools.rewarded(BRITISH);
     await one.deposit(10_000);
-    const visit = await one.cashier.visit('deposit');
+    const cashierSession = await one.cashier.visit('deposit');
     const game = await gameOf(test, gameProvider(test), one.player, '1001');
     await test.db.deleteFrom('limit_choices').where('player_id', '=', one.player.userId).execute();
 
-    expect((await one.cashier.authorize(visit, 1_000)).body).toMatchObject({ errorCode: 'LimitsOwed' });
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({ errorCode: 'LimitsOwed' });
     expect(await game.stake('r', 100)).toBe('LimitsOwed');
     expect((await one.cashier.open({ Method: 'withdraw' })).status).toBe(200);
   });

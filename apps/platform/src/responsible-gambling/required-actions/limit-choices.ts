@@ -20,10 +20,10 @@ export interface LimitChoices {
 interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly owed: Pick<RequiredActions, 'pages'>;
+  readonly requiredActions: Pick<RequiredActions, 'pages'>;
 }
 
-export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
+export function createLimitChoices({ clock, audit, requiredActions }: Deps): LimitChoices {
   const record = async (
     tx: Tx,
     { id, jurisdiction }: { id: string; jurisdiction: string },
@@ -50,7 +50,7 @@ export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
         // Locked: of two that arrive at once the later one finds nothing asked for.
         const player = await lockLimitedPlayer(tx, playerId);
         if (!isPrompted(player.jurisdiction)) throw new Refusal('DeclineNotOffered');
-        const pages = await owed.pages(tx, playerId);
+        const pages = await requiredActions.pages(tx, playerId);
         const isAsked = pages.some(({ pageType }) => pageType === LIMITS_PAGE);
         if (isAsked) await record(tx, player, 'prompt', call.requestId);
         return {};

@@ -65,10 +65,10 @@ describe('an account of Sweden without deposit limits', () => {
 
   it('RG-20.no-limits takes no money of a payment that had begun, and no stake of a game that was open', async () => {
     const one = await funded();
-    const visit = await one.cashier.visit('deposit');
+    const cashierSession = await one.cashier.visit('deposit');
     const game = await gameOf(test, gameProvider(test), one.player, '1001');
     await moveToSweden(test, one.player.userId, { limit: null });
-    expect((await one.cashier.authorize(visit, 1_000)).body).toMatchObject({
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({
       success: false,
       errorCode: 'LimitsOwed',
     });
@@ -116,11 +116,11 @@ describe('a forced action that is owed', () => {
 
   it('RG-20.gates names the page, and stops a round of a game that was open, a tournament and a payment that had begun', async () => {
     const one = await funded();
-    const visit = await one.cashier.visit('deposit');
+    const cashierSession = await one.cashier.visit('deposit');
     const game = await gameOf(test, gameProvider(test), one.player, '1001');
     await force(one, ['SourceOfWealth', true]);
     expect(await game.stake('r', 100)).toBe('SourceOfWealthOwed');
-    expect((await one.cashier.authorize(visit, 1_000)).body.errorCode).toBe('SourceOfWealthOwed');
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body.errorCode).toBe('SourceOfWealthOwed');
     const { body } = await one.cashier.open({ Method: 'deposit' });
     expect(body).toMatchObject({ Code: 'SourceOfWealthOwed', Details: { Page: 'SourceOfWealth' } });
   });

@@ -53,11 +53,11 @@ const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
 
 export function createRequiredActions({ clock, termsVersion }: Deps): RequiredActions {
   const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
-    const { depositLimitsAtSignUp: wanted, safety } = getJurisdictionRule(jurisdiction);
-    if (wanted === 'none') return false;
+    const { depositLimitsAtSignUp: requested, safety } = getJurisdictionRule(jurisdiction);
+    if (requested === 'none') return false;
     const now = clock.now();
     const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
-    if (wanted === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
+    if (requested === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
     return periods.size === 0 && !isRecent(await declinedAt(db, playerId), now, safety.limitPromptMonths);
   };
   const pagesOf = async (
@@ -93,9 +93,9 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
       const player = await findPlayerWithActions(db, playerId);
       const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
       for (const { pageType, forceAction } of await pagesOf(db, playerId, player)) {
-        const owed = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
-        if (forceAction && !later.includes(owed) && owedGates[owed].includes(action)) {
-          throw new Refusal(CODES[owed], { fields: { page: pageType } });
+        const requiredActions = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
+        if (forceAction && !later.includes(requiredActions) && owedGates[requiredActions].includes(action)) {
+          throw new Refusal(CODES[requiredActions], { fields: { page: pageType } });
         }
       }
       if (!owedGates.documents.includes(action)) return;

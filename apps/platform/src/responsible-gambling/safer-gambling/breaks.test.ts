@@ -156,17 +156,17 @@ describe('a break that a player asks for', () => {
   });
 
   it('keeps whether it is for every brand where the market asks that, and nowhere else', async () => {
-    const asked = await inMarket('MGA');
-    await take('self-exclude', asked, 30, { AllBrands: true });
+    const requested = await inMarket('MGA');
+    await take('self-exclude', requested, 30, { AllBrands: true });
     const unasked = await inMarket('UKGC');
     await take('self-exclude', unasked, 182, { AllBrands: true });
-    const kept = async ({ userId }: TestPlayer) => [
+    const stored = async ({ userId }: TestPlayer) => [
       (await test.db.selectFrom('blocks').select('all_brands').where('player_id', '=', userId).execute())[0]
         ?.all_brands,
       (await auditOf(userId, 'self-exclusion'))[0]?.after,
     ];
-    expect(await kept(asked)).toEqual([true, expect.objectContaining({ allBrands: true })]);
-    expect(await kept(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
+    expect(await stored(requested)).toEqual([true, expect.objectContaining({ allBrands: true })]);
+    expect(await stored(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
   });
 
   it('stops the cashier and the game that are open, and loses neither a withdrawal that waits nor a bonus', async () => {
@@ -175,7 +175,7 @@ describe('a break that a player asks for', () => {
     const code = await tools.offer();
     await one.trigger(code);
     const game = await gameOf(test, gameProvider(test), one.player, '1001');
-    const visit = await one.cashier.visit('deposit');
+    const cashierSession = await one.cashier.visit('deposit');
     const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
     expect(paid.body.success).toBe(true);
     const withdrawal = () =>
@@ -188,7 +188,7 @@ describe('a break that a player asks for', () => {
     const before = await withdrawal();
     expect((await take('self-exclude', one.player, 7)).status).toBe(200);
     expect(await game.stake('r', 100)).toBe('session-expired');
-    const refused = await one.cashier.authorize(visit, 1_000);
+    const refused = await one.cashier.authorize(cashierSession, 1_000);
     expect(refused.body).toMatchObject({ success: false, errorCode: 'PaymentBlocked' });
     expect(await withdrawal()).toEqual(before);
     const bonus = await test.db

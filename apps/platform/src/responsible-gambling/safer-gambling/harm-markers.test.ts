@@ -74,8 +74,8 @@ describe('a marker of harm', () => {
     ['before it was used up', limits([20, 500], [3, 900]), [ago(2)], false],
     ['and never lowered nor used up', limits([20, 500], [3, 900]), [], false],
     ['more than 30 days ago', limits([45, 500], [40, 200], [38, 300]), [], false],
-  ])('RG-36.markers counts a limit that was raised %s', (_name, asked, usedUp, expected) => {
-    expect(of({ limits: asked, usedUp }).includes('limit-raised')).toBe(expected);
+  ])('RG-36.markers counts a limit that was raised %s', (_name, requested, usedUp, expected) => {
+    expect(of({ limits: requested, usedUp }).includes('limit-raised')).toBe(expected);
   });
 
   it.each([

@@ -30,8 +30,8 @@ async function player(deposits: number, score: number | null, changes: Record<st
   const one = await tools.rewarded(changes);
   for (let made = 0; made < deposits; made++) await one.deposit(1_000);
   if (score !== null) {
-    const taken = { Score: score, Version: 'Full' };
-    await test.rest.post('/responsiblegaming/pgsi-score', taken, one.player.as);
+    const claimed = { Score: score, Version: 'Full' };
+    await test.rest.post('/responsiblegaming/pgsi-score', claimed, one.player.as);
   }
   const { email, userId, as } = one.player;
   const tasks = async () =>

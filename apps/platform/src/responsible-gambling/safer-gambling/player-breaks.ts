@@ -9,9 +9,9 @@ type Break = (input: InputOf<typeof block>, call: Call) => Promise<Effect<Output
 export function createPlayerBreak({ breaks }: Pick<Limits, 'breaks'>, kind: BlockKind): Break {
   return async ({ amount: term, allBrands }, call) => {
     const { playerId } = requireSession(call);
-    const wanted = { kind, scope: 'account', setBy: 'player', term, allBrands } as const;
+    const requested = { kind, scope: 'account', setBy: 'player', term, allBrands } as const;
     return async (tx) => {
-      const endsAt = await breaks.begin(tx, playerId, wanted, call.requestId);
+      const endsAt = await breaks.begin(tx, playerId, requested, call.requestId);
       return endsAt ? { endsAt: endsAt.toISOString() } : {};
     };
   };

@@ -38,8 +38,8 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
     if (interval === null) return null;
     const answered = await lastAnswer(db, playerId);
     const from = Math.max(now - HORIZON, answered?.getTime() ?? 0);
-    const stretches = await findSessionSpans(db, playerId, from, now);
-    return Math.max(0, interval - playedSince(stretches, interval));
+    const spans = await findSessionSpans(db, playerId, from, now);
+    return Math.max(0, interval - playedSince(spans, interval));
   };
   return {
     untilNext,
@@ -72,10 +72,10 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
 }
 
 /** Milliseconds signed in. Time away as long as a whole interval is a break: what came before it no longer counts. */
-export function playedSince(stretches: readonly SessionSpan[], interval: number): number {
+export function playedSince(spans: readonly SessionSpan[], interval: number): number {
   let played = 0;
   let left = Number.NEGATIVE_INFINITY;
-  for (const { from, to } of stretches) {
+  for (const { from, to } of spans) {
     if (from - left >= interval) played = 0;
     played += to - from;
     left = to;

@@ -116,8 +116,8 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect((await exclude({ as }, 30)).status).toBe(200);
     const longer = (await test.signIn(player.email)).body;
     expect(Date.parse(longer.RestrictedUntil) - until).toBeGreaterThan(28 * DAY * 1000);
-    const held = { 'X-Player-Session-Id': String(longer.SessionId) };
-    const shorter = await exclude({ as: held }, 7);
+    const current = { 'X-Player-Session-Id': String(longer.SessionId) };
+    const shorter = await exclude({ as: current }, 7);
     expect(shorter.body.EndsAt).toBe(longer.RestrictedUntil);
     expect((await test.signIn(player.email)).body.RestrictedUntil).toBe(longer.RestrictedUntil);
   });
@@ -134,14 +134,14 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect([refused.status, refused.body.Code]).toEqual([403, 'Restricted']);
     const { status, body } = await cashier('withdraw');
     expect(status).toBe(200);
-    const visit = {
+    const cashierSession = {
       sessionId: body.SessionId,
       userId: body.UserId,
       currency: body.Currency,
       method: 'withdraw' as const,
       reference: body.Reference,
     };
-    await one.cashier.pay(visit, 4_000);
+    await one.cashier.pay(cashierSession, 4_000);
     const wallets = await test.rest.get('/wallets', as);
     expect(wallets.body.Balances[0].Real).toBe(6_000);
   });

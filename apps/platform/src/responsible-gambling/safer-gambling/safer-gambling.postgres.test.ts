@@ -17,9 +17,9 @@ async function payer() {
   const cashiers = each().map((platform) => payingPlayer(platform, paymentProvider(platform), player));
   const [first] = cashiers;
   if (!first) throw new Error('No process');
-  const visit = await first.visit('deposit');
+  const cashierSession = await first.visit('deposit');
   const deposit = (index: number, amount: number) =>
-    cashiers[index % 2]?.pay(visit, amount).then(
+    cashiers[index % 2]?.pay(cashierSession, amount).then(
       () => 'done',
       (error: Error) => error.message.replace('Refused: ', ''),
     );
@@ -173,7 +173,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
     const player = await both.one.newPlayer(BRITISH);
     const created_at = new Date(Date.now() - 400 * 24 * 3_600_000);
     await both.one.db.updateTable('players').set({ created_at }).where('id', '=', player.userId).execute();
-    const asked = () =>
+    const requested = () =>
       Promise.all(
         each().map(async (platform) => {
           const { body } = await platform.rest.get('/player/display-pages', player.as);
@@ -182,7 +182,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
           );
         }),
       );
-    expect((await asked()).map(({ length }) => length)).toEqual([1, 1]);
+    expect((await requested()).map(({ length }) => length)).toEqual([1, 1]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         at(index).rest.post('/responsiblegaming/review-reminder', {}, player.as),
@@ -195,7 +195,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
       .where('player_id', '=', player.userId)
       .where('action', '=', 'review-reminder')
       .execute();
-    expect([noted.length, await asked()]).toEqual([1, [[], []]]);
+    expect([noted.length, await requested()]).toEqual([1, [[], []]]);
   });
 });
 
@@ -300,9 +300,9 @@ describe('a raise whose wait ends', () => {
     ['daily', 'across the clock change of October', '2028-10-27T12:00:00Z', '2028-10-30T12:00:00Z'],
     ['daily', 'over 29 February', '2032-02-27T12:00:00Z', '2032-03-01T12:00:00Z'],
   ] as const;
-  for (const [period, when, asked, due] of cases) {
+  for (const [period, when, requested, due] of cases) {
     it(`RG-02.sga-deposit-increase ${when} holds at its instant and not before, on every process (${period})`, async () => {
-      await to(asked);
+      await to(requested);
       const player = await swede();
       const one = limitedPlayer(both.one, player);
       const other = limitedPlayer(both.two, player);
@@ -310,7 +310,7 @@ describe('a raise whose wait ends', () => {
       await one.set({ ...limit, Amount: 100_000 });
       await one.set({ ...limit, Amount: 200_000 });
       const waiting = (await one.list()).find(({ Status }) => Status === 'Active');
-      const isExact = Date.parse(due) === Date.parse(asked) + 72 * HOUR;
+      const isExact = Date.parse(due) === Date.parse(requested) + 72 * HOUR;
       const off = Date.parse(String(waiting?.ActivationDate)) - Date.parse(due);
       // 72 hours begin as the call is answered; the end of a period is that instant.
       expect(off).toBeGreaterThanOrEqual(0);

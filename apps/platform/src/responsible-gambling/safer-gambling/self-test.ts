@@ -28,8 +28,8 @@ export function createSelfTest(deps: Deps): SelfTestService {
   const blockAfter = createSelfTestBlock(deps);
   return {
     taken: async (_input, call) => {
-      const taken = await lastSelfTest(db, requireSession(call).playerId);
-      return taken ? { taken: taken.toISOString() } : {};
+      const claimed = await lastSelfTest(db, requireSession(call).playerId);
+      return claimed ? { taken: claimed.toISOString() } : {};
     },
     submit: async ({ score }, call) => {
       const { playerId } = requireSession(call);

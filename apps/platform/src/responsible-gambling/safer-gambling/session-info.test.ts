@@ -133,7 +133,7 @@ describe('the session before it', () => {
 
   it('is the last one alone of which it is kept from where it came', async () => {
     const player = await test.newPlayer();
-    for (let visits = 0; visits < 3; visits += 1) {
+    for (let cashierSessions = 0; cashierSessions < 3; cashierSessions += 1) {
       await test.advance(HOUR);
       await signedIn(player);
     }

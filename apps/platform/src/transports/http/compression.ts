@@ -22,7 +22,7 @@ type Encoding = keyof typeof compressors;
  * secret: compressed beside a visitor's own words, a secret's length would tell of it.
  */
 export function compressAnswers(scope: FastifyInstance): void {
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || !TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     const varies = String(reply.getHeader('vary') ?? '');
@@ -37,18 +37,18 @@ export function compressAnswers(scope: FastifyInstance): void {
     // By path alone: a query changes no file, and anyone could fill the shelf with made-up ones.
     const [path] = request.url.split('?');
     const key = tag === undefined ? null : `${encoding} ${path} ${String(tag)}`;
-    const compressed = (key && kept.get(key)) || (await compressors[encoding](content));
-    if (key) keep(kept, key, compressed);
+    const compressed = (key && stored.get(key)) || (await compressors[encoding](content));
+    if (key) keep(stored, key, compressed);
     describe(reply, encoding);
     return compressed;
   });
 }
 
 /** The oldest goes when the shelf is full: addresses are made up at will where one page answers many. */
-function keep(kept: Map<string, Buffer>, key: string, compressed: Buffer): void {
-  kept.set(key, compressed);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_CACHED && oldest !== undefined) kept.delete(oldest);
+function keep(stored: Map<string, Buffer>, key: string, compressed: Buffer): void {
+  stored.set(key, compressed);
+  const [oldest] = stored.keys();
+  if (stored.size > MOST_CACHED && oldest !== undefined) stored.delete(oldest);
 }
 
 function wanted({ method, headers }: FastifyRequest): Encoding | null {

@@ -162,22 +162,22 @@ function respelt(value: unknown, operation: AnyOperation): unknown {
   return Object.fromEntries(entries);
 }
 
-function withWireValues(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
-  if (!words) return schema;
+function withWireValues(schema: Json, values: Readonly<Record<string, string | number>> | undefined): Json {
+  if (!values) return schema;
   if (Array.isArray(schema.anyOf)) {
-    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireValues(one, words)) };
+    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireValues(one, values)) };
   }
-  if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], words);
-  return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], words) : schema;
+  if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], values);
+  return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], values) : schema;
 }
 
 function spelling(
   schema: Json,
   key: 'const' | 'enum',
   given: readonly string[],
-  words: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number>>,
 ): Json {
-  const spelt = given.map((word) => words[word] ?? word);
-  const isNumeric = spelt.every((word) => typeof word === 'number');
+  const spelt = given.map((label) => values[label] ?? label);
+  const isNumeric = spelt.every((label) => typeof label === 'number');
   return { ...schema, ...(isNumeric && { type: 'integer' }), [key]: key === 'const' ? spelt[0] : spelt };
 }

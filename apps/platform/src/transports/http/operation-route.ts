@@ -16,7 +16,7 @@ export const REST_PREFIX = '/rest';
 const KEY = /^[\w.:-]{8,200}$/;
 
 export interface RestDeps {
-  readonly performer: OperationExecutor;
+  readonly executor: OperationExecutor;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
@@ -28,27 +28,27 @@ export interface RestDeps {
 export async function registerOperations(
   app: FastifyInstance,
   handlers: readonly Handler[],
-  parts: RestDeps,
+  deps: RestDeps,
 ): Promise<void> {
   const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
   await app.register(async (scope) => {
     compressAnswers(scope);
-    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, parts);
+    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, deps);
   });
   const gate = createUploadGate(async (request) => {
     const token = sessionToken(request);
-    return token === null ? null : ((await parts.performer.sessions.find(token))?.playerId ?? null);
+    return token === null ? null : ((await deps.executor.sessions.find(token))?.playerId ?? null);
   });
-  const carrying = { bodyLimit: parts.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
+  const carrying = { bodyLimit: deps.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
   for (const handler of handlers.filter((other) => !isPublic(other))) {
-    registerOperation(app, handler, parts, handler.operation.rest.host === 'upload' ? carrying : {});
+    registerOperation(app, handler, deps, handler.operation.rest.host === 'upload' ? carrying : {});
   }
 }
 
 function registerOperation(
   app: FastifyInstance,
   handler: Handler,
-  parts: RestDeps,
+  deps: RestDeps,
   own: RouteShorthandOptions = {},
 ): void {
   const { operation } = handler;
@@ -58,7 +58,7 @@ function registerOperation(
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
     // A HEAD would run the write behind acceptTerms without anyone reading its answer.
     exposeHeadRoute: false,
-    handler: (request, reply) => serve(handler, parts, request, reply),
+    handler: (request, reply) => serve(handler, deps, request, reply),
     errorHandler: (error, request, reply) => {
       const answer = toWireError(error, operation);
       if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed');
@@ -68,12 +68,12 @@ function registerOperation(
   });
 }
 
-async function serve(handler: Handler, parts: RestDeps, request: FastifyRequest, reply: FastifyReply) {
+async function serve(handler: Handler, deps: RestDeps, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = handler;
-  const fault = parts.faults.take(operation.name);
+  const fault = deps.faults.take(operation.name);
   const scene = createFaultTarget(request, reply);
   if (await fault?.before(scene)) return reply;
-  const answer = await executeOperation(parts.performer, handler, incoming(handler, parts, request));
+  const answer = await executeOperation(deps.executor, handler, incoming(handler, deps, request));
   if (await fault?.after(scene)) return reply;
   return toWire(answer, operation.rest.names, operation.rest.values);
 }
@@ -89,11 +89,11 @@ function createFaultTarget(request: FastifyRequest, reply: FastifyReply): FaultT
   };
 }
 
-function incoming({ operation, schema }: Handler, parts: RestDeps, request: FastifyRequest): IncomingCall {
+function incoming({ operation, schema }: Handler, deps: RestDeps, request: FastifyRequest): IncomingCall {
   return {
     requestId: request.id,
     address: request.ip,
-    visitorCountry: parts.visitorCountry.of(parts.namedCountry(request)),
+    visitorCountry: deps.visitorCountry.of(deps.namedCountry(request)),
     mailedPage: null,
     language: toLanguage(textHeader(request, 'accept-language') ?? ''),
     token: sessionToken(request),

@@ -53,8 +53,8 @@ function table(of: string, caption: string, fields: readonly Field[]): string {
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const convention = ([name, words]: readonly [string, string]) =>
-  `<dt>${escapeHtml(name)}</dt><dd>${prose(words)}</dd>`;
+const convention = ([name, description]: readonly [string, string]) =>
+  `<dt>${escapeHtml(name)}</dt><dd>${prose(description)}</dd>`;
 
 /** Text whose words between backticks are code. */
 function prose(text: string): string {

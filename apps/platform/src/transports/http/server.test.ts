@@ -232,8 +232,8 @@ describe('a forwarded address', () => {
     expect(await from('2001:db8:0:1::1')).toBe(200);
     const { email } = await other.newPlayer();
     await other.signIn(email, undefined, { 'X-Forwarded-For': '2001:db8:0:2::7' });
-    const kept = await other.db.selectFrom('sessions').select('address').execute();
-    expect(kept.map(({ address }) => address)).toContain('2001:db8:0:2::7');
+    const stored = await other.db.selectFrom('sessions').select('address').execute();
+    expect(stored.map(({ address }) => address)).toContain('2001:db8:0:2::7');
     await other.close();
   });
 

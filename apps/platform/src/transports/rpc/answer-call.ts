@@ -36,21 +36,21 @@ interface ReceivedCall {
 
 /** Answers one call, whatever happens, and keeps what became of it. */
 export async function answerCall(
-  parts: AnswerDeps,
+  deps: AnswerDeps,
   connection: Connection,
   message: CallMessage,
   isTooMuch: boolean,
 ): Promise<void> {
   const startedAt = performance.now();
-  const arrival = receiveCall(parts.clock, connection, message, isTooMuch);
-  const served = parts.procedures.get(message.procedure);
+  const arrival = receiveCall(deps.clock, connection, message, isTooMuch);
+  const served = deps.procedures.get(message.procedure);
   connection.runningCalls += 1;
-  const outcome = await (served ? attempt(parts, arrival, served) : refuseUnknown(arrival));
+  const outcome = await (served ? attempt(deps, arrival, served) : refuseUnknown(arrival));
   connection.runningCalls -= 1;
   const procedure = served?.procedure.uri ?? 'none';
   const took = performance.now() - startedAt;
-  parts.metrics.answered(procedure, outcome, took);
-  parts.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
+  deps.metrics.answered(procedure, outcome, took);
+  deps.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
 }
 
 function receiveCall(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): ReceivedCall {
@@ -71,13 +71,13 @@ function receiveCall(clock: Clock, connection: Connection, message: CallMessage,
 
 /** Serves a call and answers it. Returns the outcome in a word. */
 async function attempt(
-  parts: AnswerDeps,
+  deps: AnswerDeps,
   arrival: ReceivedCall,
   served: OperationProcedure | LocalProcedure,
 ): Promise<string> {
   try {
-    refuseUnfit(parts, arrival);
-    const answer = await serve(parts, arrival, served);
+    refuseUnfit(deps, arrival);
+    const answer = await serve(deps, arrival, served);
     if (answer) arrival.succeed({ ...answer.kwargs });
     // What the connection hears of its session comes after the answer that caused it.
     answer?.afterwards();
@@ -86,9 +86,9 @@ async function attempt(
     const { requestId, connection } = arrival;
     const wire = toCallError(error, 'names' in served ? served.names : {});
     const { code = 'UnknownError' } = wire.kwargs;
-    if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
+    if (code === 'UnknownError') deps.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
-    if (error instanceof Refusal && error.endsSession) await recheckSession(parts, connection, requestId);
+    if (error instanceof Refusal && error.endsSession) await recheckSession(deps, connection, requestId);
     return code;
   }
 }
@@ -111,7 +111,7 @@ function refuseUnfit({ drain }: AnswerDeps, { connection, message, isNamed, isTo
 }
 
 function serve(
-  parts: AnswerDeps,
+  deps: AnswerDeps,
   { connection, message, requestId, isNamed, fail }: ReceivedCall,
   served: OperationProcedure | LocalProcedure,
 ): Promise<Served> {
@@ -121,7 +121,7 @@ function serve(
     dropConnection: () => connection.cut(),
   };
   const call = { connection, kwargs: message.kwargs, requestId, isNamed, scene };
-  return 'operation' in served ? serveOperation(parts, served, call) : serveLocal(served, call);
+  return 'operation' in served ? serveOperation(deps, served, call) : serveLocal(served, call);
 }
 
 /** Who thought to be signed in and is not hears why. */

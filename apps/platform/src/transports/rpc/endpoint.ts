@@ -25,7 +25,7 @@ export interface EndpointDeps {
  * Lets websockets in at `/rpc`. An upgrade takes the way of every request, so that addresses, limits, drain and refusals
  * are those of the rest of the server; only then its socket changes hands.
  */
-export function registerEndpoint(app: FastifyInstance, parts: EndpointDeps): void {
+export function registerEndpoint(app: FastifyInstance, deps: EndpointDeps): void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -43,12 +43,12 @@ export function registerEndpoint(app: FastifyInstance, parts: EndpointDeps): voi
   app.get(RPC_PATH, { exposeHeadRoute: false }, (request, reply) => {
     const head = heads.get(request.raw);
     if (!head) throw new Refusal('ValidationError', { fields: { upgrade: 'is a websocket' } });
-    refuseForeignOrigins(parts, request);
-    const visitor = visitorOf(parts, request);
+    refuseForeignOrigins(deps, request);
+    const visitor = visitorOf(deps, request);
     reply.hijack();
     const { socket } = request.raw;
     reply.raw.detachSocket(socket);
-    sockets.handleUpgrade(request.raw, socket, head, (websocket) => parts.router.accept(websocket, visitor));
+    sockets.handleUpgrade(request.raw, socket, head, (websocket) => deps.router.accept(websocket, visitor));
   });
 }
 

@@ -46,9 +46,9 @@ async function throughAutobahn(): Promise<Independent> {
       return { uri: error.error, kwargs: error.kwargs };
     },
     listen: async (topic) => {
-      let heard: (kwargs: Kwargs) => void;
-      const first = new Promise<Kwargs>((resolve) => (heard = resolve));
-      await session.subscribe(topic, (_args: unknown, kwargs: Kwargs) => heard(kwargs));
+      let received: (kwargs: Kwargs) => void;
+      const first = new Promise<Kwargs>((resolve) => (received = resolve));
+      await session.subscribe(topic, (_args: unknown, kwargs: Kwargs) => received(kwargs));
       return { first };
     },
     close: async () => connection.close(),
@@ -70,9 +70,9 @@ async function throughWampy(): Promise<Independent> {
       return { uri: error.errorUri, kwargs: error.argsDict };
     },
     listen: async (topic) => {
-      let heard: (kwargs: Kwargs) => void;
-      const first = new Promise<Kwargs>((resolve) => (heard = resolve));
-      await client.subscribe(topic, ({ argsDict }) => heard(argsDict as Kwargs));
+      let received: (kwargs: Kwargs) => void;
+      const first = new Promise<Kwargs>((resolve) => (received = resolve));
+      await client.subscribe(topic, ({ argsDict }) => received(argsDict as Kwargs));
       return { first };
     },
     close: async () => {

@@ -44,20 +44,20 @@ export interface Router {
   close(): Promise<void>;
 }
 
-export function createRouter(parts: RouterDeps): Router {
-  const { connections, limits } = parts;
+export function createRouter(deps: RouterDeps): Router {
+  const { connections, limits } = deps;
   const addresses = createAddressGates(limits.callsPerMinute);
   const answers = new Set<Promise<void>>();
   const pings = setInterval(() => {
     addresses.forgetUnused();
-    for (const connection of [...connections.all()]) pingOrCut(parts, connection);
+    for (const connection of [...connections.all()]) pingOrCut(deps, connection);
   }, PING_MS);
   pings.unref();
 
   const answer = (connection: Connection, message: ClientMessage & { type: 'call' }, pressure: Pressure) => {
     const isTooMuch = pressure !== 'fine' || addresses.pass(connection.visitor.address) !== 'fine';
-    const answered = answerCall(parts, connection, message, isTooMuch).catch((err) =>
-      parts.log.error({ err }),
+    const answered = answerCall(deps, connection, message, isTooMuch).catch((err) =>
+      deps.log.error({ err }),
     );
     answers.add(answered);
     void answered.finally(() => answers.delete(answered));
@@ -68,7 +68,7 @@ export function createRouter(parts: RouterDeps): Router {
       const connection = new Connection(socket, visitor);
       connections.add(connection);
       const gate = perSecond(limits.messagesPerSecond);
-      const patience = setTimeout(() => refuse(parts, connection, 'silent'), HELLO_MS);
+      const patience = setTimeout(() => refuse(deps, connection, 'silent'), HELLO_MS);
       patience.unref();
       socket.on('pong', () => {
         connection.isResponsive = true;
@@ -79,19 +79,19 @@ export function createRouter(parts: RouterDeps): Router {
         clearTimeout(patience);
         connection.phase = 'over';
         connections.remove(connection);
-        if (connection.isBehind) parts.metrics.ended('behind');
+        if (connection.isBehind) deps.metrics.ended('behind');
       });
       socket.on('message', (data, isBinary) => {
         if (connection.phase === 'over') return;
         const pressure = gate();
         const message = isBinary || pressure === 'flood' ? null : readClientMessage(String(data));
-        if (pressure === 'flood') refuse(parts, connection, 'flood');
-        else if (!message) refuse(parts, connection, 'protocol');
+        if (pressure === 'flood') refuse(deps, connection, 'flood');
+        else if (!message) refuse(deps, connection, 'protocol');
         else if (message.type === 'call' && connection.phase === 'open')
           answer(connection, message, pressure);
         else {
           clearTimeout(patience);
-          receive(parts, connection, message);
+          receive(deps, connection, message);
         }
       });
     },
@@ -122,15 +122,15 @@ function pingOrCut({ metrics }: RouterDeps, connection: Connection): void {
 }
 
 /** Everything but calls. */
-function receive(parts: RouterDeps, connection: Connection, message: ClientMessage): void {
+function receive(deps: RouterDeps, connection: Connection, message: ClientMessage): void {
   const isOpen = connection.phase === 'open';
-  if (message.type === 'hello' && connection.phase === 'new') welcome(parts, connection, message);
+  if (message.type === 'hello' && connection.phase === 'new') welcome(deps, connection, message);
   else if (message.type === 'subscribe' && isOpen) subscribe(connection, message);
   else if (message.type === 'unsubscribe' && isOpen) unsubscribe(connection, message);
   else if (message.type === 'goodbye' && isOpen) {
     connection.end(CLOSE.normal, goodbyeMessage('wamp.close.goodbye_and_out'));
   } else if (message.type === 'abort') connection.end(CLOSE.normal);
-  else refuse(parts, connection, 'protocol');
+  else refuse(deps, connection, 'protocol');
 }
 
 /** What this router offers beyond the documents; its clients ask for nothing that is not named here. */
@@ -154,23 +154,23 @@ function refuse({ metrics }: RouterDeps, connection: Connection, why: keyof type
 }
 
 function welcome(
-  parts: RouterDeps,
+  deps: RouterDeps,
   connection: Connection,
   { realm, identity }: ClientMessage & { type: 'hello' },
 ): void {
   const open = async () => {
-    if (identity !== null) await parts.watch.resume(connection, identity);
+    if (identity !== null) await deps.watch.resume(connection, identity);
     // It may have hung up, or spoken out of turn, meanwhile.
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
     connection.send(welcomeMessage(randomNumber(), ANNOUNCED));
   };
   connection.phase = 'opening';
-  if (realm !== parts.realm) refuse(parts, connection, 'realm');
+  if (realm !== deps.realm) refuse(deps, connection, 'realm');
   else {
     open().catch((err) => {
-      parts.log.error({ err }, 'connection not opened');
-      if (connection.phase === 'opening') refuse(parts, connection, 'failure');
+      deps.log.error({ err }, 'connection not opened');
+      if (connection.phase === 'opening') refuse(deps, connection, 'failure');
     });
   }
 }

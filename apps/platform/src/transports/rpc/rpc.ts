@@ -44,7 +44,7 @@ export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
 interface RpcDeps {
   readonly settings: RpcSettings;
   readonly services: RpcServices;
-  readonly performer: OperationExecutor;
+  readonly executor: OperationExecutor;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
@@ -62,8 +62,8 @@ export interface Rpc {
 }
 
 /** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
-export function registerRpc(app: FastifyInstance, parts: RpcDeps): Rpc {
-  const { settings, services, namedCountry, onError } = parts;
+export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
+  const { settings, services, namedCountry, onError } = deps;
   const { db, clock, termsVersion, mayReceive } = services;
   const connections = createConnections();
   const watch = startSessionWatch({ db, clock, connections, onError });
@@ -78,7 +78,7 @@ export function registerRpc(app: FastifyInstance, parts: RpcDeps): Rpc {
     ...playProcedures,
   ];
   const router = createRouter({
-    ...parts,
+    ...deps,
     watch,
     clock,
     connections,
@@ -88,7 +88,7 @@ export function registerRpc(app: FastifyInstance, parts: RpcDeps): Rpc {
       messagesPerSecond: settings.rpcMessagesPerSecond,
       callsPerMinute: settings.requestsPerMinute,
     },
-    metrics: createRpcMetrics(parts.registry, () => connections.count),
+    metrics: createRpcMetrics(deps.registry, () => connections.count),
     procedures: new Map(served.map((one) => [one.procedure.uri, one])),
     handlers: new Map(services.handlers.map((handler) => [handler.operation.name, handler])),
   });

@@ -23,7 +23,7 @@ export interface ProcedureCall {
 export type Served = { readonly kwargs: object; readonly afterwards: () => unknown } | null;
 
 export interface ServeDeps {
-  readonly performer: OperationExecutor;
+  readonly executor: OperationExecutor;
   readonly handlers: ReadonlyMap<string, Handler>;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
@@ -41,16 +41,16 @@ export async function serveLocal({ procedure, answer }: LocalProcedure, call: Pr
 
 /** Answers a procedure by its operation: the same handlers and the same order of things as over REST. */
 export async function serveOperation(
-  parts: ServeDeps,
+  deps: ServeDeps,
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
-  const run = () => performOperation(parts, served, call);
+  const run = () => performOperation(deps, served, call);
   return served.session ? call.connection.change(run) : run();
 }
 
 async function performOperation(
-  parts: ServeDeps,
+  deps: ServeDeps,
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
@@ -60,16 +60,16 @@ async function performOperation(
     throw new Refusal('NotAuthenticated');
   }
   const operation = served.choose?.(call.kwargs) ?? served.operation;
-  const handler = parts.handlers.get(operation.name);
+  const handler = deps.handlers.get(operation.name);
   if (!handler) throw new Error(`Nothing answers ${procedure.uri}`);
-  const fault = parts.faults.take(operation.name);
+  const fault = deps.faults.take(operation.name);
   if (await fault?.before(call.scene)) return null;
-  const output = await executeOperation(parts.performer, handler, incoming(parts, served, call));
-  const afterwards = await settleSession(parts, served, call.connection, output);
+  const output = await executeOperation(deps.executor, handler, incoming(deps, served, call));
+  const afterwards = await settleSession(deps, served, call.connection, output);
   if (await fault?.after(call.scene)) return null;
   // Cast: the output is that of the operation in the same entry.
   const kwargs = served.answer(output as never);
-  if (parts.performer.validatesAnswers) procedure.answer.parse(kwargs);
+  if (deps.executor.validatesAnswers) procedure.answer.parse(kwargs);
   return { kwargs, afterwards };
 }
 

@@ -64,11 +64,11 @@ class RunningSessionWatch implements SessionWatch {
 
   async check(some: Iterable<Connection>): Promise<void> {
     const { db, clock } = this.#deps;
-    const held = [...some].flatMap((connection) =>
+    const current = [...some].flatMap((connection) =>
       connection.session ? [{ connection, ...connection.session }] : [],
     );
-    const found = await getSessionStatuses(db, clock, [...new Set(held.map(({ idHash }) => idHash))]);
-    for (const { connection, token, idHash } of held) {
+    const found = await getSessionStatuses(db, clock, [...new Set(current.map(({ idHash }) => idHash))]);
+    for (const { connection, token, idHash } of current) {
       // A sign-in under way may have put an end to this session itself, and is not told of it.
       if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
       // It may have signed in anew while the database was asked.
@@ -80,16 +80,16 @@ class RunningSessionWatch implements SessionWatch {
 
   async resume(connection: Connection, identity: string): Promise<void> {
     if (isVisitorName(identity)) return;
-    const { idHash, standing } = await this.#statusOf(identity);
+    const { idHash, standing: status } = await this.#statusOf(identity);
     connection.formerToken = identity;
-    this.#settle(connection, identity, idHash, standing);
+    this.#settle(connection, identity, idHash, status);
     // What ended the session between the reading and now was told to nobody.
     this.#lookSoon([connection]);
   }
 
   async enter(connection: Connection, token: string): Promise<void> {
-    const { idHash, standing } = await this.#statusOf(token);
-    this.#settle(connection, token, idHash, standing);
+    const { idHash, standing: status } = await this.#statusOf(token);
+    this.#settle(connection, token, idHash, status);
     this.#lookSoon([connection]);
   }
 
@@ -124,13 +124,13 @@ class RunningSessionWatch implements SessionWatch {
     return { idHash, standing: (await getSessionStatuses(db, clock, [idHash])).get(idHash) };
   }
 
-  #settle(connection: Connection, token: string, idHash: string, standing: SessionStatus | undefined): void {
+  #settle(connection: Connection, token: string, idHash: string, status: SessionStatus | undefined): void {
     const { connections } = this.#deps;
-    if (standing?.isAlive) {
-      connections.enter(connection, { token, idHash, playerId: standing.playerId }, standing.until);
+    if (status?.isAlive) {
+      connections.enter(connection, { token, idHash, playerId: status.playerId }, status.until);
     } else {
       connections.leave(connection);
-      connection.publishSession(standing ? CODES[standing.by] : SESSION_STATES.expired);
+      connection.publishSession(status ? CODES[status.by] : SESSION_STATES.expired);
     }
   }
 

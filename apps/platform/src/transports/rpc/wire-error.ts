@@ -13,7 +13,7 @@ export interface CallError {
 /** Any thrown value as an error of this wire. What is not a refusal says nothing of what went wrong inside. */
 export function toCallError(error: unknown, names: ArgumentNames = {}): CallError {
   const { code, fields, retryAfter } = error instanceof Refusal ? error : new Refusal('UnknownError');
-  const details = Object.entries(fields).map(([field, words]) => [names[field] ?? field, words]);
+  const details = Object.entries(fields).map(([field, problem]) => [names[field] ?? field, problem]);
   return {
     uri: `${ERROR_PREFIX}${code}`,
     kwargs: {

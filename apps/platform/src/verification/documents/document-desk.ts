@@ -47,7 +47,7 @@ export interface DocumentReview {
   /** Throws NotFound, and ValidationError where it is judged already or declined without a reason. */
   decide(id: string, verdict: Verdict, requestId: string): Promise<void>;
   /** Asks for documents, in this order, in place of what was asked before. */
-  request(playerId: string, wanted: readonly RequestedDocument[], force: boolean, requestId: string): Promise<void>;
+  request(playerId: string, requested: readonly RequestedDocument[], force: boolean, requestId: string): Promise<void>;
 }
 
 interface Deps {
@@ -68,7 +68,7 @@ export function createDocumentReview(deps: Deps): DocumentReview {
     ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
     open: (id, requestId) => look(deps, id, requestId),
     decide: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
-    request: (playerId, wanted, force, requestId) => askForDocuments(deps, playerId, wanted, force, requestId),
+    request: (playerId, requested, force, requestId) => askForDocuments(deps, playerId, requested, force, requestId),
   };
 }
 
@@ -149,7 +149,7 @@ async function judgeDocument(
 async function askForDocuments(
   deps: Deps,
   playerId: string,
-  wanted: readonly RequestedDocument[],
+  requested: readonly RequestedDocument[],
   force: boolean,
   requestId: string,
 ): Promise<void> {
@@ -157,14 +157,14 @@ async function askForDocuments(
   const now = new Date(clock.now());
   await db.transaction().execute(async (tx) => {
     await lockPlayer(tx, playerId);
-    await replaceRequested(tx, playerId, wanted, now);
-    await setProvidePage(tx, playerId, wanted.length > 0 ? { force, now } : null);
+    await replaceRequested(tx, playerId, requested, now);
+    await setProvidePage(tx, playerId, requested.length > 0 ? { force, now } : null);
     await audit.write(tx, {
       ...BY_STAFF,
       action: 'ask-for-documents',
       playerId,
       requestId,
-      after: { types: wanted.map(({ type }) => type), force },
+      after: { types: requested.map(({ type }) => type), force },
     });
   });
 }

@@ -36,13 +36,13 @@ export function createDocumentFiles(
       await store.put(id, seal.seal(id, bytes));
     },
     take: async (tx, id) => {
-      const taken = await tx
+      const claimed = await tx
         .updateTable('document_files')
         .set({ due_at: null })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      if (!taken) throw new Error('The file was swept before its document was written');
+      if (!claimed) throw new Error('The file was swept before its document was written');
     },
     release: async (tx, ids) => {
       if (ids.length === 0) return;

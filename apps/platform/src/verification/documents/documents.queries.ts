@@ -84,12 +84,12 @@ export interface RequestedDocument {
 export async function replaceRequested(
   tx: Tx,
   playerId: string,
-  wanted: readonly RequestedDocument[],
+  requested: readonly RequestedDocument[],
   now: Date,
 ): Promise<void> {
   await tx.deleteFrom('wanted_documents').where('player_id', '=', playerId).execute();
-  if (wanted.length === 0) return;
-  const rows = wanted.map(({ type, reason }, position) => ({
+  if (requested.length === 0) return;
+  const rows = requested.map(({ type, reason }, position) => ({
     player_id: playerId,
     type,
     reason: reason ?? null,

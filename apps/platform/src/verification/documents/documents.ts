@@ -48,14 +48,14 @@ export function createDocuments(deps: Deps): DocumentService {
 async function list(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
   const { db, secret, settings } = deps;
   const { playerId } = requireSession(call);
-  const wanted = await findRequested(db, playerId);
+  const requested = await findRequested(db, playerId);
   const jurisdiction = await getJurisdiction(db, playerId);
   const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
-  const asked = new Set(wanted.map(({ type }) => type));
+  const asked = new Set(requested.map(({ type }) => type));
   return {
     documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
     wanted: [
-      ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
+      ...requested.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
       ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
     ],
     reviewHours: settings.reviewHours,

@@ -75,8 +75,8 @@ describe('a British player whose identity is not verified', () => {
 
   it('RG-32.owed is asked once where staff ask for the same documents too', async () => {
     const one = await unverified();
-    const wanted = [{ type: 'id', reason: 'Show the back too' }, { type: 'e-wallet' }];
-    await test.backstage.post('/documents-wanted', { email: one.email, wanted, force: true });
+    const requested = [{ type: 'id', reason: 'Show the back too' }, { type: 'e-wallet' }];
+    await test.backstage.post('/documents-wanted', { email: one.email, wanted: requested, force: true });
     expect(await one.page()).toEqual([PAGE]);
     expect((await one.wanted()).sort()).toEqual(['EWallet', ...BOTH].sort());
   });

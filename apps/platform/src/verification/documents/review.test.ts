@@ -121,8 +121,8 @@ describe('a document that waits', () => {
 describe('documents that are asked for', () => {
   it('put a page before the player until one of each type is handed in', async () => {
     const player = await test.newPlayer();
-    const ask = (wanted: object[], force = false) =>
-      test.backstage.post('/documents-wanted', { email: player.email, wanted, force });
+    const ask = (requested: object[], force = false) =>
+      test.backstage.post('/documents-wanted', { email: player.email, wanted: requested, force });
     await ask([{ type: 'id', reason: 'Your withdrawal' }, { type: 'proof-of-address' }], true);
     expect(await pages(player)).toEqual([{ PageType: 'ProvideDocuments', ForceAction: true }]);
     expect((await list(player)).Wanted).toEqual([

@@ -53,7 +53,7 @@ const LITERAL = /'(?:[^']|'')*'/g;
 function isLooser(before: string, now: string): boolean {
   const allowed = new Set(now.match(LITERAL));
   const frame = (rule: string) => rule.replace(/(?:'(?:[^']|'')*'(?:::\w+)?(?:, )?)+/g, '…');
-  return frame(before) === frame(now) && (before.match(LITERAL) ?? []).every((word) => allowed.has(word));
+  return frame(before) === frame(now) && (before.match(LITERAL) ?? []).every((label) => allowed.has(label));
 }
 
 /** Columns of its own table that a rule looks at. */
