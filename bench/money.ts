@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGNATURE_HEADER, createSignature } from '../apps/platform/src/operations/webhooks/signature.ts';
+import {
+  createSignature,
+  SIGNATURE_HEADER,
+} from '../apps/platform/src/operations/webhooks/webhook-signature.ts';
 import { fillHistory } from '../apps/platform/test/fixtures/long-history.ts';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
 import { PASSWORD, registration } from '../apps/platform/test/fixtures/registrations.ts';

@@ -10,17 +10,20 @@ import {
 import { createGaming, type Gaming } from '../gaming/gaming.module.ts';
 import { type ActivationCodes, createActivationCodes } from '../identity/activation/activation-codes.ts';
 import { createEidClient, noProviders } from '../identity/eid/eid-client.ts';
+import {
+  createExclusionRegister,
+  type ExclusionRegister,
+} from '../identity/exclusion-register/exclusion-register.ts';
+import { createPersonRegister, type PersonRegister } from '../identity/exclusion-register/person-register.ts';
 import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
-import { createExclusionRegister, type ExclusionRegister } from '../identity/register/exclusion-register.ts';
-import { createPersonRegister, type PersonRegister } from '../identity/register/person-register.ts';
-import { createSessionOpener, type SessionOpener } from '../identity/session/entry.ts';
+import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
-import { getSessionRefusal } from '../identity/session/session-over.ts';
+import { getSessionRefusal } from '../identity/session/session-refusal.ts';
 import { TERMS_VERSION } from '../identity/terms/terms.ts';
 import { type Audit, createAudit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
@@ -35,19 +38,22 @@ import { createMoney, type Money } from '../money/money.module.ts';
 import { endCashierSessions, endCashierSessionsIn } from '../money/payment/cashier-session.queries.ts';
 import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import type { Handler } from '../operations/call/call.ts';
-import type { OperationExecutor } from '../operations/call/perform.ts';
-import { createCaptchaService, type CaptchaService } from '../operations/captcha/human-verification.ts';
-import { captchaRoutes } from '../operations/captcha/routes.ts';
+import type { OperationExecutor } from '../operations/call/execute-operation.ts';
+import { captchaRoutes } from '../operations/captcha/captcha.routes.ts';
+import { type CaptchaService, createCaptchaService } from '../operations/captcha/captcha-service.ts';
 import { createIdempotency } from '../operations/idempotency/idempotency.ts';
-import { createUsedTokens, type UsedTokens } from '../operations/spent-proof/spent-proofs.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import { createUsedTokens, type UsedTokens } from '../operations/used-tokens/used-tokens.ts';
 import { createPrivacy } from '../privacy/privacy.module.ts';
 import { createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
 import {
   createLimitChoices,
   type LimitChoices,
 } from '../responsible-gambling/required-actions/limit-choices.ts';
-import { createRequiredActions, type RequiredActions } from '../responsible-gambling/required-actions/owed.ts';
+import {
+  createRequiredActions,
+  type RequiredActions,
+} from '../responsible-gambling/required-actions/required-actions.ts';
 import {
   createSafetyInformation,
   type SafetyInformation,
@@ -190,7 +196,12 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
     ledger: createLedger(clock, pushes),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
     outbox: createOutbox(db, clock),
-    sessions: createSessions({ db, clock, pushes, cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn } }),
+    sessions: createSessions({
+      db,
+      clock,
+      pushes,
+      cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
+    }),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,

@@ -2,17 +2,17 @@ import { after, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { contentRoutes } from './content/routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
 import { createMessageService } from './messages/messages.ts';
-import { messageRoutes } from './messages/routes.ts';
 import { createNewsletter, type Newsletter, type NewsletterDeps } from './subscriptions/newsletter.ts';
-import { subscriptionRoutes } from './subscriptions/routes.ts';
 import {
   createSubscriptionService,
   type SubscriptionDeps,
   type SubscriptionService,
 } from './subscriptions/subscription-service.ts';
 import { deleteOldTokens } from './subscriptions/subscriptions.queries.ts';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 
 export type EngagementDeps = { readonly db: Db } & SubscriptionDeps & NewsletterDeps;
 

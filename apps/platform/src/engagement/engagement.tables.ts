@@ -1,4 +1,11 @@
-import { RETAINED_CONSENT, deletedOnErasure, type PersonalDataTables, retained, withoutPersonalData, byPlayerId } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_CONSENT,
+  retained,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
 /** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
 export const engagementTables = {

@@ -1,7 +1,6 @@
 /** What other domains and the transports may use of `engagement`. */
 
 export { engagementTables } from './engagement.tables.ts';
-export type { Inbox, AutomaticMessage } from './messages/inbox.ts';
 export {
   bonusMessage,
   careMessage,
@@ -10,5 +9,6 @@ export {
   paymentMessage,
   summaryMessage,
   WELCOME,
-} from './messages/notes.ts';
+} from './messages/automatic-messages.ts';
+export type { AutomaticMessage, Inbox } from './messages/inbox.ts';
 export { type Subscriptions, typesOfKind } from './subscriptions/subscriptions.ts';

@@ -8,24 +8,29 @@ import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Ledger } from '../money/index.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import type { Limits, RequiredActions, ProtectedGroups, RealityChecks } from '../responsible-gambling/index.ts';
+import type {
+  Limits,
+  ProtectedGroups,
+  RealityChecks,
+  RequiredActions,
+} from '../responsible-gambling/index.ts';
+import { bonusRoutes } from './bonus/bonus.routes.ts';
 import { createBonusService } from './bonus/bonus-service.ts';
 import { type Bonuses, createBonuses } from './bonus/bonuses.ts';
-import { bonusRoutes } from './bonus/routes.ts';
+import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { createFavourites } from './favourites/favourites.ts';
 import { createLastPlayed } from './favourites/last-played.ts';
-import { favouriteRoutes } from './favourites/routes.ts';
 import type { GameSettings } from './games/game-settings.ts';
+import { gameRoutes } from './games/games.routes.ts';
 import { createGames } from './games/games.ts';
 import { createRounds, type Rounds } from './games/rounds.ts';
-import { gameRoutes } from './games/routes.ts';
+import { jackpotRoutes } from './jackpots/jackpots.routes.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
 import { createPots } from './jackpots/pots.ts';
-import { jackpotRoutes } from './jackpots/routes.ts';
+import { playSetupRoutes } from './play/play.routes.ts';
 import { createPlay, type PlayService } from './play/play.ts';
-import { playSetupRoutes } from './play/routes.ts';
-import { createPlaySetups } from './play/set-ups.ts';
-import { tournamentRoutes } from './tournaments/routes.ts';
+import { createPlaySetups } from './play/play-setups.ts';
+import { tournamentRoutes } from './tournaments/tournaments.routes.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 
 /** How long bonus money may outlast its bonus, and the audit not know of an ended set-up, where nobody plays. */

@@ -1,13 +1,13 @@
 import {
   byColumn,
-  RETAINED_CONSENT,
+  byPlayerId,
   deletedOnErasure,
   type PersonalDataTables,
+  RETAINED_CONSENT,
   retained,
-  withoutPersonalData,
-  byPlayerId,
   SHORT_LIVED_DIGESTS,
-} from '../operations/kept-table.ts';
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
 /** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
 export const identityTables = {
@@ -20,7 +20,9 @@ export const identityTables = {
   one_time_codes: withoutPersonalData(SHORT_LIVED_DIGESTS),
   password_resets: deletedOnErasure(byPlayerId, 'token_hash'),
   known_persons: withoutPersonalData('the simulated register of residents: the state’s, not the operator’s'),
-  excluded_persons: withoutPersonalData('the simulated register of exclusions: the authority’s, not the operator’s'),
+  excluded_persons: withoutPersonalData(
+    'the simulated register of exclusions: the authority’s, not the operator’s',
+  ),
   person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
   eid_requests: withoutPersonalData('sealed, and gone within the hour'),
   eid_persons: { find: byPlayerId, erasure: 'apart', hidden: ['person_key'] },

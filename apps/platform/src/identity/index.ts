@@ -1,24 +1,24 @@
 /** What other domains and the transports may use of `identity`. */
 
 export type { VisitorCountry } from './bootstrap/visitor-country.ts';
-export { linkPerson, findPlayerId } from './eid/eid.queries.ts';
+export { findPlayerId, linkPerson } from './eid/eid.queries.ts';
 export { digestOf, personKeyOf } from './eid/identity.ts';
 export { deleteEndedLinks, linkedPlayer } from './eid/linked-player.ts';
+export type { ExclusionRegister } from './exclusion-register/exclusion-register.ts';
+export { type StoredExclusion, toStoredExclusion } from './exclusion-register/stored-exclusions.ts';
 export { identityTables } from './identity.tables.ts';
 export {
-  type PossibleMatch,
   openReviews,
+  type PossibleMatch,
   refuseExcluded,
   refuseUnderReview,
 } from './person-reviews/person-reviews.ts';
-export type { ExclusionRegister } from './register/exclusion-register.ts';
-export { type StoredExclusion, toStoredExclusion } from './register/kept-exclusions.ts';
-export { duplicateKey, refuseSecondAccount } from './registration/doubles.queries.ts';
-export { type MarketRules, assertMarketAllowed } from './registration/market-rules.ts';
+export { duplicateKey, refuseSecondAccount } from './registration/duplicates.queries.ts';
+export { assertMarketAllowed, type MarketRules } from './registration/market-rules.ts';
 export { registrationProblems } from './registration/registration-rules.ts';
-export { findSignInPlayer } from './session/entry.queries.ts';
-export type { SessionOpener } from './session/entry.ts';
+export { findSignInPlayer } from './session/open-session.queries.ts';
+export type { SessionOpener } from './session/open-session.ts';
 export { playerDuties, touchSession } from './session/session.queries.ts';
 export { hashToken, type SessionService } from './session/session.ts';
-export { getSessionRefusal } from './session/session-over.ts';
-export { type SessionStatus, getSessionStatuses } from './session/standing.ts';
+export { getSessionRefusal } from './session/session-refusal.ts';
+export { getSessionStatuses, type SessionStatus } from './session/session-status.ts';

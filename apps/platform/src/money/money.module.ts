@@ -4,17 +4,17 @@ import type { DeniedMarkets } from '../infrastructure/reference-data/denied-mark
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { exchangeRateRoutes } from './exchange-rates/routes.ts';
-import { playHistoryRoutes, wholeGambling } from './history/routes.ts';
+import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
+import { playHistoryRoutes, wholeGambling } from './history/history.routes.ts';
+import { payAndPlayRoutes } from './pay-and-play/pay-and-play.routes.ts';
 import { createPayAndPlay, type PayAndPlay, type PayAndPlayDeps } from './pay-and-play/pay-and-play.ts';
-import { payAndPlayRoutes } from './pay-and-play/routes.ts';
 import { deleteOldCashierSessions } from './payment/cashier-session.queries.ts';
 import { createCashier } from './payment/cashier-session.ts';
 import { createPaymentHistory } from './payment/history.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
 import type { PaymentSettings } from './payment/payment-settings.ts';
 import { createProviderCalls, type ProviderCalls } from './payment/provider-calls.ts';
-import { paymentRoutes } from './payment/routes.ts';
-import { walletRoutes } from './wallet/routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** Everything about money that is asked for: by players, and by the payment provider. */
 export interface Money {

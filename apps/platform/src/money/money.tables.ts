@@ -1,5 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
-import { RETAINED_BOOKS, deletedOnErasure, type PersonalDataTables, retained, withoutPersonalData, byPlayerId } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_BOOKS,
+  retained,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
 /** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
 export const moneyTables = {

@@ -4,11 +4,11 @@ import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
-import type { Subject } from '../operations/kept-table.ts';
-import { lockPlayer } from '../operations/lock-owner.ts';
+import { lockPlayer } from '../operations/lock-player.ts';
+import type { Subject } from '../operations/personal-data-table.ts';
 import { activeBlocks, findLastingBlock } from '../responsible-gambling/index.ts';
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
-import { PERSONAL_DATA_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { amlTerm } from './retention.ts';
 
 interface Deps {
@@ -51,7 +51,11 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   const exclusion = await exclusionOf(tx, player, now);
   if (exclusion) {
     const { country } = player;
-    await storeExclusion(tx, toStoredExclusion(deps.secret, { ...describedBy(person), country }), exclusion.until);
+    await storeExclusion(
+      tx,
+      toStoredExclusion(deps.secret, { ...describedBy(person), country }),
+      exclusion.until,
+    );
   }
   const isCustomer = await hasTransactions(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
@@ -77,7 +81,12 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
     playerId,
     after: { identityKeptUntil, exclusion },
   });
-  return { deleted: filled(deleted), kept: await getRetainedTables(tx, subject), identityKeptUntil, exclusion };
+  return {
+    deleted: filled(deleted),
+    kept: await getRetainedTables(tx, subject),
+    identityKeptUntil,
+    exclusion,
+  };
 }
 
 /** The player and their personal data, locked. Throws {@link NotErasable} while something of theirs is open. */

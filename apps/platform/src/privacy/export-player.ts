@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
-import type { Subject } from '../operations/kept-table.ts';
+import type { Subject } from '../operations/personal-data-table.ts';
 import { type DocumentFiles, findDocuments, toDocument, type WealthService } from '../verification/index.ts';
-import { PERSONAL_DATA_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 
 interface Deps {
   readonly db: Db;

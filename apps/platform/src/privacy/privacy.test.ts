@@ -8,7 +8,7 @@ import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { exportPlayer } from './export-player.ts';
-import { PERSONAL_DATA_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { purge } from './purge.ts';
 import { amlTerm, RETENTION } from './retention.ts';
 
@@ -41,7 +41,9 @@ describe('what is kept', () => {
       name: string;
     }>`SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('player_id', 'user_id')`.execute(test.db);
-    const unfound = rows.filter(({ name }) => PERSONAL_DATA_TABLES[name as keyof typeof PERSONAL_DATA_TABLES].find === null);
+    const unfound = rows.filter(
+      ({ name }) => PERSONAL_DATA_TABLES[name as keyof typeof PERSONAL_DATA_TABLES].find === null,
+    );
     expect(unfound).toEqual([]);
     const unsaid = Object.entries(PERSONAL_DATA_TABLES).filter(
       ([, { erasure, reason: because }]) => erasure === 'kept' && !because,

@@ -1,5 +1,5 @@
 import type { Db } from '../infrastructure/database/tables.ts';
-import type { Subject } from '../operations/kept-table.ts';
+import type { Subject } from '../operations/personal-data-table.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

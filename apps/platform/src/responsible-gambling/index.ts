@@ -8,7 +8,7 @@ export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from
 export type { Limits, RemovedLimit } from './limits/limits.ts';
 export { calendarFrame } from './limits/period.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
-export type { RequiredActions } from './required-actions/owed.ts';
+export type { RequiredActions } from './required-actions/required-actions.ts';
 export type { SafetyInformation } from './required-actions/safety-information.ts';
 export { responsibleGamblingTables } from './responsible-gambling.tables.ts';
 export type { ProtectedGroups } from './safer-gambling/protected-groups.ts';

@@ -1,4 +1,11 @@
-import { RETAINED_CHOICES, RETAINED_CONSENT, deletedOnErasure, type PersonalDataTables, retained, byPlayerId } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_CHOICES,
+  RETAINED_CONSENT,
+  retained,
+} from '../operations/personal-data-table.ts';
 
 /** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
 export const responsibleGamblingTables = {

@@ -3,7 +3,7 @@
 export { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
 export { createDocumentSeal, type DocumentSeal, derivedKey } from './documents/document-seal.ts';
 export type { DocumentSettings } from './documents/document-settings.ts';
-export { findDocuments, hasDocumentSince, findRequested } from './documents/documents.queries.ts';
+export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';
 export { identityCheck } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';

@@ -6,14 +6,14 @@ import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { createDocumentReview, type DocumentReview } from './documents/document-desk.ts';
 import { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
+import { createDocumentReview, type DocumentReview } from './documents/document-review.ts';
 import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { openDocumentStore } from './documents/open-document-store.ts';
-import { documentRoutes } from './documents/routes.ts';
-import { wealthRoutes } from './source-of-wealth/routes.ts';
+import { wealthRoutes } from './source-of-wealth/source-of-wealth.routes.ts';
 import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
 
 /** Verification as a whole: what players hand in and declare, and the desk that looks at it. */

@@ -1,4 +1,9 @@
-import { deletedOnErasure, type PersonalDataTables, withoutPersonalData, byPlayerId } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
 /** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
 export const verificationTables = {

@@ -58,7 +58,11 @@ it('HI-01.live a player of the websocket deposits at the cashier beside it, and 
   await changed;
   const { balances } = await platform.call(getWallets, {}, { sessionId });
   expect(walletOf(balances)).toMatchObject({ realBalance: 4_200, currency: 'EUR' });
-  const { payments } = await platform.call(getPaymentOutcome, { reference: cashierSession.reference }, { sessionId });
+  const { payments } = await platform.call(
+    getPaymentOutcome,
+    { reference: cashierSession.reference },
+    { sessionId },
+  );
   expect(payments).toMatchObject([{ amount: 4_200, status: 'Completed' }]);
   expect(await platform.call(getLifetimeStats, {}, { sessionId })).toMatchObject({ totalDeposit: 4_200 });
   expect(await platform.call(getProductBlocks, {}, { sessionId })).toEqual({ blocks: [] });

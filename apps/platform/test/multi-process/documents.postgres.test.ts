@@ -2,7 +2,7 @@ import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { describe, expect, it } from 'vitest';
 import { erasePlayer } from '../../src/privacy/erase-player.ts';
 import { exportPlayer } from '../../src/privacy/export-player.ts';
-import { createPrivacyDeps } from '../../src/privacy/privacy-parts.ts';
+import { createPrivacyDeps } from '../../src/privacy/privacy-deps.ts';
 import { purge } from '../../src/privacy/purge.ts';
 import { findSubject } from '../../src/privacy/subject.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';

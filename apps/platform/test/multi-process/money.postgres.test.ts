@@ -70,7 +70,12 @@ async function deposit(player: Player): Promise<void> {
   const isTooEarly = happens(0.05);
   if (isTooEarly) expect((await call('cancel', { txId, reason: 'expired' })).success).toBe(true);
   const requested = { sessionId: player.cashierSessions.deposit, userId: player.userId, txId, amount };
-  const begun = await call('authorize', { ...requested, method: 'deposit', provider: 'card', currency: 'EUR' });
+  const begun = await call('authorize', {
+    ...requested,
+    method: 'deposit',
+    provider: 'card',
+    currency: 'EUR',
+  });
   expect(begun).toMatchObject(isTooEarly ? { errorCode: 'canceled' } : { success: true });
   if (isTooEarly) return;
   if (happens(0.3)) await call('pending', { txId });
@@ -89,7 +94,12 @@ async function deposit(player: Player): Promise<void> {
 async function withdraw(player: Player): Promise<void> {
   const [txId, amount] = [randomUUID(), upTo(4_000)];
   const requested = { sessionId: player.cashierSessions.withdraw, userId: player.userId, txId, amount };
-  const begun = await call('authorize', { ...requested, method: 'withdraw', provider: 'bank', currency: 'EUR' });
+  const begun = await call('authorize', {
+    ...requested,
+    method: 'withdraw',
+    provider: 'bank',
+    currency: 'EUR',
+  });
   if (!begun.success) {
     expect(begun.errorCode).toBe('InsufficientBalance');
     return;
@@ -219,7 +229,10 @@ describe('money', () => {
       const [txId, amount] = [randomUUID(), upTo(100)];
       const requested = { txId, amount, method, userId: player.userId, currency: 'EUR', provider: 'card' };
       const authorize = () =>
-        ask('url', '/payment/provider/authorize', { ...requested, sessionId: player.cashierSessions[method] });
+        ask('url', '/payment/provider/authorize', {
+          ...requested,
+          sessionId: player.cashierSessions[method],
+        });
       const cancel = () => ask('url', '/payment/provider/cancel', { txId, reason: 'expired' });
       if (round % 4 > 1) {
         const [begun, over] = await Promise.all([authorize(), cancel()]);

@@ -80,29 +80,32 @@ const WAYS = [
   },
 ] as const;
 
-describe.each(WAYS)('a sign-in with the old password, at once with its $name', ({ kept: stored, prepare }) => {
-  it('leaves no session when it came first', async () => {
-    const player = await processes.one.newPlayer();
-    const replace = await prepare(player);
-    const release = await held(player);
-    const sent = await queued(() => processes.one.signIn(player.email), replace);
-    await release();
-    const [, replaced] = await Promise.all(sent);
-    expect(replaced?.status).toBe(200);
-    expect(await aliveOf(player)).toBe(stored);
-  });
+describe.each(WAYS)(
+  'a sign-in with the old password, at once with its $name',
+  ({ kept: stored, prepare }) => {
+    it('leaves no session when it came first', async () => {
+      const player = await processes.one.newPlayer();
+      const replace = await prepare(player);
+      const release = await held(player);
+      const sent = await queued(() => processes.one.signIn(player.email), replace);
+      await release();
+      const [, replaced] = await Promise.all(sent);
+      expect(replaced?.status).toBe(200);
+      expect(await aliveOf(player)).toBe(stored);
+    });
 
-  it('is refused when it came second', async () => {
-    const player = await processes.one.newPlayer();
-    const replace = await prepare(player);
-    const release = await held(player);
-    const sent = await queued(replace, () => processes.one.signIn(player.email));
-    await release();
-    const [replaced, signedIn] = await Promise.all(sent);
-    expect([replaced?.status, signedIn?.body.Code]).toEqual([200, 'IncorrectCredentials']);
-    expect(await aliveOf(player)).toBe(stored);
-  });
-});
+    it('is refused when it came second', async () => {
+      const player = await processes.one.newPlayer();
+      const replace = await prepare(player);
+      const release = await held(player);
+      const sent = await queued(replace, () => processes.one.signIn(player.email));
+      await release();
+      const [replaced, signedIn] = await Promise.all(sent);
+      expect([replaced?.status, signedIn?.body.Code]).toEqual([200, 'IncorrectCredentials']);
+      expect(await aliveOf(player)).toBe(stored);
+    });
+  },
+);
 
 describe('a sign-in by code that presents a session, at once with a reset of the password', () => {
   it('waits for it, and neither fails', async () => {

@@ -191,7 +191,8 @@ export const bonuses: Protection = {
     added('Spain', 'takes no credit card of who lost 600 euros in three weeks in a row', async (scene) => {
       const one = await intensive(scene);
       const cashierSession = await one.cashier().visit('deposit');
-      const pay = async () => codeOf(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
+      const pay = async () =>
+        codeOf(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
       await refuses(one, 'CreditNotAllowed', pay);
     }),
     added('All licences', 'gives one bonus of a code that is sent ten times at once', async (scene) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createSignature } from '../../src/operations/webhooks/signature.ts';
+import { createSignature } from '../../src/operations/webhooks/webhook-signature.ts';
 import { CALLBACK_SECRET } from '../fixtures/payment-provider.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, currencyOf, spaniard } from './markets.ts';
@@ -130,7 +130,9 @@ export const clock: Protection = {
     added('All licences', 'does not move a limit by dates of the body', async (scene) => {
       const one = await limited(scene, 1);
       const cashierSession = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
-      expect((await one.cashier().authorize(cashierSession, 10_001, { at: '2020-01-01' })).body.success).toBe(false);
+      expect((await one.cashier().authorize(cashierSession, 10_001, { at: '2020-01-01' })).body.success).toBe(
+        false,
+      );
       expect(await one.money()).toEqual([0, 0]);
     }),
     added('All licences', 'takes no webhook that a provider signed ten minutes ago', async (scene) => {

@@ -87,7 +87,8 @@ export const deposits: Protection = {
         const cashierSession = await one.cashier().visit('deposit');
         const txId = scene.payments.newTxId();
         await one.cashier().authorize(cashierSession, 5_000, { txId });
-        const again = async () => (await one.cashier().authorize(cashierSession, 50_000, { txId })).body.errorCode;
+        const again = async () =>
+          (await one.cashier().authorize(cashierSession, 50_000, { txId })).body.errorCode;
         await refuses(one, 'transaction-mismatch', again);
       },
     ),

@@ -27,7 +27,12 @@ const oddAmount = (what: string, amount: unknown): Attempt =>
     const one = await scene.person({}, 5_000);
     const cashierSession = await one.cashier().visit('deposit');
     const before = await one.state();
-    const notification = { sessionId: cashierSession.sessionId, userId: one.id, currency: 'EUR', method: 'deposit' };
+    const notification = {
+      sessionId: cashierSession.sessionId,
+      userId: one.id,
+      currency: 'EUR',
+      method: 'deposit',
+    };
     const { body } = await scene.payments.call('authorize', {
       ...notification,
       txId: scene.payments.newTxId(),
@@ -78,7 +83,8 @@ export const money: Protection = {
         const cashierSession = await one.cashier().visit('deposit');
         const txId = scene.payments.newTxId();
         for (const funding of [{ funding: 'credit' }, {}]) {
-          const pay = async () => codeOf(await one.cashier().authorize(cashierSession, 1_000, { ...funding, txId }));
+          const pay = async () =>
+            codeOf(await one.cashier().authorize(cashierSession, 1_000, { ...funding, txId }));
           await refuses(one, 'CreditNotAllowed', pay);
         }
       },
@@ -129,25 +135,34 @@ export const money: Protection = {
     added('All licences', 'takes no deposit in the cashier of another player', async (scene) => {
       const [one, other] = [await scene.person({}, 1_000), await scene.person({}, 1_000)];
       const cashierSession = await one.cashier().visit('deposit');
-      const pay = async () => codeOf(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
+      const pay = async () =>
+        codeOf(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
       await refuses(other, 'wrong-user', pay);
     }),
     added('All licences', 'takes no deposit in a cashier that was opened for a withdrawal', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('withdraw');
-      const pay = async () => codeOf(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
+      const pay = async () =>
+        codeOf(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
       await refuses(one, 'wrong-method', pay);
     }),
     added('All licences', 'takes no deposit in a cashier that was kept for a day', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('deposit');
       await scene.advance(24 * 3600);
-      await refuses(one, 'session-expired', async () => codeOf(await one.cashier().authorize(cashierSession, 500)));
+      await refuses(one, 'session-expired', async () =>
+        codeOf(await one.cashier().authorize(cashierSession, 500)),
+      );
     }),
     added('All licences', 'takes no deposit by a webhook without a signature', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('deposit');
-      const notification = { ...cashierSession, txId: scene.payments.newTxId(), provider: 'card', amount: 500 };
+      const notification = {
+        ...cashierSession,
+        txId: scene.payments.newTxId(),
+        provider: 'card',
+        amount: 500,
+      };
       const path = '/payment/provider/authorize';
       const before = await one.state();
       const { status } = await scene.payments.sendRaw(path, JSON.stringify(notification), 't=1,v1=00');

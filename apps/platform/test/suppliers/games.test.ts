@@ -80,7 +80,9 @@ describe('a demo', () => {
     expect(first).toMatchObject({ status: 'paid', balance: 99_000 + first.win });
     expect(first.outcome.hit).toBe(first.win > 0);
     expect((await gamesCall(test, '/api/rounds', dice(1_000, id), cashierSession)).body).toEqual(first);
-    expect((await gamesCall(test, '/api/balance', {}, cashierSession)).body).toEqual({ balance: 99_000 + first.win });
+    expect((await gamesCall(test, '/api/balance', {}, cashierSession)).body).toEqual({
+      balance: 99_000 + first.win,
+    });
     const another = await openPage({ name: '1010', mode: 'd' });
     expect(another.body.balance).toBe(100_000);
     expect(await test.db.selectFrom('plays').select('id').execute()).toEqual(before);

@@ -1,4 +1,4 @@
-import type { FaultTarget, Fault, FaultSource } from '../../operations/call/fault.ts';
+import type { Fault, FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 
 export const FAULT_KINDS = ['error-500', 'drop-request', 'drop-answer', 'rubbish', 'delay'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

@@ -75,7 +75,9 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   // Support notes it when the player has asked in person or by telephone; registering anew is no asking.
   app.post('/player-return', async (request) => {
     const playerId = await idOf(parseBody(emailSchema, request.body).email);
-    const endsAt = await db.transaction().execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
+    const endsAt = await db
+      .transaction()
+      .execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
     return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
   // Support notes it when the player has asked; the list of tasks says by when they want an answer.

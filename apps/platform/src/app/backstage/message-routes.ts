@@ -6,7 +6,7 @@ import { findMessages } from '../../engagement/messages/messages.queries.ts';
 import { toMessage } from '../../engagement/messages/messages.ts';
 import { MAILED_TYPES } from '../../engagement/subscriptions/newsletter.ts';
 import type { Subject } from '../../engagement/subscriptions/product-consent.ts';
-import { findExcludedPlayers } from '../../identity/register/on-register.ts';
+import { findExcludedPlayers } from '../../identity/exclusion-register/excluded-registrations.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';

@@ -9,7 +9,7 @@ import { termsSchema } from '../../gaming/bonus/offer.ts';
 import { allOffers, putOffer } from '../../gaming/bonus/offers.queries.ts';
 import { PlayMismatch } from '../../gaming/play/play.ts';
 import type { PlayedItem } from '../../gaming/play/round.ts';
-import { findExcludedPlayers } from '../../identity/register/on-register.ts';
+import { findExcludedPlayers } from '../../identity/exclusion-register/excluded-registrations.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { erasePlayer, NotErasable } from '../../privacy/erase-player.ts';
 import { findSubject } from '../../privacy/subject.ts';
-import { withPrivacyDeps } from './with-privacy-parts.ts';
+import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exportPlayer } from '../../privacy/export-player.ts';
 import { findSubject } from '../../privacy/subject.ts';
-import { withPrivacyDeps } from './with-privacy-parts.ts';
+import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

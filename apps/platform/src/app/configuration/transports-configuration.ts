@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OriginSettings } from '../../operations/allowed-origin.ts';
 import { CAPTCHA_PATHS } from '../../operations/captcha/captcha-paths.ts';
-import type { CaptchaSettings } from '../../operations/captcha/human-verification.ts';
+import type { CaptchaSettings } from '../../operations/captcha/captcha-service.ts';
 import type { ProxySettings } from '../../transports/http/named-country.ts';
 import type { RpcSettings } from '../../transports/rpc/rpc.ts';
 import type { SupplierOrigins } from '../../transports/static-site/static-site.ts';

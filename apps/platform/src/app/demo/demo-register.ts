@@ -1,5 +1,5 @@
-import type { Exclusion } from '../../identity/register/exclusion-register.ts';
-import type { KnownPerson } from '../../identity/register/person-register.ts';
+import type { Exclusion } from '../../identity/exclusion-register/exclusion-register.ts';
+import type { KnownPerson } from '../../identity/exclusion-register/person-register.ts';
 
 const MALTESE = { personNumber: null, country: 'MT' } as const;
 

@@ -3,8 +3,8 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { deleteOldPushes } from '../../infrastructure/push/push.queries.ts';
 import { deleteEndedAttempts } from '../../infrastructure/rate-limit/rate-limit.queries.ts';
 import { deleteExpiredKeys } from '../../operations/idempotency/idempotency.queries.ts';
-import { deleteExpiredTokens } from '../../operations/spent-proof/spent-proofs.ts';
 import type { Sweep } from '../../operations/sweep.ts';
+import { deleteExpiredTokens } from '../../operations/used-tokens/used-tokens.ts';
 
 /** Clears what has expired of the layers below the domains. Whatever expires is also checked when it is read. */
 export function housekeeping(db: Db, clock: Clock): readonly Sweep[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
-import { insertForAll, insertMessage, getPlayerLanguage } from './messages.queries.ts';
+import { getPlayerLanguage, insertForAll, insertMessage } from './messages.queries.ts';
 
 /** A message's words. The content is HTML and is kept as given: whoever shows it sanitises it. */
 export interface MessageText {

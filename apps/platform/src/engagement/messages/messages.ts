@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { type MessageRow, markForwards, findMessage, findMessages } from './messages.queries.ts';
+import { findMessage, findMessages, type MessageRow, markForwards } from './messages.queries.ts';
 
 /** Of an inbox that only grows the newest. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { renderEmail, type EmailRecipient } from '../../infrastructure/outbox/letter.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
+import { type EmailRecipient, renderEmail } from '../../infrastructure/outbox/render-email.ts';
 import { findRecipients } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
 import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
@@ -71,7 +71,9 @@ export function createNewsletter({
     recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
     { type, subject, text, product }: NewsletterText,
   ) => {
-    const example = MARKETS_BY_PRODUCT.includes(recipient.jurisdiction) ? subscriptions.mailType(product) : type;
+    const example = MARKETS_BY_PRODUCT.includes(recipient.jurisdiction)
+      ? subscriptions.mailType(product)
+      : type;
     const { page, oneClick } = await unsubscribeLinks.make(tx, recipient.id, example);
     const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
     const mail = renderEmail('newsletter', recipient, (language) => ({

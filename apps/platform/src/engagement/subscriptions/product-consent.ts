@@ -5,7 +5,7 @@ import {
   type ProductChannel,
   productSubscription,
 } from '@playerdesk/contract';
-import { JURISDICTION_RULES, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** What a message to many is about; null: nothing in particular. */
 export type Subject = MarketingProduct | null;

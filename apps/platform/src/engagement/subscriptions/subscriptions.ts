@@ -7,20 +7,20 @@ import {
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import {
   isKnownType,
   MARKETS_BY_PRODUCT,
   offeredTypes,
-  type Subject,
   requestedTypes,
+  type Subject,
 } from './product-consent.ts';
 import {
   consentsOfMarkets,
+  findSubscriptions,
   jurisdictionOf,
   recordConsent,
   type SubscriptionRow,
-  findSubscriptions,
 } from './subscriptions.queries.ts';
 
 /** What a player gets news by, and the records of how that came. */

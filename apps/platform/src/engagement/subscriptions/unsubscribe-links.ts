@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { insertToken, findToken } from './subscriptions.queries.ts';
+import { findToken, insertToken } from './subscriptions.queries.ts';
 
 /** How long a mail is a way out of what it is an example of. */
 const LIFE = 60 * 24 * HOUR;

@@ -7,7 +7,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { createExclusionRegister } from '../../identity/register/exclusion-register.ts';
+import { createExclusionRegister } from '../../identity/exclusion-register/exclusion-register.ts';
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
 import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';

@@ -89,7 +89,13 @@ it('BO-09.blocked a deposit that was on its way when the block came is paid in w
   const txId = tools.provider.newTxId();
   const { body } = await one.cashier.authorize(cashierSession, 1_000, { txId });
   await test.backstage.post('/player-block', { email: one.player.email, scope: 'casino', days: 7 });
-  const told = { txId, authCode: body.authCode, userId: cashierSession.userId, amount: 1_000, currency: 'EUR' };
+  const told = {
+    txId,
+    authCode: body.authCode,
+    userId: cashierSession.userId,
+    amount: 1_000,
+    currency: 'EUR',
+  };
   expect((await tools.provider.call('transfer', told)).body.success).toBe(true);
   expect(await one.list()).toEqual([]);
   expect(await one.cashier.wallet()).toMatchObject({ Real: 1_000 });

@@ -2,10 +2,10 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
-import { endBonus, type PlayerBonus, findActiveBonuses, playersDue } from './bonuses.queries.ts';
+import { endBonus, findActiveBonuses, type PlayerBonus, playersDue } from './bonuses.queries.ts';
 
 /** How bonuses end. Who calls within a transaction has locked the player. */
 export interface BonusEndings {

@@ -12,7 +12,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { bonusView, isDue, offerView } from './bonus-view.ts';
-import { findBonuses, findActiveBonuses } from './bonuses.queries.ts';
+import { findActiveBonuses, findBonuses } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
 import { findOpenDepositOffers } from './offers.queries.ts';
 

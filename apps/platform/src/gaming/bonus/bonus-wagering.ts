@@ -3,7 +3,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
 import type { BonusEndings } from './bonus-endings.ts';
 import type { BonusMoney } from './bonus-money.ts';
-import { findBonus, countWagering, type PlayerBonus, hasOpenStakes, useSpin } from './bonuses.queries.ts';
+import { countWagering, findBonus, hasOpenStakes, type PlayerBonus, useSpin } from './bonuses.queries.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 
 /** Kinds of game, by how much of a stake counts towards wagering, in percent. */

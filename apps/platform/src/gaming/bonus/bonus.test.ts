@@ -137,7 +137,13 @@ describe('a deposit with a bonus', () => {
     for (const cashierSession of cashierSessions) {
       const txId = tools.provider.newTxId();
       const { body } = await cashier.authorize(cashierSession, 2_000, { txId });
-      told.push({ txId, authCode: body.authCode, userId: cashierSession.userId, amount: 2_000, currency: 'EUR' });
+      told.push({
+        txId,
+        authCode: body.authCode,
+        userId: cashierSession.userId,
+        amount: 2_000,
+        currency: 'EUR',
+      });
     }
     await Promise.all([...told, ...told].map((payment) => tools.provider.call('transfer', payment)));
     expect(await money()).toEqual([4_000, 2_000]);

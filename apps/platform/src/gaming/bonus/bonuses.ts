@@ -6,24 +6,24 @@ import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { BonusPort, Deposited, Ledger } from '../../money/index.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
-import type { RequiredActions, ProtectedGroups } from '../../responsible-gambling/index.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import type { ProtectedGroups, RequiredActions } from '../../responsible-gambling/index.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { type BonusMoney, createBonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { type BonusWagering, createBonusWagering } from './bonus-wagering.ts';
 import {
   activateBonus,
+  findActiveBonuses,
   findBonus,
-  type PlayerBonus,
   hasReceived,
   insertBonus,
-  findActiveBonuses,
+  type PlayerBonus,
 } from './bonuses.queries.ts';
-import { isBlockedFromPlay } from './kept-from-play.queries.ts';
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
+import { isBlockedFromPlay } from './play-block.queries.ts';
 
 /** What a grant says of its time where it is another than the offer's. */
 export interface GrantTime {

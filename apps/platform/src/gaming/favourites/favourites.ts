@@ -12,7 +12,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
   countFavourites,

@@ -3,12 +3,12 @@ import { LIST_DEFAULT } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
-  getSessionDevice,
   deleteOldLastPlayed,
   findLastPlayed,
+  getSessionDevice,
   type PlayPlatform,
   putLastPlayed,
 } from './last-played.queries.ts';

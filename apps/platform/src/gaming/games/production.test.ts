@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { createSignature } from '../../operations/webhooks/signature.ts';
+import { createSignature } from '../../operations/webhooks/webhook-signature.ts';
 import { GAME_SIGNATURE_HEADER } from './provider-routes.ts';
 
 const SECRET = 'agreed on with a game provider, and long enough';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/signed-calls.ts';
+import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
 import {
   balanceSchema,
   cancelRoundSchema,

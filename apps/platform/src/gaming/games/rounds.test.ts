@@ -10,7 +10,7 @@ import { CALLBACK_SECRET } from '../../../test/fixtures/payment-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
-import { createSignature } from '../../operations/webhooks/signature.ts';
+import { createSignature } from '../../operations/webhooks/webhook-signature.ts';
 
 const [AURORA, MIDNIGHT, DICE] = ['1001', '1004', '1010'] as const;
 

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
-import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { LastPlayed } from '../favourites/last-played.ts';
 import type { Pots } from '../jackpots/pots.ts';
 import { PlayMismatch, type PlayService } from '../play/play.ts';
@@ -20,7 +20,7 @@ import {
   runningGameSession,
 } from './game-sessions.queries.ts';
 import { type Game, gameBy } from './games.queries.ts';
-import type { Opening, CancelCall, StakeCall, WinCall } from './provider-call.schema.ts';
+import type { CancelCall, Opening, StakeCall, WinCall } from './provider-call.schema.ts';
 
 /** What a game provider tells and asks, server to server. Everything of a call is one transaction. */
 export type Rounds = ReturnType<typeof createRounds>;

@@ -23,7 +23,8 @@ export async function refuseWithoutLoginTime(
 ): Promise<void> {
   if (category === 'sport') return;
   const { jurisdiction } = await limitedPlayer(db, playerId);
-  const isWanted = getJurisdictionRule(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
+  const isWanted =
+    getJurisdictionRule(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
   if (!isWanted) return;
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   const isSet = (period: string) =>

@@ -6,24 +6,24 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 import { getPlayerStatus } from '../../operations/player-status.queries.ts';
 import {
   type Enforcement,
   LimitReached,
   limitedPlayer,
-  type RequiredActions,
   type RealityChecks,
+  type RequiredActions,
 } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import type { Bonuses } from '../bonus/bonuses.ts';
 import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { newPlay, stepRow, tombstone } from './play-rows.ts';
+import type { PlaySetupGuard } from './play-setups.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { Outcome, PlayedItem, RoundName, Stake } from './round.ts';
-import type { PlaySetupGuard } from './set-ups.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
 /** What the law of a player's licence asks of the rounds of a game. */
@@ -63,7 +63,10 @@ export interface PlayService {
 interface Deps {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'assertMayPlay'>;
+  readonly limits: Pick<
+    Enforcement,
+    'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'assertMayPlay'
+  >;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;

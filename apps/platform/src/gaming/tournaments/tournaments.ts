@@ -19,11 +19,11 @@ import type { Enforcement, RequiredActions } from '../../responsible-gambling/in
 import { isFor, toTournament } from './tournament.ts';
 import {
   entriesOf,
-  insertEntry,
-  openTournaments,
-  type LeaderboardPlace,
   findPlacesAround,
   findPlacesFrom,
+  insertEntry,
+  type LeaderboardPlace,
+  openTournaments,
   residenceOf,
   type StoredTournament,
   tournamentBy,

@@ -9,11 +9,11 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import {
   type ActivatablePlayer,
-  findActivatablePlayer,
   type CodeRow,
   codeByKey,
-  markActivated,
   countTry,
+  findActivatablePlayer,
+  markActivated,
   useCode,
 } from './activation.queries.ts';
 import { type ActivationCodes, KEY_DIGITS } from './activation-codes.ts';

@@ -17,7 +17,7 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
-import type { SessionOpener } from '../session/entry.ts';
+import type { SessionOpener } from '../session/open-session.ts';
 import { insertRequest, linkPerson, useRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 import { digestOf, identify } from './identity.ts';

@@ -4,7 +4,7 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type EidRequest, storeIdentity, findRequest } from './eid.queries.ts';
+import { type EidRequest, findRequest, storeIdentity } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 
 /** How long a code stays good once it is known whom it stands for: time to fill in a registration. */

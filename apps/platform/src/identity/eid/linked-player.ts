@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type SignInPlayer, findSignInPlayer } from '../session/entry.queries.ts';
+import { findSignInPlayer, type SignInPlayer } from '../session/open-session.queries.ts';
 import { findPlayerId } from './eid.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import type { UsedTokens } from '../../operations/spent-proof/spent-proofs.ts';
+import type { UsedTokens } from '../../operations/used-tokens/used-tokens.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import type { IdentityTokens } from './identity-tokens.ts';

@@ -6,10 +6,10 @@ import type { Language } from '../../infrastructure/reference-data/languages.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import {
+  countCodeTry,
   markVerified,
   replaceOneTimeCode,
   useCode,
-  countCodeTry,
   verifiedAt,
 } from './one-time-code.queries.ts';
 import { oneTimeCodeSms } from './one-time-code-sms.ts';

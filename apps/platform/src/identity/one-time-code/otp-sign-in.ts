@@ -13,9 +13,9 @@ import { type Language, toLanguage } from '../../infrastructure/reference-data/l
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import type { KnownPerson, PersonRegister } from '../register/person-register.ts';
-import { findSignInPlayer } from '../session/entry.queries.ts';
-import type { SessionOpener } from '../session/entry.ts';
+import type { KnownPerson, PersonRegister } from '../exclusion-register/person-register.ts';
+import { findSignInPlayer } from '../session/open-session.queries.ts';
+import type { SessionOpener } from '../session/open-session.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 type Answer = OutputOf<typeof signInWithOtp>;

@@ -14,12 +14,12 @@ import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictio
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
 import {
-  type PlayerByEmail,
   findPlayerByEmail,
+  type PlayerByEmail,
   type ResetRow,
   resetByToken,
   setPassword,

@@ -1,5 +1,5 @@
-import { renderEmail, type EmailRecipient } from '../../infrastructure/outbox/letter.ts';
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
+import { type EmailRecipient, renderEmail } from '../../infrastructure/outbox/render-email.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
 interface ResetMailText {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
 import type { SessionService } from '../session/session.ts';
 import type { Passwords } from './passwords.ts';

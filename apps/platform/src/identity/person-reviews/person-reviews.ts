@@ -5,10 +5,10 @@ import type { Mark } from '../../infrastructure/database/tables/person-marks.ts'
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Applicant } from '../register/applicant.ts';
-import { isExcludedAt, otherAccounts } from '../register/excluded-players.ts';
-import type { ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
-import type { SignInPlayer } from '../session/entry.queries.ts';
+import type { Applicant } from '../exclusion-register/applicant.ts';
+import { isExcludedAt, otherAccounts } from '../exclusion-register/excluded-players.ts';
+import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
+import type { SignInPlayer } from '../session/open-session.queries.ts';
 
 /** Why staff have to look at who owns an account. */
 export interface PossibleMatch {
@@ -89,10 +89,14 @@ interface HoldDeps {
 export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Promise<void> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
   const found = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
-  const possibleMatches = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(toPossibleMatch);
+  const possibleMatches = found
+    .filter(({ verdict, source }) => verdict === 'same' && source === 'house')
+    .map(toPossibleMatch);
   if (possibleMatches.length === 0) return;
   const now = new Date(deps.clock.now());
-  await deps.db.transaction().execute((tx) => openReviews(tx, deps.audit, { playerId, possibleMatches, now }));
+  await deps.db
+    .transaction()
+    .execute((tx) => openReviews(tx, deps.audit, { playerId, possibleMatches, now }));
 }
 
 /** Holds every other account of a person who begins a break: at once, also where it is in use. */

@@ -2,7 +2,7 @@ import type { getPlayerProperties, InputOf, OutputOf, setPlayerProperties } from
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, type ProblemFinder, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { countProperties, findProperties, putProperty, removeProperty } from './player-properties.queries.ts';
 
 /** Properties a player can have. */

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { duplicateKey } from '../registration/doubles.queries.ts';
+import { duplicateKey } from '../registration/duplicates.queries.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
 import type { ProfileUpdate } from './profile-update.ts';

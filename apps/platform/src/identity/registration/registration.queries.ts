@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@playerdesk/contract';
 import { typesOfKind } from '../../engagement/index.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { duplicateKey } from './doubles.queries.ts';
+import { duplicateKey } from './duplicates.queries.ts';
 import type { Registration } from './registration-input.ts';
 
 export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {

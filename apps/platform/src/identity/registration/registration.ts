@@ -14,19 +14,19 @@ import type { Call, Effect } from '../../operations/call/call.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
 import { personKeyOf } from '../eid/identity.ts';
+import type { Applicant } from '../exclusion-register/applicant.ts';
+import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { type PossibleMatch, openReviews, refuseExcluded } from '../person-reviews/person-reviews.ts';
-import type { Applicant } from '../register/applicant.ts';
-import type { ExclusionRegister } from '../register/exclusion-register.ts';
-import { type Resident, refuseSecondAccount } from './doubles.queries.ts';
-import { type MarketRules, assertMarketAllowed } from './market-rules.ts';
+import { openReviews, type PossibleMatch, refuseExcluded } from '../person-reviews/person-reviews.ts';
+import { type Resident, refuseSecondAccount } from './duplicates.queries.ts';
+import { assertMarketAllowed, type MarketRules } from './market-rules.ts';
 import {
-  isEmailTaken,
   insertConsents,
   insertCredentials,
   insertPerson,
   insertPlayer,
+  isEmailTaken,
   isPhoneTaken,
 } from './registration.queries.ts';
 import type { Registration } from './registration-input.ts';
@@ -153,7 +153,12 @@ async function insertAll(
   if (input.safetyInformationRead) await deps.safetyInformation.begin(tx, player, requestId);
   if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
   else await deps.inbox.sendAutomatic(tx, playerId, WELCOME);
-  await openReviews(tx, deps.audit, { playerId, possibleMatches: [...possibleMatches, ...second], now, requestId });
+  await openReviews(tx, deps.audit, {
+    playerId,
+    possibleMatches: [...possibleMatches, ...second],
+    now,
+    requestId,
+  });
   return playerId;
 }
 

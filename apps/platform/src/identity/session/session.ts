@@ -11,16 +11,20 @@ import {
   type SessionEnder,
 } from '../../operations/session-lifetime.ts';
 import {
+  deleteOlderAddresses,
   endSession,
   endSessionsOf,
-  deleteOlderAddresses,
   insertSession,
   shortenSessions,
   touchSession,
 } from './session.queries.ts';
 
 /** The account may have been in other hands: visits to the cashier, which need no session, end too. */
-const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
+const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEnd> = new Set([
+  'password-change',
+  'password-reset',
+  'operator',
+]);
 
 /** A session to open. */
 export interface NewSession {

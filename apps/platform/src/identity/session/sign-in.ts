@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { type SignInPlayer, findSignInPlayer, getPasswordHash } from './entry.queries.ts';
-import type { SessionOpener } from './entry.ts';
+import { findSignInPlayer, getPasswordHash, type SignInPlayer } from './open-session.queries.ts';
+import type { SessionOpener } from './open-session.ts';
 import type { SessionService } from './session.ts';
 
 export interface SignInService {

@@ -24,7 +24,10 @@ export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseL
 }
 
 /** Opens the configured database as it is, for a command that looks at it. Throws where there is none: it makes none. */
-export async function openDatabaseWithoutMigrating({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
+export async function openDatabaseWithoutMigrating({
+  databaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);
   if (!existsSync(join(dataDir, 'database'))) {
     throw new Error(`There is no database in ${resolve(dataDir)}. Set DATA_DIR as for the platform.`);

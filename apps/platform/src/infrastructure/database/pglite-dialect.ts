@@ -31,7 +31,8 @@ function pgliteDriver(pglite: Pick<PGlite, 'query' | 'close'>): Driver {
   };
   let tail: Promise<void> = Promise.resolve();
   const releases: (() => void)[] = [];
-  const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined);
+  const run = (statement: string) =>
+    connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined);
   return {
     init: async () => {},
     destroy: () => pglite.close(),

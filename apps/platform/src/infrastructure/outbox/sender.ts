@@ -1,8 +1,8 @@
 import { after, type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 import type { Mailer } from './mailer.ts';
 import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
-import { coalesceRuns } from './turns.ts';
 
 const SWEEP_MS = 5 * SECOND;
 /** How long a claimed mail is left alone: a process that died on it is replaced after this. */

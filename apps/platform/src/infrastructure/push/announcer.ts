@@ -1,6 +1,6 @@
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { coalesceRuns } from '../outbox/turns.ts';
+import { coalesceRuns } from '../outbox/coalesce-runs.ts';
 import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
 
 const CHANNEL = 'pushes';

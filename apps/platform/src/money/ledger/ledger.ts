@@ -3,12 +3,12 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { afterPostings, type Holdings, isPlayerAccount, NO_HOLDINGS, PLAYER_ACCOUNTS } from './account.ts';
 import {
+  findMovement,
   insertMovement,
   lockHoldings,
-  findMovement,
   otherHoldings,
   readHoldings,
   writeHoldings,

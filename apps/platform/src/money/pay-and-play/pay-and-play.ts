@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
 import {
   digestOf,
-  type SessionOpener,
+  findPlayerId,
   findSignInPlayer,
   linkedPlayer,
   openReviews,
   personKeyOf,
-  findPlayerId,
+  type SessionOpener,
 } from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
@@ -15,20 +15,20 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';
 import { creditMovement } from '../payment/payment-movements.ts';
 import {
+  findPayment,
   insertPayment,
   lockPayment,
   type Payment,
   payingPlayer,
-  findPayment,
 } from '../payment/payments.queries.ts';
-import type { ProviderDeps } from '../payment/provider-parts.ts';
+import type { ProviderDeps } from '../payment/provider-deps.ts';
 import { requireVulnerabilityCheck } from '../payment/vulnerability-check.ts';
 import type { NewPerson } from './new-person.ts';
 import { findCode, insertCode, useCode } from './pay-and-play.queries.ts';
@@ -88,7 +88,12 @@ async function notify(deps: PayAndPlayDeps, told: Notification, requestId: strin
     await requireVulnerabilityCheck(tx, deps, payer, requestId);
     // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
     const possibleMatches = registered?.doubts ?? [];
-    await openReviews(tx, deps.audit, { playerId: payer, possibleMatches, now: new Date(clock.now()), requestId });
+    await openReviews(tx, deps.audit, {
+      playerId: payer,
+      possibleMatches,
+      now: new Date(clock.now()),
+      requestId,
+    });
     await insertCode(tx, {
       code_hash: digestOf(code),
       player_id: payer,

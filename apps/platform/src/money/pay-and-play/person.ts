@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import {
-  type PossibleMatch,
+  assertMarketAllowed,
   duplicateKey,
   type ExclusionRegister,
   linkPerson,
   type MarketRules,
+  type PossibleMatch,
   refuseExcluded,
-  assertMarketAllowed,
   refuseSecondAccount,
   registrationProblems,
 } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import {
+  getJurisdictionRule,
   JURISDICTION_RULES,
   type JurisdictionRule,
-  getJurisdictionRule,
   servesCountry,
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import type { NewPerson } from './new-person.ts';
 import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';

@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { Authorization } from './callback.schema.ts';
 import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
 import {
-  insertPayment,
+  findPayment,
   hasTombstone,
+  insertPayment,
   lockPayment,
   type Payment,
   payingPlayer,
-  findPayment,
 } from './payments.queries.ts';
-import type { ProviderDeps } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }
@@ -75,7 +75,12 @@ export async function storeRefused(
     action: `refuse-${requested.method}`,
     playerId: session.player_id,
     requestId,
-    after: { txId: requested.txId, amount: requested.amount, currency: requested.currency, code: refusal.code },
+    after: {
+      txId: requested.txId,
+      amount: requested.amount,
+      currency: requested.currency,
+      code: refusal.code,
+    },
   });
   return { success: false, refusal };
 }

@@ -15,7 +15,7 @@ import { createAudit } from '../../infrastructure/audit/audit.ts';
 import { createPushes } from '../../infrastructure/push/pushes.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
 import type { Call } from '../../operations/call/call.ts';
-import { createRequiredActions } from '../../responsible-gambling/required-actions/owed.ts';
+import { createRequiredActions } from '../../responsible-gambling/required-actions/required-actions.ts';
 import { createProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import type { BonusPort, Deposited } from './bonus-port.ts';
@@ -117,7 +117,9 @@ describe('a withdrawal of a player with active bonuses', () => {
   it('of more than there is takes no bonus', async () => {
     policy = 'cancel-monetary';
     const cashierSession = await open({ forfeitBonuses: true });
-    await expect(authorize(cashierSession, newTxId(), 5_001)).rejects.toMatchObject({ code: 'InsufficientBalance' });
+    await expect(authorize(cashierSession, newTxId(), 5_001)).rejects.toMatchObject({
+      code: 'InsufficientBalance',
+    });
     expect(forfeited).toEqual([]);
   });
 });

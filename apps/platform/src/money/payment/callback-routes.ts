@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { SIGNATURE_HEADER } from '../../operations/webhooks/signature.ts';
-import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/signed-calls.ts';
+import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
+import { SIGNATURE_HEADER } from '../../operations/webhooks/webhook-signature.ts';
 import type { Money } from '../money.module.ts';
 import {
   authorizeSchema,

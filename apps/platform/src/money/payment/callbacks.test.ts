@@ -135,7 +135,9 @@ describe('a deposit', () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     await paying.authorize(cashierSession, 700, { txId });
-    expect((await paying.authorize(cashierSession, 800, { txId })).body.errorCode).toBe('transaction-mismatch');
+    expect((await paying.authorize(cashierSession, 800, { txId })).body.errorCode).toBe(
+      'transaction-mismatch',
+    );
     const other = await activePlayer(platform);
     const theirs = await payingPlayer(platform, provider, other).visit('deposit');
     expect((await paying.authorize(theirs, 700, { txId })).body.errorCode).toBe('transaction-mismatch');
@@ -148,7 +150,10 @@ describe('a deposit', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await provider.call('pending', { txId })).body).toEqual({ success: true });
     }
-    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({ Status: 'Pending', Amount: 700 });
+    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({
+      Status: 'Pending',
+      Amount: 700,
+    });
     const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
     await provider.call('transfer', told);
     // Overtaken on its way.
@@ -181,7 +186,9 @@ describe('a deposit', () => {
   it('CA-11.server of more than a limit leaves is refused when it is to begin, and what failed gives it back', async () => {
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
     const cashierSession = await paying.visit('deposit');
-    expect((await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft).toBe(1_000);
+    expect(
+      (await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft,
+    ).toBe(1_000);
     const txId = provider.newTxId();
     await paying.authorize(cashierSession, 600, { txId });
     expect((await paying.authorize(cashierSession, 401)).body.errorCode).toBe('LimitReached');
@@ -198,7 +205,10 @@ describe('a deposit', () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     await paying.authorize(cashierSession, 1_001, { txId });
-    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({ Status: 'Failed', Amount: 1_001 });
+    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({
+      Status: 'Failed',
+      Amount: 1_001,
+    });
     await platform.db.deleteFrom('limits').where('player_id', '=', player.userId).execute();
     expect((await paying.authorize(cashierSession, 1_001, { txId })).body.errorCode).toBe('LimitReached');
     const told = { txId, authCode: 'x', userId: player.userId, amount: 1_001, currency: 'EUR' };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
-import { hashToken, getSessionRefusal, getSessionStatuses } from '../../identity/index.ts';
+import { getSessionRefusal, getSessionStatuses, hashToken } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { cashierLocale } from './cashier-locale.ts';
 import { insertCashierSession } from './cashier-session.queries.ts';
 import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';

@@ -6,8 +6,8 @@ import { operatorRefusal, stateRefusal } from '../../operations/player-states.ts
 import {
   LimitReached,
   type Limits,
-  type RequiredActions,
   type ProtectedGroups,
+  type RequiredActions,
 } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BonusPort } from './bonus-port.ts';

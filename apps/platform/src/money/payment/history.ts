@@ -15,10 +15,10 @@ import { type Call, requireSession } from '../../operations/call/call.ts';
 import { calendarFrame } from '../../responsible-gambling/index.ts';
 import {
   countPayments,
+  findPayments,
   lastDeposit,
   type PaymentTotals,
   paymentPage,
-  findPayments,
   totalsByBrand,
   totalsByMonth,
 } from './history.queries.ts';

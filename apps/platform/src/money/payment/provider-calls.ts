@@ -1,14 +1,14 @@
 import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { WebhookRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { authorize, storeRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
 import { findCashierSession } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
 import { allowsCredit } from './credit.ts';
 import { payingPlayer } from './payments.queries.ts';
-import type { ProviderDeps } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import { cancel, setPending, transfer } from './settle.ts';
 
 /** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */

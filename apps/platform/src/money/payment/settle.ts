@@ -3,25 +3,25 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 import {
+  type RefusalBody,
   type WebhookProblem,
   WebhookRefusal,
-  type RefusalBody,
-} from '../../operations/webhooks/callback-refusal.ts';
+} from '../../operations/webhooks/webhook-refusal.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
 import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {
-  insertTombstone,
+  findPayment,
   hasTombstone,
+  insertTombstone,
   lockPayment,
   type Payment,
   payingPlayer,
-  findPayment,
   writeRefusal,
   writeStatus,
 } from './payments.queries.ts';
-import type { ProviderDeps } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
 
 export type Settled = { readonly success: true } | RefusalBody;
@@ -102,7 +102,8 @@ export async function setPending(
 async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellation): Promise<void> {
   if (payment.method !== 'withdraw' || payment.status !== 'pending' || reason !== 'cancelled') return;
   const { jurisdiction } = await payingPlayer(tx, payment.player_id);
-  if (!getJurisdictionRule(jurisdiction).limits.reversibleWithdrawals) throw new WebhookRefusal('not-reversible');
+  if (!getJurisdictionRule(jurisdiction).limits.reversibleWithdrawals)
+    throw new WebhookRefusal('not-reversible');
 }
 
 async function step(

@@ -95,7 +95,9 @@ describe('a withdrawal', () => {
   });
 
   it('ten times at once of what is there six times is made six times', async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => paying.authorize(cashierSession, 800)));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => paying.authorize(cashierSession, 800)),
+    );
     expect(replies.filter(({ body }) => body.success)).toHaveLength(6);
     expect(await heldBy(player)).toEqual({ real: 200, held: 4_800 });
   });
@@ -153,7 +155,10 @@ describe('a withdrawal', () => {
     ['blacklisted', 'Blacklisted'],
   ])('of a player whom the operator has %s is refused, and holds nothing', async (state, code) => {
     await platform.db.updateTable('players').set({ state }).where('id', '=', player.userId).execute();
-    expect((await paying.authorize(cashierSession, 2_000)).body).toMatchObject({ success: false, errorCode: code });
+    expect((await paying.authorize(cashierSession, 2_000)).body).toMatchObject({
+      success: false,
+      errorCode: code,
+    });
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
@@ -218,17 +223,24 @@ describe('an open visit to the cashier', () => {
 describe('a visit to the cashier', () => {
   it('is good for thirty minutes, one player, one method and nothing else', async () => {
     const cashierSession = await paying.visit('deposit');
-    expect((await paying.authorize(cashierSession, 700, { method: 'withdraw' })).body.errorCode).toBe('wrong-method');
-    expect((await paying.authorize(cashierSession, 700, { currency: 'SEK' })).body.errorCode).toBe('wrong-currency');
+    expect((await paying.authorize(cashierSession, 700, { method: 'withdraw' })).body.errorCode).toBe(
+      'wrong-method',
+    );
+    expect((await paying.authorize(cashierSession, 700, { currency: 'SEK' })).body.errorCode).toBe(
+      'wrong-currency',
+    );
     const other = await activePlayer(platform);
-    expect((await paying.authorize(cashierSession, 700, { userId: other.userId })).body.errorCode).toBe('wrong-user');
+    expect((await paying.authorize(cashierSession, 700, { userId: other.userId })).body.errorCode).toBe(
+      'wrong-user',
+    );
     const stolen = { 'X-Player-Session-Id': cashierSession.sessionId };
     expect((await platform.rest.get('/wallets', stolen)).status).toBe(401);
     const session = { ...cashierSession, sessionId: player.sessionId };
     expect((await paying.authorize(session, 700)).body.errorCode).toBe('unknown-session');
-    expect((await paying.authorize({ ...cashierSession, sessionId: cashierSession.reference }, 700)).body.errorCode).toBe(
-      'unknown-session',
-    );
+    expect(
+      (await paying.authorize({ ...cashierSession, sessionId: cashierSession.reference }, 700)).body
+        .errorCode,
+    ).toBe('unknown-session');
     expect((await paying.authorize(cashierSession, 700)).body.success).toBe(true);
     const txId = provider.newTxId();
     const begun = await paying.authorize(cashierSession, 700, { txId });

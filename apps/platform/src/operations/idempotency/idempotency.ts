@@ -27,7 +27,8 @@ export interface IdempotencyService {
  * call is judged anew. Keys are digests and answers are sealed, since a sign-in's answer holds a session id.
  */
 export function createIdempotency(db: Db, clock: Clock, secret: Secret): IdempotencyService {
-  const keyHash = ({ key, token }: IdempotentRequest) => secret.digest('idempotency key', `${token ?? ''}\n${key}`);
+  const keyHash = ({ key, token }: IdempotentRequest) =>
+    secret.digest('idempotency key', `${token ?? ''}\n${key}`);
   const fingerprint = ({ operation, input }: IdempotentRequest) =>
     secret.digest('idempotency input', `${operation}\n${canonical(input)}`);
   const read = (intent: IdempotentRequest, stored: StoredAnswer | undefined) => {

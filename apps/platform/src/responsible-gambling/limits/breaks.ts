@@ -2,18 +2,21 @@ import type { BreakTerm } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type JurisdictionRule, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import {
   activeBlocks,
   type Block,
-  insertBlock,
   findLastingBlock,
+  insertBlock,
   type NewBlock,
-  revokeBlock,
   reportedEnd,
+  revokeBlock,
 } from './blocks.ts';
 import { putContactTask } from './contact.ts';
 import { lockLimitedPlayer } from './limits.queries.ts';

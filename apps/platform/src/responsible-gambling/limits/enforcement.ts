@@ -3,7 +3,10 @@ import { type Inbox, limitMessage } from '../../engagement/index.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { type JurisdictionRule, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { activeBlocks, type BlockScope, findLastingBlock } from './blocks.ts';
 import { currentLimits, type MoneyLimit } from './limit.ts';
@@ -80,7 +83,11 @@ interface LimitContext {
 }
 
 /** `rates` turn what a law allows into the currency of an account. Players read in `inbox` how far they used their limits. */
-export function createEnforcement(clock: Clock, rates: RateTable, inbox: Pick<Inbox, 'sendAutomatic'>): Enforcement {
+export function createEnforcement(
+  clock: Clock,
+  rates: RateTable,
+  inbox: Pick<Inbox, 'sendAutomatic'>,
+): Enforcement {
   const blockOf = async (db: Db, playerId: string, scope: 'payment' | Product) => {
     const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
     return findLastingBlock(blocks, 'account', scope);

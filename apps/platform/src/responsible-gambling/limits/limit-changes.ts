@@ -4,20 +4,22 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { type JurisdictionRule, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { contactReason, putContactTask } from './contact.ts';
-import type { SessionGuard } from './entry-guard.ts';
 import {
   type AddedLimit,
   currentLimits,
   isActive,
   isSameName,
+  isWaiting,
   type Limit,
   type LimitName,
   planLimit,
   planUndo,
-  isWaiting,
 } from './limit.ts';
 import { limitChangeProblems, type RequestedLimit } from './limit-problems.ts';
 import { runningFrame } from './limit-use.ts';
@@ -30,6 +32,7 @@ import {
   lockLimitedPlayer,
 } from './limits.queries.ts';
 import { loosenedWait } from './loosening.ts';
+import type { SessionGuard } from './session-guard.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
 export interface LimitChanges {
@@ -127,7 +130,12 @@ function sameAs({ entries }: ChangeContext, name: Parameters<typeof isSameName>[
   return same;
 }
 
-async function change(deps: Deps, scene: ChangeContext, name: ReturnType<typeof nameOf>, requested: number | null) {
+async function change(
+  deps: Deps,
+  scene: ChangeContext,
+  name: ReturnType<typeof nameOf>,
+  requested: number | null,
+) {
   const { tx, player, now } = scene;
   const same = sameAs(scene, name);
   const rule = getJurisdictionRule(player.jurisdiction);
@@ -145,7 +153,14 @@ async function change(deps: Deps, scene: ChangeContext, name: ReturnType<typeof 
   if (plan.added) await insertLimits(tx, [rowOf(scene, name, requested, plan.added, null)]);
   const [before] = currentLimits(same, now);
   const after = { ...name, amount: requested, ...timesOf(plan.added) };
-  await trace(deps, scene, requested === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
+  await trace(
+    deps,
+    scene,
+    requested === null ? 'remove-limit' : 'set-limit',
+    after,
+    'player',
+    before?.amount,
+  );
 }
 
 /** Minutes between the reality checks of a player who set no interval; null: there are none. */

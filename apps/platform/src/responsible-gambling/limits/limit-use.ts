@@ -2,7 +2,7 @@ import type { LimitType } from '@playerdesk/contract';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import type { MoneyLimit, LimitName } from './limit.ts';
+import type { LimitName, MoneyLimit } from './limit.ts';
 import { calendarFrame, type Frame, rollingLength } from './period.ts';
 import { findSessionSpans, timeSince } from './session-time.ts';
 import { type Measure, sumUses } from './usage.queries.ts';

@@ -3,11 +3,11 @@ import { HOUR } from '../../infrastructure/clock/clock.ts';
 import {
   currentLimits,
   isActive,
+  isWaiting,
   type Limit,
   type LimitChange,
   planLimit,
   planUndo,
-  isWaiting,
 } from './limit.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -22,10 +22,10 @@ import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import { type Breaks, createBreaks, type HoldOtherAccounts } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
-import { createSessionGuard, type SessionGuard } from './entry-guard.ts';
 import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
 import { limitEntries } from './limit-view.ts';
 import { insertLimits, limitedPlayer } from './limits.queries.ts';
+import { createSessionGuard, type SessionGuard } from './session-guard.ts';
 
 /** Players' limits and breaks: what other modules ask before money moves, a game starts or a session opens. */
 export interface Limits extends Enforcement, SessionGuard {

@@ -4,7 +4,7 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
 import type { LimitName } from './limit.ts';
-import { type PreviousLimit, findPreviousLimits } from './loosening.queries.ts';
+import { findPreviousLimits, type PreviousLimit } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
 /** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */

@@ -33,7 +33,9 @@ async function depositor(changes: Record<string, unknown> = {}) {
     visit: cashierSession,
     authorize: async (amount: number) => (await paying.authorize(cashierSession, amount)).body,
     left: async () =>
-      (await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft as number | null,
+      (await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft as
+        | number
+        | null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
 import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type MoneyLimit, isSameName } from './limit.ts';
+import { isSameName, type MoneyLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
 type Capped = Pick<LimitedPlayer, 'jurisdiction' | 'birthDate' | 'currency'>;

@@ -1,5 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { SetPage } from './done-pages.ts';
+import type { SetPage } from './completed-pages.ts';
 
 /** The terms a player accepted last, and whose rules they play under. */
 export function findPlayerWithActions(

@@ -1,7 +1,7 @@
 import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
-import type { RequiredActions } from './owed.ts';
+import type { RequiredActions } from './required-actions.ts';
 import type { ReviewReminder } from './review-reminder.ts';
 
 export interface DisplayPagesService {

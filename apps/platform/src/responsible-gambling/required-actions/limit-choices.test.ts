@@ -125,7 +125,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     const game = await gameOf(test, gameProvider(test), one.player, '1001');
     await test.db.deleteFrom('limit_choices').where('player_id', '=', one.player.userId).execute();
 
-    expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({ errorCode: 'LimitsOwed' });
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({
+      errorCode: 'LimitsOwed',
+    });
     expect(await game.stake('r', 100)).toBe('LimitsOwed');
     expect((await one.cashier.open({ Method: 'withdraw' })).status).toBe(200);
   });

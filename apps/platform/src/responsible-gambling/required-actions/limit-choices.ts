@@ -7,7 +7,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { putDecline } from './limit-choices.queries.ts';
-import { LIMITS_PAGE, type RequiredActions } from './owed.ts';
+import { LIMITS_PAGE, type RequiredActions } from './required-actions.ts';
 
 /** Records that players want no deposit limit, where their market prompts for one. */
 export interface LimitChoices {
@@ -59,4 +59,5 @@ export function createLimitChoices({ clock, audit, requiredActions }: Deps): Lim
   };
 }
 
-const isPrompted = (jurisdiction: string) => getJurisdictionRule(jurisdiction).depositLimitsAtSignUp === 'prompt';
+const isPrompted = (jurisdiction: string) =>
+  getJurisdictionRule(jurisdiction).depositLimitsAtSignUp === 'prompt';

@@ -3,7 +3,7 @@ import { careMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { JURISDICTION_RULES, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';

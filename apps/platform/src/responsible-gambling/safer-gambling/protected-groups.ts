@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { JURISDICTION_RULES, getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { amountIn } from '../limits/statutory-caps.ts';
 import { playersAtRisk } from './harm-watch.ts';
 

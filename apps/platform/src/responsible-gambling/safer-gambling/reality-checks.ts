@@ -5,10 +5,10 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { currentLimits } from '../limits/limit.ts';
 import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
-import { type SessionSpan, findSessionSpans } from '../limits/session-time.ts';
+import { findSessionSpans, type SessionSpan } from '../limits/session-time.ts';
 
 /** How far back signed-in time counts, in milliseconds. Longer than any session. */
 const HORIZON = 24 * HOUR;

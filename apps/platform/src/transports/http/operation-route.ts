@@ -4,8 +4,12 @@ import type { VisitorCountry } from '../../identity/index.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
-import type { FaultTarget, FaultSource } from '../../operations/call/fault.ts';
-import { type IncomingCall, type OperationExecutor, executeOperation } from '../../operations/call/perform.ts';
+import {
+  executeOperation,
+  type IncomingCall,
+  type OperationExecutor,
+} from '../../operations/call/execute-operation.ts';
+import type { FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 import { compressAnswers } from './compression.ts';
 import type { NamedCountry } from './named-country.ts';
 import { createUploadGate } from './upload-gate.ts';

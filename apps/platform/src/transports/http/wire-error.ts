@@ -16,7 +16,10 @@ export interface WireError {
 /** Any thrown value as an answer. What is not a refusal says nothing of what went wrong inside. */
 export function toWireError(error: unknown, operation: AnyOperation | null): WireError {
   const refusal = error instanceof Refusal ? error : readFastifyError(error);
-  const details = Object.entries(refusal.fields).map(([field, problem]) => [wireName(field, operation), problem]);
+  const details = Object.entries(refusal.fields).map(([field, problem]) => [
+    wireName(field, operation),
+    problem,
+  ]);
   return {
     status: refusal.endsSession ? REFUSAL_STATUS.NotAuthenticated : REFUSAL_STATUS[refusal.code],
     retryAfter: refusal.retryAfter,

@@ -4,9 +4,9 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Connection } from './connection.ts';
-import type { OperationProcedure, LocalProcedure } from './procedure-call.ts';
+import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';
-import { type Served, type ServeDeps, serveOperation, serveLocal } from './serve.ts';
+import { type ServeDeps, type Served, serveLocal, serveOperation } from './serve.ts';
 import { type CallError, toCallError } from './wire-error.ts';
 
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
@@ -53,7 +53,12 @@ export async function answerCall(
   deps.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
 }
 
-function receiveCall(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): ReceivedCall {
+function receiveCall(
+  clock: Clock,
+  connection: Connection,
+  message: CallMessage,
+  isTooMuch: boolean,
+): ReceivedCall {
   const { id, requestId: given } = message;
   const isNamed = given !== undefined && REQUEST_ID.test(given);
   const requestId = isNamed ? given : randomUUID();

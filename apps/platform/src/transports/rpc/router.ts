@@ -56,9 +56,7 @@ export function createRouter(deps: RouterDeps): Router {
 
   const answer = (connection: Connection, message: ClientMessage & { type: 'call' }, pressure: Pressure) => {
     const isTooMuch = pressure !== 'fine' || addresses.pass(connection.visitor.address) !== 'fine';
-    const answered = answerCall(deps, connection, message, isTooMuch).catch((err) =>
-      deps.log.error({ err }),
-    );
+    const answered = answerCall(deps, connection, message, isTooMuch).catch((err) => deps.log.error({ err }));
     answers.add(answered);
     void answered.finally(() => answers.delete(answered));
   };

@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
-import type { FaultTarget, FaultSource } from '../../operations/call/fault.ts';
-import { type IncomingCall, type OperationExecutor, executeOperation } from '../../operations/call/perform.ts';
+import {
+  executeOperation,
+  type IncomingCall,
+  type OperationExecutor,
+} from '../../operations/call/execute-operation.ts';
+import type { FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 import type { Connection } from './connection.ts';
-import type { OperationProcedure, LocalProcedure } from './procedure-call.ts';
+import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { SessionWatch } from './session-watch.ts';
 
 /** One call of a procedure, as it arrived. */
@@ -33,7 +37,10 @@ export interface ServeDeps {
 }
 
 /** Answers a procedure of the connection itself. */
-export async function serveLocal({ procedure, answer }: LocalProcedure, call: ProcedureCall): Promise<Served> {
+export async function serveLocal(
+  { procedure, answer }: LocalProcedure,
+  call: ProcedureCall,
+): Promise<Served> {
   // Cast: the schema of the procedure has checked them.
   const kwargs = await answer(validKwargs(procedure, call.kwargs) as never, call.connection);
   return { kwargs, afterwards: () => {} };

@@ -1,5 +1,5 @@
 import { balanceChanged, SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
-import { hashToken, type SessionStatus, getSessionStatuses } from '../../identity/index.ts';
+import { getSessionStatuses, hashToken, type SessionStatus } from '../../identity/index.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { PushListener } from '../../infrastructure/push/announcer.ts';

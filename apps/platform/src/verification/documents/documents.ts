@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { getJurisdiction } from '../../operations/player-status.queries.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSettings } from './document-settings.ts';
@@ -16,9 +16,9 @@ import {
   countSince,
   type DocumentRow,
   findDocuments,
-  insertDocument,
-  fulfillRequested,
   findRequested,
+  fulfillRequested,
+  insertDocument,
 } from './documents.queries.ts';
 import { identityCheck } from './identity.ts';
 

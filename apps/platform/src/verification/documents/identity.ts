@@ -21,7 +21,8 @@ export async function identityCheck(
   db: Db,
   { id, jurisdiction }: { readonly id: string; readonly jurisdiction: string },
 ): Promise<IdentityCheck> {
-  if (!getJurisdictionRule(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id))) return NOTHING_MISSING;
+  if (!getJurisdictionRule(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id)))
+    return NOTHING_MISSING;
   const handedIn = await typesWith(db, id, ['uploaded', 'approved']);
   const missing = PROOFS.filter((type) => !handedIn.has(type));
   return { missing, isInReview: missing.length === 0 };

@@ -5,7 +5,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { lockPlayer } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { DocumentSeal } from '../documents/document-seal.ts';
 import { findDeclarations, insertDeclaration } from './source-of-wealth.queries.ts';
 
@@ -60,7 +60,9 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
     read: async (playerId, most) => {
       const rows = await findDeclarations(db, playerId, most);
       return rows.map(({ id, declared_at, declaration }) => ({
-        ...(JSON.parse(seal.open(findOwner(id), Buffer.from(declaration, 'base64')).toString()) as Declaration),
+        ...(JSON.parse(
+          seal.open(findOwner(id), Buffer.from(declaration, 'base64')).toString(),
+        ) as Declaration),
         declared: declared_at.toISOString(),
       }));
     },

@@ -1,7 +1,7 @@
 import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract';
 import { type KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { Refusal } from '../../../infrastructure/refusal.ts';
-import { operationProcedure, localProcedure } from '../procedure-call.ts';
+import { localProcedure, operationProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 
 /** The wallet of the player's own currency. */

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely';
+import { engagementTables } from '../engagement/index.ts';
+import { gamingTables } from '../gaming/index.ts';
+import { identityTables } from '../identity/index.ts';
+import type { Tables } from '../infrastructure/database/tables.ts';
+import { moneyTables } from '../money/index.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTable,
+  type PersonalDataTables,
+  retained,
+  SHORT_LIVED_DIGESTS,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
+import { responsibleGamblingTables } from '../responsible-gambling/index.ts';
+import { verificationTables } from '../verification/index.ts';
+
+/** Tables of privacy itself, and of the layers below the domains. */
+const sharedTables = {
+  kept_identities: { find: byPlayerId, erasure: 'apart', hidden: ['identity'] },
+  kept_exclusions: withoutPersonalData('keyed digests of erased persons whom a break keeps out'),
+  spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  idempotency: withoutPersonalData('digests and sealed answers that end within a day'),
+  attempts: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  audit: retained(
+    byPlayerId,
+    'what was done, for the authority and for security; it holds no personal value',
+  ),
+  outbox: deletedOnErasure(
+    ({ email, phone }) => sql<SqlBool>`lower(recipient) = ${email.toLowerCase()} OR recipient = ${phone}`,
+  ),
+  pushes: deletedOnErasure(byPlayerId),
+  clock: withoutPersonalData('the time'),
+} satisfies PersonalDataTables;
+
+/** Every table, so that none is forgotten: a new one does not compile until its domain says what it keeps. */
+export const PERSONAL_DATA_TABLES: Readonly<Record<keyof Tables, PersonalDataTable>> = {
+  ...identityTables,
+  ...responsibleGamblingTables,
+  ...moneyTables,
+  ...gamingTables,
+  ...verificationTables,
+  ...engagementTables,
+  ...sharedTables,
+};

@@ -1,0 +1,112 @@
+import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import { identityCheck } from '../../verification/index.ts';
+import { depositLimits, isDone, type SetPage } from './completed-pages.ts';
+import { displayPagesOf, findPlayerWithActions } from './display-pages.queries.ts';
+import { declinedAt } from './limit-choices.queries.ts';
+import { hasReadInformation } from './safety-information.queries.ts';
+
+/** A page that a player has still to see. */
+type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
+
+/** What players still have to do, and what they are kept from until it is done. */
+export interface RequiredActions {
+  /** First what the rules want of them, then what staff want, in their order. */
+  pages(db: Db, playerId: string): Promise<readonly OpenPage[]>;
+  /** Throws the code of the first forced action that the player's rules let stand in the way; `later` is asked for afterwards. */
+  refuse(db: Db, playerId: string, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
+}
+
+interface Deps {
+  readonly clock: Clock;
+  readonly termsVersion: string;
+}
+
+const TERMS = 'TermsAndConditions';
+const DOCUMENTS = 'ProvideDocuments';
+/** The page on which deposit limits are set, or declined where the market lets a player do so. */
+export const LIMITS_PAGE = 'DepositLimits';
+/** The page of the information about safer gambling. */
+export const INFORMATION_PAGE = 'SaferGamblingInformation';
+
+const REQUIRED_BY_OPERATION: ReadonlyMap<string, OwedAction> = new Map([
+  [TERMS, 'terms'],
+  [LIMITS_PAGE, 'limits'],
+  [INFORMATION_PAGE, 'information'],
+  ['ResponsibleGamingTest', 'self-test'],
+  ['SourceOfWealth', 'source-of-wealth'],
+  [DOCUMENTS, 'documents'],
+]);
+const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
+  terms: 'TermsOwed',
+  limits: 'LimitsOwed',
+  information: 'InformationOwed',
+  'self-test': 'SelfTestOwed',
+  'source-of-wealth': 'SourceOfWealthOwed',
+  documents: 'DocumentsOwed',
+  other: 'ActionOwed',
+};
+
+export function createRequiredActions({ clock, termsVersion }: Deps): RequiredActions {
+  const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
+    const { depositLimitsAtSignUp: requested, safety } = getJurisdictionRule(jurisdiction);
+    if (requested === 'none') return false;
+    const now = clock.now();
+    const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
+    if (requested === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
+    return periods.size === 0 && !isRecent(await declinedAt(db, playerId), now, safety.limitPromptMonths);
+  };
+  const pagesOf = async (
+    db: Db,
+    playerId: string,
+    { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof findPlayerWithActions>>,
+  ): Promise<readonly OpenPage[]> => {
+    const lacksLimits = await owesLimits(db, playerId, jurisdiction);
+    const owesReading =
+      getJurisdictionRule(jurisdiction).informationBeforePlay && !(await hasReadInformation(db, playerId));
+    const player = { id: playerId, jurisdiction };
+    const owesProofs = (await identityCheck(db, player)).missing.length > 0;
+    const isSaid = (pageType: string) =>
+      pageType === TERMS ||
+      (pageType === LIMITS_PAGE && lacksLimits) ||
+      (pageType === INFORMATION_PAGE && owesReading) ||
+      (pageType === DOCUMENTS && owesProofs);
+    const open: OpenPage[] = [
+      ...(accepted === termsVersion ? [] : [{ pageType: TERMS, forceAction: true }]),
+      ...(lacksLimits ? [{ pageType: LIMITS_PAGE, forceAction: true }] : []),
+      ...(owesReading ? [{ pageType: INFORMATION_PAGE, forceAction: true }] : []),
+      ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
+    ];
+    for (const page of await displayPagesOf(db, playerId)) {
+      if (isSaid(page.pageType) || (await isDone(db, player, page, clock.now()))) continue;
+      open.push({ pageType: page.pageType, forceAction: page.forceAction });
+    }
+    return open;
+  };
+  return {
+    pages: async (db, playerId) => pagesOf(db, playerId, await findPlayerWithActions(db, playerId)),
+    refuse: async (db, playerId, action, later = []) => {
+      const player = await findPlayerWithActions(db, playerId);
+      const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
+      for (const { pageType, forceAction } of await pagesOf(db, playerId, player)) {
+        const requiredActions = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
+        if (forceAction && !later.includes(requiredActions) && owedGates[requiredActions].includes(action)) {
+          throw new Refusal(CODES[requiredActions], { fields: { page: pageType } });
+        }
+      }
+      if (!owedGates.documents.includes(action)) return;
+      const { isInReview } = await identityCheck(db, { id: playerId, jurisdiction: player.jurisdiction });
+      // Everything is handed in: there is nothing to do but to wait.
+      if (isInReview) throw new Refusal('AccountUnderReview');
+    },
+  };
+}
+
+/** Whether a choice still counts. Months of null: for good. */
+function isRecent(chosen: Date | null, now: number, months: number | null): boolean {
+  return chosen !== null && (months === null || chosen > monthsBefore(now, months));
+}

@@ -1,0 +1,185 @@
+import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/index.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { weighed } from './decline-reasons.ts';
+import type { DocumentFiles } from './document-files.ts';
+import {
+  addRequested,
+  decideDocument,
+  documentBy,
+  documentsWithStatus,
+  findDocuments,
+  findRequested,
+  type RequestedDocument,
+  replaceRequested,
+  setProvidePage,
+} from './documents.queries.ts';
+import { toDocument } from './documents.ts';
+import { noteApproval } from './identity.ts';
+import { reviewMessage } from './review-messages.ts';
+
+export interface Verdict {
+  readonly decision: 'approved' | 'declined';
+  /** The providers' codes, or words of the reviewer's own. */
+  readonly reasons: readonly string[];
+  /** Whether the type is asked for once more. */
+  readonly askAgain: boolean;
+}
+
+interface WaitingDocument extends PlayerDocument {
+  readonly email: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+/** What those who review documents do. Each act leaves a line, looking at a file too. */
+export interface DocumentReview {
+  withStatus(status: DocumentStatus): Promise<readonly WaitingDocument[]>;
+  ofPlayer(playerId: string): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }>;
+  /** Throws NotFound where there is none or it has gone. */
+  open(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
+  /** Throws NotFound, and ValidationError where it is judged already or declined without a reason. */
+  decide(id: string, verdict: Verdict, requestId: string): Promise<void>;
+  /** Asks for documents, in this order, in place of what was asked before. */
+  request(
+    playerId: string,
+    requested: readonly RequestedDocument[],
+    force: boolean,
+    requestId: string,
+  ): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  readonly files: Pick<DocumentFiles, 'read'>;
+}
+
+const MOST_SHOWN = 200;
+const BY_STAFF = { actor: 'backstage' } as const;
+
+export function createDocumentReview(deps: Deps): DocumentReview {
+  return {
+    withStatus: (status) => listDocuments(deps, status),
+    ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
+    open: (id, requestId) => look(deps, id, requestId),
+    decide: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
+    request: (playerId, requested, force, requestId) =>
+      askForDocuments(deps, playerId, requested, force, requestId),
+  };
+}
+
+async function listDocuments(deps: Deps, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
+  const { db, secret } = deps;
+  const rows = await documentsWithStatus(db, status, MOST_SHOWN);
+  return rows.map((row) => ({
+    ...toDocument(row, secret),
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+  }));
+}
+
+async function documentsOfPlayer(
+  deps: Deps,
+  playerId: string,
+): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }> {
+  const { db, secret } = deps;
+  return {
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
+    wanted: await findRequested(db, playerId),
+  };
+}
+
+async function look(
+  deps: Deps,
+  id: string,
+  requestId: string,
+): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+  const { audit, db, files } = deps;
+  const { player_id: playerId, media_type: mediaType } = await documentOf(deps, id);
+  // Before the file is opened: a look that leaves no line must not be.
+  await audit.write(db, {
+    ...BY_STAFF,
+    action: 'view-document',
+    playerId,
+    after: { document: id },
+    requestId,
+  });
+  const bytes = await files.read(id);
+  if (!bytes) throw new Refusal('NotFound');
+  return { mediaType, bytes };
+}
+
+async function judgeDocument(
+  deps: Deps,
+  id: string,
+  { decision, reasons, askAgain }: Verdict,
+  requestId: string,
+): Promise<void> {
+  const { clock, db, inbox, audit } = deps;
+  const { player_id: playerId, type } = await documentOf(deps, id);
+  const given = decision === 'declined' ? weighed(reasons) : [];
+  if (decision === 'declined' && given.length === 0) {
+    throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
+  }
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId);
+    const isJudged = await decideDocument(tx, id, { status: decision, reasons: given, reviewed_at: now });
+    if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
+    if (decision === 'approved') await noteApproval(tx, playerId, now);
+    if (askAgain) await addRequested(tx, playerId, type, now);
+    await inbox.sendAutomatic(tx, playerId, reviewMessage(id, type, decision));
+    await audit.write(tx, {
+      ...BY_STAFF,
+      action: `document-${decision}`,
+      playerId,
+      requestId,
+      // A reviewer's own words may name somebody.
+      after: { document: id, reasons: given.map(codeOf), askAgain },
+    });
+  });
+}
+
+async function askForDocuments(
+  deps: Deps,
+  playerId: string,
+  requested: readonly RequestedDocument[],
+  force: boolean,
+  requestId: string,
+): Promise<void> {
+  const { clock, db, audit } = deps;
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId);
+    await replaceRequested(tx, playerId, requested, now);
+    await setProvidePage(tx, playerId, requested.length > 0 ? { force, now } : null);
+    await audit.write(tx, {
+      ...BY_STAFF,
+      action: 'ask-for-documents',
+      playerId,
+      requestId,
+      after: { types: requested.map(({ type }) => type), force },
+    });
+  });
+}
+
+async function documentOf(deps: Deps, id: string) {
+  const { db } = deps;
+  const document = await documentBy(db, id);
+  if (!document) throw new Refusal('NotFound');
+  return document;
+}
+
+const codeOf = (reason: string) => (/^[A-Za-z-]{1,60}$/.test(reason) ? reason : 'own words');
