@@ -1,12 +1,12 @@
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 
 export interface OriginSettings {
-  /** Origins that may call from a browser, in addition to the platform's own. */
+  /** Origins that may call from a browser, in addition to the platform's own origin. */
   readonly allowedOrigins: readonly string[];
   readonly environment: RunEnvironment;
 }
 
-/** Whether a page of this origin may read answers. Loopback origins may in development alone. */
+/** Returns whether a page of this origin may read responses. Loopback origins are allowed in development only. */
 export function isAllowedOrigin(
   origin: string | undefined,
   { allowedOrigins, environment }: OriginSettings,
@@ -16,7 +16,7 @@ export function isAllowedOrigin(
   return environment !== 'production' && isLoopbackHost(hostOf(origin));
 }
 
-/** A host name that only this machine answers to. */
+/** Returns whether a host name resolves to this machine only. */
 export function isLoopbackHost(hostname: string | null): boolean {
   return (
     hostname === 'localhost' ||

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../infrastructure/database/tables.ts';
 
-/** By what a player's rows are found. */
+/** The identifiers by which a player's rows are found. */
 export interface Subject {
   readonly playerId: string;
   readonly email: string;
@@ -10,17 +10,17 @@ export interface Subject {
 
 type RowFilter = (subject: Subject) => RawBuilder<SqlBool>;
 
-/** What becomes of rows when their player is erased. `apart`: the erasure does it by itself. */
+/** What happens to rows when their player is erased. `apart`: the erasure handles the table in its own code. */
 type Erasure = 'deleted' | 'kept' | 'apart';
 
-/** What a table keeps of players. */
+/** The personal data that a table stores. */
 export interface PersonalDataTable {
-  /** Null: nothing that leads to a player. */
+  /** Null: the table has no reference to a player. */
   readonly find: RowFilter | null;
   readonly erasure: Erasure;
-  /** Why rows stay, where they do; for tables of nobody, what they hold instead. */
+  /** Why rows are retained. For tables without personal data, what they contain instead. */
   readonly reason?: string;
-  /** Columns that are not exported: digests and sealed words, which mean nothing to anybody. */
+  /** Columns excluded from the export: digests and encrypted texts, which mean nothing to a reader. */
   readonly hidden?: readonly string[];
 }
 
@@ -52,5 +52,5 @@ export const RETAINED_CHOICES =
 export const RETAINED_CONSENT = 'proof of what was agreed to and when, under an id without a name';
 export const SHORT_LIVED_DIGESTS = 'digests that end within a day';
 
-/** What some tables keep: each domain says it of its own. */
+/** The personal data of some tables. Each domain describes its own. */
 export type PersonalDataTables = Partial<Readonly<Record<keyof Tables, PersonalDataTable>>>;

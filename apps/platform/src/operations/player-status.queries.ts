@@ -1,6 +1,6 @@
 import type { Db } from '../infrastructure/database/tables.ts';
 
-/** Whether a player has verified their address, and the state that may keep them out. */
+/** Returns whether a player has verified their address, and the state that may exclude them. */
 export async function getPlayerStatus(
   db: Db,
   playerId: string,

@@ -7,19 +7,19 @@ import type { Call, Handler, WriteHandler } from './call.ts';
 import { isAllowedOnBreak } from './restricted.ts';
 import { validInput } from './validation.ts';
 
-/** A call as its protocol read it. */
+/** A call as parsed by its protocol. */
 export interface IncomingCall extends Omit<Call, 'session'> {
   readonly input: unknown;
-  /** The proof that a human is calling, as presented. */
+  /** The captcha token as presented. */
   readonly captchaToken: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** Sessions as calls need them. */
+/** The session lookups that the execution of operations needs. */
 export interface CallSessions {
-  /** The living session of a token, or null. Looking it up keeps it from idling out. */
+  /** Returns the active session of a token, or null. The lookup counts as use and postpones the idle timeout. */
   find(token: string): Promise<ActiveSession | null>;
-  /** Why a call without a living session is refused. `token` as presented. */
+  /** Returns the reason to refuse a call without an active session. `token` is the token as presented. */
   getRefusal(token: string | null): Promise<Refusal>;
 }
 
@@ -30,11 +30,14 @@ export interface OperationExecutor {
   readonly captcha: CaptchaService;
   /** Runs after a write has committed. */
   readonly onCommitted: () => void;
-  /** Answers are checked against their own schema in development and tests. */
+  /** Validates answers against their own schema. Enabled in development and tests. */
   readonly validatesAnswers: boolean;
 }
 
-/** Answers one call: validates, finds the session, replays or runs. Knows no protocol. */
+/**
+ * Executes one call: validates the input, finds the session, then replays or runs the handler. Independent of the
+ * protocol.
+ */
 export async function executeOperation(
   executor: OperationExecutor,
   handler: Handler,
@@ -45,7 +48,7 @@ export async function executeOperation(
   try {
     return await executeOnce(executor, handler, incoming);
   } catch (error) {
-    // The same intent, sent twice at once, may have got in the way of itself: then its answer is there by now.
+    // The same request, sent twice at once, may conflict with itself. Then its answer is stored by now.
     const settled = error instanceof Refusal ? await findReplay(executor, handler, incoming) : null;
     if (settled) return settled.answer;
     throw error;
@@ -60,7 +63,7 @@ async function executeOnce(
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
   const found = token === null ? null : await executor.sessions.find(token);
-  // Where nobody has to be signed in, who may do little is a visitor like any other.
+  // Where the session is optional, a restricted session counts as no session.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {
     throw await executor.sessions.getRefusal(token);
@@ -68,7 +71,7 @@ async function executeOnce(
   if (session?.isRestricted && !isAllowedOnBreak(operation, incoming.input)) throw new Refusal('Restricted');
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
-  // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.
+  // The captcha token is used up here, after validation and replay: a malformed or repeated call does not use it.
   await executor.captcha.check(operation.rest.path, incoming.captchaToken, incoming.address);
   const answer =
     handler.kind === 'read'
@@ -78,7 +81,7 @@ async function executeOnce(
   return answer;
 }
 
-/** Before the session is asked for: a sign-out's own answer must replay although its session is gone. */
+/** Runs before the session check: the answer of a sign-out must replay although its session has ended. */
 async function findReplay({ idempotency }: OperationExecutor, handler: Handler, incoming: IncomingCall) {
   if (handler.kind === 'read' || incoming.idempotencyKey === null) return null;
   return idempotency.find(toIdempotentRequest(handler, incoming, incoming.idempotencyKey));

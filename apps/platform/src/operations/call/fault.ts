@@ -1,20 +1,20 @@
-/** What a bad day may do to a call, whatever protocol brought it. */
+/** The faults that a simulation mode can inject into a call, independent of the protocol. */
 export interface FaultTarget {
-  /** Answers that the platform failed. */
+  /** Answers with a server error. */
   sendError(): void;
-  /** Answers something that nobody can read. */
+  /** Answers with an unreadable body. */
   sendGarbage(): void;
-  /** Cuts the line without an answer. */
+  /** Closes the connection without an answer. */
   dropConnection(): void;
 }
 
-/** A bad day for one call: something goes wrong before or after its work. Both tell whether that ends the call. */
+/** A fault injected into one call, before or after its work. Both methods return whether the call ends there. */
 export interface Fault {
   before(scene: FaultTarget): Promise<boolean>;
   after(scene: FaultTarget): Promise<boolean>;
 }
 
-/** Says whether the next call of an operation has a bad day. */
+/** Decides whether the next call of an operation fails. */
 export interface FaultSource {
   take(operation: string): Fault | null;
 }

@@ -10,19 +10,19 @@ export type CaptchaKind = 'off' | 'altcha' | RemoteProvider;
 
 export interface CaptchaSettings {
   readonly kind: CaptchaKind;
-  /** Paths whose calls need a proof. */
+  /** Paths whose calls require a captcha token. */
   readonly paths: readonly string[];
-  /** The provider's secret; none for altcha. */
+  /** The provider's secret. Null for ALTCHA. */
   readonly secret: string | null;
-  /** Where the provider verifies, when not at its own address. */
+  /** Overrides the provider's verification URL. */
   readonly verifyUrl: string | null;
   readonly cost: WorkCost;
 }
 
 export interface CaptchaService {
-  /** Work for a visitor's browser, as text. */
+  /** Returns a proof-of-work challenge for a visitor's browser, as text. */
   challenge(): Promise<string>;
-  /** Refuses a call to a guarded path whose token proves nothing or was used before. */
+  /** Refuses a call to a protected path whose token is invalid or was used before. */
   check(path: string, token: string | null, address: string): Promise<void>;
 }
 

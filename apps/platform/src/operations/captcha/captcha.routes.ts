@@ -7,7 +7,7 @@ import type { CaptchaService } from './captcha-service.ts';
 export function captchaRoutes(captcha: CaptchaService, limiter: RateLimiter): Handler[] {
   return [
     read(getHumanChallenge, getHumanChallengeSchema, async (_input, { address }) => {
-      // Each costs the platform a little work of its own.
+      // Each challenge costs the platform some computation, so the calls are rate limited.
       await limiter.count('lookUpPerAddress', address);
       return { challenge: await captcha.challenge() };
     }),

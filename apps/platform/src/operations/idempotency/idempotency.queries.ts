@@ -15,7 +15,7 @@ export function findKey(db: Db, keyHash: string): Promise<StoredAnswer | undefin
     .executeTakeFirst();
 }
 
-/** Inserts the key, or takes over one that has expired. False when another has it. */
+/** Inserts the key, or takes over an expired one. Returns false when another request has it. */
 export async function claimKey(
   tx: Tx,
   { now, ...row }: { key_hash: string; operation: string; fingerprint: string; expires_at: Date; now: Date },

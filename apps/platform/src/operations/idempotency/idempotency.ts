@@ -6,7 +6,7 @@ import { claimKey, findKey, type StoredAnswer, storeAnswer } from './idempotency
 
 const RETENTION = 24 * HOUR;
 
-/** One intent of one caller. The same key of another caller is another intent. */
+/** One request of one caller. The same key sent by another caller identifies another request. */
 export interface IdempotentRequest {
   readonly key: string;
   readonly token: string | null;
@@ -15,16 +15,17 @@ export interface IdempotentRequest {
 }
 
 export interface IdempotencyService {
-  /** The answer given to this intent before, or null. Refuses a key that was used for something else. */
+  /** Returns the answer stored for this request, or null. Refuses a key that was used for a different request. */
   find(intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
-  /** Takes the key within the write's transaction, or finds the answer of who was first. */
+  /** Claims the key within the write's transaction, or returns the answer of the request that claimed it first. */
   claim(tx: Tx, intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
   store(tx: Tx, intent: IdempotentRequest, answer: unknown): Promise<void>;
 }
 
 /**
- * Keeps answers of writes for 24 hours of the platform's clock. Refusals are not kept: they had no effect, so the
- * call is judged anew. Keys are digests and answers are sealed, since a sign-in's answer holds a session id.
+ * Stores the answers of writes for 24 hours of the platform's clock. Refusals are not stored: they had no effect, so a
+ * repeated call is evaluated again. Keys are digests and answers are encrypted, because the answer of a sign-in
+ * contains a session id.
  */
 export function createIdempotency(db: Db, clock: Clock, secret: Secret): IdempotencyService {
   const keyHash = ({ key, token }: IdempotentRequest) =>
@@ -57,7 +58,7 @@ export function createIdempotency(db: Db, clock: Clock, secret: Secret): Idempot
   };
 }
 
-/** JSON with keys in one order, so that the same input always reads the same. */
+/** Serializes to JSON with sorted keys, so that equal inputs give equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

@@ -2,9 +2,9 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 
-/** Remembers what works once, across processes and restarts, until it would have expired anyway. */
+/** Remembers single-use tokens across processes and restarts, until they would have expired anyway. */
 export interface UsedTokens {
-  /** Spends a proof in a database or a transaction. False when it was spent before. */
+  /** Marks a token as used, in a database or a transaction. Returns false when it was used before. */
   use(db: Db, purpose: string, proof: string, expiresAt: Date): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export function createUsedTokens(secret: Secret): UsedTokens {
   };
 }
 
-/** Forgets proofs that have expired. */
+/** Deletes tokens that have expired. */
 export async function deleteExpiredTokens(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', new Date(clock.now())).execute();
 }

@@ -8,26 +8,26 @@ import { type RefusalBody, WebhookRefusal } from './webhook-refusal.ts';
 import { hasValidSignature } from './webhook-signature.ts';
 
 export interface WebhookDeps {
-  /** Shared with who calls. */
+  /** Shared with the calling server. */
   readonly secret: string;
   readonly clock: Clock;
   readonly registry: Registry;
-  /** Runs after what was told is committed. */
+  /** Runs after the reported change is committed. */
   readonly onCommitted: () => void;
 }
 
 interface WebhookFamily {
-  /** Name and explanation of the count of calls. */
+  /** Name and description of the metric that counts calls. */
   readonly metric: string;
   readonly help: string;
-  /** The header the signature travels in. */
+  /** The header that carries the signature. */
   readonly header: string;
 }
 
-/** Of other refusals a provider hears the code alone: a player's limits and duties are none of its business. */
+/** For all other refusals a provider receives the code only: a player's limits and duties are private. */
 const CODES_WITH_DETAILS: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
 
-/** Calls of all players come from one address: the wall that visitors meet is too low for it. */
+/** All calls come from one address, so the rate limit for visitors would be too low. */
 const WEBHOOK_RATE_LIMIT = { max: 60_000, timeWindow: 60_000 };
 
 export type Answer = { readonly success: boolean };
@@ -37,7 +37,7 @@ export type DefineWebhook = <T>(
   run: (told: T, requestId: string) => Promise<Answer>,
 ) => void;
 
-/** Where another server calls. Every body is signed as it was sent, byte for byte. */
+/** Registers the endpoints that another server calls. Every body is signed as sent, byte for byte. */
 export async function registerWebhooks(
   app: FastifyInstance,
   deps: WebhookDeps,
@@ -82,7 +82,7 @@ async function answerWebhook<T>(
 }
 
 function readBody<T>(schema: z.ZodType<T>, body: string): T {
-  // PostgreSQL holds no NUL in a text; none is ever meant.
+  // PostgreSQL cannot store NUL in a text, and no valid body contains it.
   const parsed = body.includes('\\u0000') ? null : schema.safeParse(parseJson(body));
   if (!parsed?.success) throw new WebhookRefusal('invalid-request');
   return parsed.data;
@@ -96,7 +96,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Anything else is a fault of ours: who calls hears 500 and tries again. */
+/** Any other error is an internal fault: the caller receives 500 and retries. */
 function toRefusal(error: unknown): { status: number; answer: RefusalBody } {
   if (error instanceof WebhookRefusal) {
     return { status: error.status, answer: { success: false, errorCode: error.errorCode } };

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 
-/** Why a provider is told no; refusals of players' calls are told by their own code. */
+/** Why a provider's call is refused. Refusals of players' calls are reported with their own code. */
 export type WebhookProblem =
   | 'invalid-signature'
   | 'invalid-request'
@@ -20,7 +20,7 @@ export type WebhookProblem =
   | 'registration-required'
   | 'round-mismatch';
 
-/** 409: not yet, to be tried again. 200: heard, and the answer stays no. */
+/** 409: not yet, retry later. 200: received, and the refusal is final. */
 const STATUS: Partial<Record<WebhookProblem, number>> = {
   'invalid-signature': 401,
   'invalid-request': 400,
@@ -43,6 +43,6 @@ export interface RefusalBody {
   readonly success: false;
   readonly errorCode: string;
   readonly message?: string;
-  /** What whoever called has to know to ask for something else. */
+  /** What the caller needs to know to correct the request. */
   readonly details?: FieldProblems;
 }

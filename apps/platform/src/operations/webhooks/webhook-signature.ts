@@ -7,12 +7,12 @@ const TOLERANCE = 300;
 const digest = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 
-/** The signature header of a raw body, at a time in seconds since 1970. */
+/** Returns the signature header for a raw body, at a time in seconds since 1970. */
 export function createSignature(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${digest(secret, String(seconds), body)}`;
 }
 
-/** Whether a header is the signature of the body with this secret, made within five minutes of `seconds`. */
+/** Returns whether a header is the signature of the body with this secret, made within five minutes of `seconds`. */
 export function hasValidSignature(secret: string, body: string, header: unknown, seconds: number): boolean {
   const [, at, given] =
     typeof header === 'string' ? (/^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []) : [];
