@@ -48,17 +48,17 @@ import { createSsoTokens } from './sso-token/sso-tokens.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { createTerms } from './terms/terms.ts';
 
-/** Milliseconds for which the address of a session is kept, to show it at the next one. */
+/** Milliseconds for which the address of a session is stored, to show it at the next sign-in. */
 const ADDRESSES_KEPT = 30 * DAY;
 
 export interface IdentitySettings extends BootstrapSettings {
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
-  /** A second account of the same name, birth date and address is refused. */
+  /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
-  /** Whether a request for a reset link tells that an address is nobody's. */
+  /** Whether a request for a reset link reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
-  /** Shared with the services that read single sign-on tokens. Null: made from the platform's secret. */
+  /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
   readonly ssoSecret: string | null;
 }
 
@@ -89,7 +89,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
 /** Registration, sign-in and the player's own data. */
 export interface Identity {
   readonly handlers: readonly Handler[];
-  /** The registration of a wire that does not ask for the annual activity. */
+  /** The registration for transports that do not ask for the annual activity. */
   readonly shortRegistration: Handler;
   readonly sweeps: readonly Sweep[];
 }
@@ -122,7 +122,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
   };
 }
 
-/** What has ended is also checked when it is read: nothing that players see depends on these. */
+/** Deletes expired rows. Every read checks the expiry as well, so nothing that players see depends on these sweeps. */
 function identitySweeps(db: Db, clock: Clock): readonly Sweep[] {
   const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
   return [

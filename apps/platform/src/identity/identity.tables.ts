@@ -9,7 +9,7 @@ import {
   withoutPersonalData,
 } from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const identityTables = {
   players: { find: byColumn('id'), erasure: 'apart', reason: 'an id without a name that the books lead to' },
   persons: { find: byPlayerId, erasure: 'apart', hidden: ['double_key'] },

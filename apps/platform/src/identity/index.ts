@@ -1,4 +1,4 @@
-/** What other domains and the transports may use of `identity`. */
+/** The public interface of `identity` for other domains and the transports. */
 
 export type { VisitorCountry } from './bootstrap/visitor-country.ts';
 export { findPlayerId, linkPerson } from './eid/eid.queries.ts';

@@ -62,7 +62,7 @@ interface ActivationMail {
   readonly minutes: number;
 }
 
-/** The mail that carries an activation code, in the player's language. */
+/** Returns the email that carries an activation code, in the player's language. */
 export function activationMail({ player, code, link, minutes }: ActivationMail): Message {
   return renderEmail('activation', player, (language) => {
     const texts = TEXTS[language];

@@ -18,7 +18,7 @@ import {
 } from './activation.queries.ts';
 import { type ActivationCodes, KEY_DIGITS } from './activation-codes.ts';
 
-/** Tries at one code, right or wrong. */
+/** Attempts allowed for one code, successful or not. */
 const MOST_TRIES = 5;
 
 export interface ActivationService {
@@ -85,7 +85,7 @@ export function createActivation(deps: Deps): ActivationService {
   };
 }
 
-/** The player a call means: by e-mail, else by session; null when the code alone must tell. */
+/** Finds the player of a call by email, else by session. Returns null when only the code can identify the player. */
 async function playerNamed(
   db: Db,
   email: string | undefined,
@@ -101,7 +101,7 @@ async function playerNamed(
   return player;
 }
 
-/** A try is used up before it is compared, so that guesses made at once cannot outnumber the limit. */
+/** Counts an attempt before it compares the code, so that concurrent guesses cannot exceed the limit. */
 async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: string): Promise<CodeRow> {
   if (code.length === KEY_DIGITS) {
     const row = await codeByKey(db, codes.hashKey(code));

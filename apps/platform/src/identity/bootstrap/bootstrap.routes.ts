@@ -10,7 +10,7 @@ export interface BootstrapSettings {
   readonly marketingProducts: readonly MarketingProduct[];
 }
 
-/** What a visitor's page learns first. */
+/** Handles the first request of a visitor's page. */
 export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Handler[] {
   const { deniedMarkets: denied, activation, marketingProducts } = settings;
   return [

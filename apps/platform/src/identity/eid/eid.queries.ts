@@ -12,7 +12,7 @@ export function findRequest(db: Db, stateHash: string): Promise<EidRequest | und
   return db.selectFrom('eid_requests').selectAll().where('state_hash', '=', stateHash).executeTakeFirst();
 }
 
-/** Keeps whom a code stands for. Of two that come at once the first stays. */
+/** Stores the person whom a code identifies. Of two concurrent calls the first wins. */
 export function storeIdentity(
   db: Db,
   stateHash: string,
@@ -27,7 +27,7 @@ export function storeIdentity(
     .executeTakeFirst();
 }
 
-/** Uses a code up for one purpose. False when it was used for that before, also at the same moment. */
+/** Uses a code for one purpose. Returns false when it was used for that purpose before, also concurrently. */
 export async function useRequest(
   tx: Tx,
   stateHash: string,
@@ -45,7 +45,7 @@ export async function useRequest(
   return spent !== undefined;
 }
 
-/** The id of the player a person is. */
+/** Returns the id of the player to whom a person is linked. */
 export async function findPlayerId(db: Db, personKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('eid_persons')

@@ -7,7 +7,7 @@ export function eidRoutes(eid: EidService): Handler[] {
   return [
     read(initCode, initCodeSchema, eid.init),
     write(signInWithCode, signInWithCodeSchema, eid.signIn),
-    // The rules of a registration are asked once the provider's word has replaced what was typed.
+    // The registration rules run after the provider's data has replaced what the player typed.
     write(signUpWithCode, signUpWithCodeSchema, eid.signUp),
   ];
 }

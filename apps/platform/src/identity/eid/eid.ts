@@ -24,7 +24,7 @@ import { digestOf, identify } from './identity.ts';
 import { linkedPlayer } from './linked-player.ts';
 import { refuseForeignRedirect } from './redirect-url.ts';
 
-/** From the start URL to the code: longer than any provider waits for a person. */
+/** Time from the start URL to the code. Longer than any provider waits for a person. */
 const REQUEST_LIFETIME = 10 * MINUTE;
 
 export interface EidService {
@@ -42,7 +42,7 @@ export interface EidDeps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly registration: Pick<RegistrationService, 'register'>;
-  /** Whether a page of an origin may be sent a code. */
+  /** Returns whether a page of an origin may receive a code. */
   readonly mayReceive: (origin: string) => boolean;
 }
 
@@ -87,7 +87,7 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
   return effect;
 }
 
-/** Registers the person behind a code: who they are and how old is the provider's word, whatever was typed. */
+/** Registers the person behind a code. The provider's identity and age replace whatever was typed. */
 async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call: Call) {
   const { stateHash, personKey, person } = await counted(deps, input, call);
   const { clock, audit, registration } = deps;
@@ -118,7 +118,7 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
   return effect;
 }
 
-/** Whom a code stands for; what was no code counts against the address that sent it. */
+/** Returns the person whom a code identifies. An invalid code counts against the rate limit of its sender. */
 async function counted(deps: EidDeps, input: Parameters<typeof identify>[1], call: Call) {
   await deps.limiter.count('signInPerAddress', call.address);
   const identity = await identify(deps, input);
@@ -138,7 +138,7 @@ function playerInfoOf({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
   };
 }
 
-/** The fields of a registration that a provider answers for. */
+/** Returns the fields of a registration that the provider vouches for. */
 function registeredAs(person: EidPerson) {
   const { firstName, lastName, birthDate, street, houseNumber, postArea, postCode } = person;
   return {

@@ -7,13 +7,13 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type EidRequest, findRequest, storeIdentity } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 
-/** How long a code stays good once it is known whom it stands for: time to fill in a registration. */
+/** Validity of a code after the person is identified: time to complete a registration. */
 export const CODE_LIFETIME = 10 * MINUTE;
 
-/** A code with its surroundings, as a browser sends it. */
+/** A code with its context, as a browser sends it. */
 export type EidCode = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'redirectUrl' | 'kycProvider'>;
 
-/** Who stands behind a code. */
+/** The person identified by a code. */
 export interface EidIdentity {
   readonly stateHash: string;
   readonly personKey: string;
@@ -29,7 +29,7 @@ interface Deps {
 
 const SEALED = 'eid person';
 
-/** The key under which a person is found again: it tells nobody without the secret who they are. */
+/** Returns the key that identifies a person again. It reveals nothing about them without the secret. */
 export function personKeyOf(
   secret: Secret,
   { country, nationalId }: Pick<EidPerson, 'country' | 'nationalId'>,
@@ -42,8 +42,9 @@ export function digestOf(text: string): string {
 }
 
 /**
- * Whom a code stands for. It must come with the state, the address and the provider it was asked for with. The
- * provider is asked once; after that the platform's own record answers. Refuses with IncorrectCode or LinkExpired.
+ * Returns the person whom a code identifies. The code must arrive with the state, the address and the provider for
+ * which it was requested. The provider is asked once; after that the platform's own record answers.
+ * @throws Refusal `IncorrectCode` or `LinkExpired`.
  */
 export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity> {
   const stateHash = digestOf(input.state);
@@ -73,7 +74,7 @@ async function redeemed(
       person: secret.seal(SEALED, JSON.stringify(person)),
       expires_at: after(clock, CODE_LIFETIME),
     }));
-  // Sent twice at once, one of the two was told by the provider and has written it down by now.
+  // Of two concurrent calls, one received the provider's answer and has stored it by now.
   const row = stored ?? (await findRequest(db, stateHash));
   if (!row?.code_hash) throw new Refusal('IncorrectCode');
   return row;

@@ -5,8 +5,9 @@ import { findSignInPlayer, type SignInPlayer } from '../session/open-session.que
 import { findPlayerId } from './eid.queries.ts';
 
 /**
- * The player whom a person's number is linked to, or null. A link outlasts an erasure as long as an exclusion that ran then:
- * until it is over it refuses, under whatever name they come; after that it is let go.
+ * Returns the player to whom a person's number is linked, or null. A link outlasts an erasure as long as an exclusion
+ * that was running then. Until that exclusion ends the person is refused, under any name; afterwards the link is
+ * deleted.
  */
 export async function linkedPlayer(db: Db, personKey: string, now: Date): Promise<SignInPlayer | null> {
   const playerId = await findPlayerId(db, personKey);
@@ -18,10 +19,10 @@ export async function linkedPlayer(db: Db, personKey: string, now: Date): Promis
   return null;
 }
 
-/** Lets go of the links of erased players whom no exclusion keeps out any more; of one person alone where one is named. */
+/** Deletes the links of erased players whose exclusion has ended. With `personKey`, only the link of that person. */
 export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): Promise<number> {
   const ofOne = personKey === undefined ? sql`` : sql`AND link.person_key = ${personKey}`;
-  // Until when it runs stands with the erasure: of a state that kept them out the player's own row says no more.
+  // The erasure record holds the end of the exclusion. The player's own row no longer has it.
   const { numAffectedRows } = await sql`DELETE FROM eid_persons link
     WHERE NOT EXISTS (SELECT 1 FROM persons WHERE persons.player_id = link.player_id)
       AND NOT EXISTS (SELECT 1 FROM audit

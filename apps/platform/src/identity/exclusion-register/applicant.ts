@@ -1,20 +1,20 @@
 import type { NamedPerson } from './stored-exclusions.ts';
 
-/** A person as far as a look-up needs to know them. */
+/** The identifying details of a person that a lookup needs. */
 export interface Identity {
   readonly firstName: string;
   readonly lastName: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
-  /** Where an e-ID or a token told it. */
+  /** Present when an e-ID or a token reports it. */
   readonly personNumber?: string | undefined;
 }
 
-/** A person who wants an account, or who has one. */
+/** A person who requests or owns an account. */
 export interface Applicant extends NamedPerson {
   readonly personNumber?: string | undefined;
-  /** Digest of the national number and its country; made from both where they are known. */
+  /** Digest of the national number and its country, created from both when they are known. */
   readonly personKey?: string | undefined;
-  /** Their own account, which they are not compared with. */
+  /** Their own account, which is excluded from the comparison. */
   readonly playerId?: string | undefined;
 }

@@ -7,7 +7,7 @@ export interface ComparedAccount extends Comparison {
   readonly playerId: string;
 }
 
-/** Whether a break or a state keeps the player of a row of `players` out. */
+/** Returns a condition on a row of `players`: a break or a state excludes the player. */
 export function isExcludedAt(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`((players.state <> 'active' AND (players.state_until IS NULL OR players.state_until > ${now}))
     OR EXISTS (SELECT 1 FROM blocks WHERE blocks.player_id = players.id AND blocks.scope = 'account'
@@ -38,8 +38,8 @@ export async function otherAccounts(db: Db, playerId: string): Promise<readonly 
 }
 
 /**
- * Compares a person with the owners of accounts born on the same day: of those from which a break or a state keeps them out,
- * or of all. Without this look a second account would be the way around every exclusion.
+ * Compares a person with the owners of accounts born on the same day: those excluded by a break or a state, or all of
+ * them. Without this comparison a second account would bypass every exclusion.
  */
 export async function comparedAccounts(
   db: Db,
@@ -66,13 +66,13 @@ export async function comparedAccounts(
   }));
 }
 
-/** What two numbers of one national register say; null where they cannot be compared. */
+/** Compares two national numbers of one register. Returns null when they cannot be compared. */
 function byNumber(
   { personKey, country }: Applicant,
   other: { readonly personKey: string | null; readonly country: string },
 ): Comparison | null {
   if (!personKey || !other.personKey) return null;
   if (personKey === other.personKey) return { verdict: 'same', marks: ['number'] };
-  // Of one country they are two persons, however alike; of two countries they may be one.
+  // Different numbers of one country are two persons, however similar. Of two countries they may be one person.
   return country === other.country ? { verdict: 'other', marks: [] } : null;
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { ExclusionRegister } from './exclusion-register.ts';
 
-/** Which of the players, or which of some, stand on the national register: asked before anything is advertised to them. */
+/**
+ * Returns which players (all, or the given ones) are on the national register. Required before any marketing is sent.
+ */
 export async function findExcludedPlayers(
   db: Db,
   exclusions: Pick<ExclusionRegister, 'isExcluded'>,

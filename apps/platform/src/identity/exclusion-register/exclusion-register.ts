@@ -9,28 +9,28 @@ import { type Comparison, comparePersons, personMarks } from './person-match.ts'
 import { personNameKey, plainLetters } from './person-name-key.ts';
 import { compareStoredExclusions, type NamedPerson } from './stored-exclusions.ts';
 
-/** An excluded person who is, or may be, the one that was asked about. */
+/** An excluded person who is, or may be, the person in question. */
 export interface Resemblance extends Comparison {
   readonly verdict: 'same' | 'like';
   readonly source: 'national-register' | 'house';
-  /** The account of the excluded person; null: on the register, or erased. */
+  /** The account of the excluded person. Null when the person is on the register, or their account is erased. */
   readonly otherId: string | null;
 }
 
 export interface Exclusion extends Identity {
-  /** Null until further notice. */
+  /** Null: until further notice. */
   readonly until: Date | null;
 }
 
 /**
- * The national register of persons who excluded themselves from gambling, asked at every sign-in and sign-up. A
- * real one asks the authority; this one asks the database. A look-up that fails fails the call: nobody gets in
- * because the register is down.
+ * The national register of self-excluded persons, queried at every sign-in and sign-up. A production implementation
+ * calls the authority; this one reads the database. A failed lookup fails the call: nobody signs in while the register
+ * is down.
  */
 export interface ExclusionRegister {
-  /** Whether a person is surely on the national register. */
+  /** Returns whether a person is certainly on the national register. */
   isExcluded(person: Identity): Promise<boolean>;
-  /** Excluded persons of the national register and of this house whom a person is, or may be. */
+  /** Returns the excluded persons, of the national register and of this operator, whom a person is or may be. */
   resemblances(person: Applicant): Promise<readonly Resemblance[]>;
   add(exclusion: Exclusion): Promise<void>;
 }
@@ -98,7 +98,7 @@ async function comparedRegistered(
   });
 }
 
-/** Enters a person into the simulated register. */
+/** Adds a person to the simulated register. */
 export async function insertExclusion(db: Db, exclusion: Exclusion): Promise<void> {
   await db
     .insertInto('excluded_persons')

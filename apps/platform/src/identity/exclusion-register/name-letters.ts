@@ -15,7 +15,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ə: 'e',
-  // Cyrillic and Greek letters that look Latin: a name with one of them reads the same.
+  // Cyrillic and Greek letters that look Latin: a name that contains one looks the same.
   а: 'a',
   в: 'b',
   е: 'e',
@@ -46,8 +46,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Pairs that stand for one letter in the machine-readable zone of a passport (ICAO Doc 9303-3, section 6) or on a keyboard
- * without it, folded onto the letter that dropping the mark leaves.
+ * Pairs that stand for one letter in the machine-readable zone of a passport (ICAO Doc 9303-3, section 6) or on a
+ * keyboard without it, folded onto the letter that dropping the mark leaves.
  */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ae/g, 'a'],
@@ -59,7 +59,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/th/g, 't'],
 ];
 
-/** Words that many surnames share and that identify nobody. */
+/** Name particles that many surnames share and that identify nobody. */
 const PARTICLES: ReadonlySet<string> = new Set(
   'af al av bin da das de del della der den di do dos du el ibn la le los mac mc van ver von zu'.split(' '),
 );
@@ -70,7 +70,8 @@ export function comparableLetters(text: string): string {
     text
       .toLowerCase()
       .normalize('NFKD')
-      // Combining marks of European scripts alone: elsewhere they are vowels. Invisible characters and apostrophes join.
+      // Removes combining marks of European scripts only: elsewhere they are vowels. Joins at invisible characters and
+      // apostrophes.
       .replace(/[\u0300-\u036f\p{Cf}'’‘`´ʼ]/gu, '')
       .replace(/\p{L}/gu, (letter) => PLAIN[letter] ?? letter)
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

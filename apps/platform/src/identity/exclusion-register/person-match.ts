@@ -40,7 +40,7 @@ export function personMarks(person: DescribedPerson): PersonMarks {
   };
 }
 
-/** Returns marks of which each text is a digest. */
+/** Replaces each text of the marks by its digest. */
 export function hashedMarks(marks: PersonMarks, digest: (text: string) => string): PersonMarks {
   const part = ({ words, joined }: NamePart): NamePart => ({
     words: words.map((word) => ({ ...word, text: digest(word.text), initial: digest(word.initial) })),
@@ -73,7 +73,7 @@ export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison
     ...(givenFits && isNear(one, other) ? (['similar-surname'] as const) : []),
   ];
   const marks = [...names, ...contacts];
-  // A new surname with the old number or mailbox is a marriage or a disguise, not somebody else.
+  // A new surname with the same phone or mailbox is a marriage or a disguise, not another person.
   const keepsContact = contacts.includes('phone') || contacts.includes('email');
   if (givenFits && keepsContact) return { verdict: 'same', marks };
   return { verdict: marks.length > 0 ? 'like' : 'other', marks };
@@ -103,7 +103,7 @@ function namePart(name: string): NamePart {
   return { words: telling.some(({ isWeak }) => !isWeak) ? telling : words, joined: joinedName(name) };
 }
 
-/** House number and the longest word of the street, by the postal code: "4, Triq il-Kbira" is "Triq Kbira 4A". */
+/** Returns house number and longest street word, by postal code: "4, Triq il-Kbira" equals "Triq Kbira 4A". */
 function addressMark({ address = '', zip = '', country = '' }: DescribedPerson): string | null {
   const words = comparableLetters(address).split(' ');
   const number = /\d+/.exec(address)?.[0] ?? '';
@@ -115,7 +115,7 @@ function addressMark({ address = '', zip = '', country = '' }: DescribedPerson):
 }
 
 function isSameName(one: PersonMarks, other: PersonMarks): boolean {
-  // A name without a letter is the name of nobody.
+  // A name without a letter identifies nobody.
   if (one.given.words.length + one.family.words.length === 0) return false;
   if (one.wholes[0] === other.wholes[0] || one.wholes[0] === other.wholes[1]) return true;
   if (fits(one.given, other.given) && fits(one.family, other.family)) return true;
@@ -127,7 +127,7 @@ const isSameWord = (a: NameWord, b: NameWord) =>
   a.isInitial || b.isInitial ? a.initial === b.initial : a.text === b.text;
 const isProof = (a: NameWord, b: NameWord) => !a.isWeak && !b.isWeak && a.text === b.text;
 
-/** Whether one has every word of the other, one of them written out. */
+/** Returns whether one part contains every word of the other, at least one of them written out. */
 function fits(one: NamePart, other: NamePart): boolean {
   if (isJoined(one, other) || isWordOf(one, other) || isWordOf(other, one)) return true;
   const isFewer = one.words.length <= other.words.length;
@@ -136,11 +136,11 @@ function fits(one: NamePart, other: NamePart): boolean {
 }
 
 const isJoined = (one: NamePart, other: NamePart) => one.words.length > 0 && one.joined === other.joined;
-/** Whether a part written in several words is one word of the other: "Anna Maria" of "Annamaria Eva". */
+/** Returns whether a part written in several words is one word of the other: "Anna Maria" in "Annamaria Eva". */
 const isWordOf = ({ joined }: NamePart, { words }: NamePart) =>
   words.some(({ text, isWeak }) => !isWeak && text === joined);
 
-/** Pairs each of the few words with another of the many, or returns null. Whole words choose before initials. */
+/** Pairs each of the few words with another of the many, or returns null. Whole words are paired before initials. */
 function pairsOf(
   few: readonly NameWord[],
   many: readonly NameWord[],
@@ -158,7 +158,10 @@ function pairsOf(
   return pairs;
 }
 
-/** Whether the words of one whole name are among those of the other, a given name and a surname of both written out. */
+/**
+ * Returns whether the words of one full name are among those of the other. A given name and a surname of both must be
+ * written out.
+ */
 function fitsAcross(one: PersonMarks, other: PersonMarks): boolean {
   const all = (marks: PersonMarks) => [...marks.given.words, ...marks.family.words];
   const [few, many] = all(one).length <= all(other).length ? [one, other] : [other, one];
@@ -180,7 +183,7 @@ function sharesSurname({ given, family }: PersonMarks, other: PersonMarks): bool
 
 const LEAST_LETTERS = 5;
 
-/** Whether the surnames differ by one letter left out, put in, changed or swapped with its neighbor. */
+/** Returns whether the surnames differ by one letter that is omitted, added, changed or swapped with its neighbor. */
 function isNear(one: PersonMarks, other: PersonMarks): boolean {
   if (one.isHashed || other.isHashed) return false;
   const surnames = ({ family }: PersonMarks) => [family.joined, ...family.words.map(({ text }) => text)];

@@ -1,9 +1,9 @@
-/** The form in which two persons' names are compared: case, accents, blanks and punctuation do not make another. */
+/** Normalizes a person's name for comparison: case, accents, blanks and punctuation are ignored. */
 export function personNameKey({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return plainLetters(`${firstName} ${lastName}`);
 }
 
-/** Letters and digits of any script, in lower case and without accents; the rest folded into single blanks. */
+/** Returns letters and digits of any script, in lower case and without accents. All else becomes single blanks. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

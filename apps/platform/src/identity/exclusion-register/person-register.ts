@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../infrastructure/database/tables.ts';
 
-/** A person as a register of residents tells of them. */
+/** A person as a population register describes them. */
 export interface KnownPerson {
-  /** Plus, calling code, national number. */
+  /** "+", calling code and national number. */
   readonly phone: string | null;
   readonly personNumber: string | null;
   readonly firstName: string;
@@ -19,7 +19,10 @@ export interface KnownPerson {
   readonly country: string;
 }
 
-/** Knows who a phone or a person number belongs to. A real one asks a provider; this one asks the database. */
+/**
+ * Finds the person to whom a phone or a person number belongs. A production implementation asks a provider; this one
+ * reads the database.
+ */
 export interface PersonRegister {
   byPhone(phone: string): Promise<KnownPerson | null>;
   byPersonNumber(personNumber: string): Promise<KnownPerson | null>;
@@ -43,7 +46,7 @@ export function createPersonRegister(db: Db): PersonRegister {
   };
 }
 
-/** Adds a person to the simulated register; whom it has already by phone or number stays as they are. */
+/** Adds a person to the simulated register. A person with the same phone or number stays unchanged. */
 export async function insertKnownPerson(db: Db, person: KnownPerson): Promise<void> {
   await db
     .insertInto('known_persons')

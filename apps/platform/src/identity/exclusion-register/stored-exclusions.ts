@@ -15,7 +15,7 @@ export interface NamedPerson extends DescribedPerson {
   readonly dateOfBirth: string;
 }
 
-/** What outlasts an erased person whom a break keeps out: keyed digests that do not reveal who that is. */
+/** What remains of an erased person who is excluded: keyed digests that do not reveal their identity. */
 export interface StoredExclusion {
   readonly person_hash: string;
   readonly born_hash: string;
@@ -29,14 +29,15 @@ export function toStoredExclusion(secret: Secret, person: NamedPerson): StoredEx
   return {
     person_hash: digest(`${personNameKey(person)}\n${dateOfBirth}`),
     born_hash: secret.digest('kept birth date', dateOfBirth),
-    // With the birth date in each digest no two persons born on different days share one. 64 bits are enough for one day.
+    // Each digest includes the birth date, so persons with different birthdays share none. 64 bits suffice for one
+    // day.
     marks: hashedMarks(personMarks(person), (text) =>
       secret.digest('kept mark', `${dateOfBirth}\n${text}`).slice(0, 11),
     ),
   };
 }
 
-/** Compares a person with those whom a break keeps out after their account was erased. */
+/** Compares a person with excluded persons whose account was erased. */
 export async function compareStoredExclusions(
   db: Db,
   secret: Secret,

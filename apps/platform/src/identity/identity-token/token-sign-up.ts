@@ -20,7 +20,7 @@ interface Deps {
   readonly registration: Pick<RegistrationService, 'register'>;
 }
 
-/** Registers with every rule of an ordinary registration; only who the person is comes from the token. */
+/** Registers with all rules of an ordinary registration. Only the identity comes from the token. */
 export function createTokenSignUp(deps: Deps): TokenSignUpService {
   const { clock, limiter, identityTokens, usedTokens, registration } = deps;
   return {

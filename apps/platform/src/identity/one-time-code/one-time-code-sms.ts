@@ -20,11 +20,11 @@ interface OneTimeCodeSms {
   readonly language: Language;
   readonly code: string;
   readonly minutes: number;
-  /** Address of the page that takes the code. */
+  /** URL of the page that accepts the code. */
   readonly page: string;
 }
 
-/** The SMS that carries a one-time code. Its last line binds the code to the page, as WebOTP wants it. */
+/** Returns the SMS that carries a one-time code. Its last line binds the code to the page, as WebOTP requires. */
 export function oneTimeCodeSms({ to, language, code, minutes, page }: OneTimeCodeSms): Message {
   return {
     channel: 'sms',

@@ -60,7 +60,7 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
     signIn: async ({ otp, phone, ...device }, call) => {
       await limiter.count('signInPerAddress', call.address);
       await limiter.count('otpTriesPerPhone', phone);
-      // Nothing is told of the phone, not even whether it is known, before the code has proven it is theirs.
+      // The answer reveals nothing about the phone, not even whether it is known, until the code proves ownership.
       const codeId = await oneTimeCodes.verify(phone, otp);
       await limiter.reset('signInPerAddress', call.address);
       await limiter.clear('otpTriesPerPhone', phone);
@@ -76,7 +76,7 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
   };
 }
 
-/** The code stays good for its minutes: once the person has registered it may open their first session. */
+/** The code stays valid for its minutes: after registration it may open the person's first session. */
 function effectForUnknownPlayer(person: KnownPerson | null): Effect<Answer> {
   if (!person) throw new Refusal('PlayerNotFound');
   const { firstName, lastName, street, houseNumber, postArea, postCode } = person;

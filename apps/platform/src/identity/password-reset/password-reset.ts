@@ -41,7 +41,7 @@ interface Deps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly resetLinks: ResetLinks;
-  /** Whether the platform tells that an address is nobody's. */
+  /** Whether the platform reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
 }
 
@@ -58,7 +58,7 @@ export function createPasswordReset(deps: Deps): PasswordResetService {
   };
 }
 
-/** Limits count for an unknown address too, and its answer is the same: neither tells whether it is a player's. */
+/** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
 async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
   const { db, limiter, audit, resetLinks, revealPlayers } = deps;
   const emailKey = normaliseEmail(usernameOrEmail);
@@ -81,7 +81,7 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
   return effect;
 }
 
-/** Not where the jurisdiction's rules are against it; a disabled profile's is locked. */
+/** Returns false where the jurisdiction's rules forbid it, or when the profile is disabled. */
 function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {
   return resetsIn(jurisdiction) && !disabled;
 }
@@ -95,11 +95,12 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
   await limiter.reset('resetTriesPerAddress', call.address);
-  // Who was locked out by wrong passwords has a right one now.
+  // A player who was locked out by wrong passwords now has a valid one.
   await limiter.clear('signInPerAccount', row.email_key);
   const effect: Effect<object> = async (tx) => {
     const now = new Date(clock.now());
-    // Before the link, as a request for another locks them; a sign-in with the old password waits for this too.
+    // Locks the player before the link, in the same order as a request for a new link. A sign-in with the old password
+    // waits for this lock too.
     await lockPlayer(tx, row.player_id);
     if (!(await useReset(tx, row.id, now))) throw new Refusal('SessionExpired');
     await setPassword(tx, row.player_id, hash, now);
@@ -127,7 +128,7 @@ async function rowOf(
     throw new Refusal('PlayerNotFound');
   }
   const row = await resetByToken(db, hashToken(token));
-  // Another's link is nobody's link.
+  // Another player's link counts as unknown.
   if (!row || (emailKey !== null && row.email_key !== emailKey)) throw new Refusal('LinkExpired');
   const problem = problemOf(row, clock.now());
   if (problem) throw new Refusal(problem);
@@ -135,8 +136,8 @@ async function rowOf(
 }
 
 /**
- * A link that time ended has expired, and so has one of a player whose rules know no reset any more; one that a newer link or a password ended belongs to a
- * session that is over.
+ * Returns why a link is invalid. An expired link, or one of a player whose rules no longer allow a reset, has expired.
+ * A link that a newer link or a password change replaced belongs to an ended session.
  */
 function problemOf(row: ResetRow, now: number): 'LinkExpired' | 'SessionExpired' | null {
   if (row.used_at || row.ended_at) return 'SessionExpired';

@@ -54,7 +54,7 @@ interface ResetMail {
   readonly minutes: number;
 }
 
-/** The mail that carries a reset link, in the player's language. */
+/** Returns the email that carries a reset link, in the player's language. */
 export function resetMail({ player, link, minutes }: ResetMail): Message {
   return renderEmail('password-reset', player, (language) => {
     const texts = TEXTS[language];

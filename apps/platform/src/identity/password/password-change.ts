@@ -40,9 +40,10 @@ export function createPasswordService(deps: Deps): PasswordService {
       if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
       const passwordHash = await passwords.hash(newPassword);
       return async (tx) => {
-        // A sign-in with the old password waits for this, or has opened its session, which then ends below.
+        // A concurrent sign-in with the old password waits for this lock, or its session already exists and ends
+        // below.
         await lockPlayer(tx, session.playerId);
-        // Only over the hash that was verified: of two changes at once the second is refused.
+        // Replaces only the hash that was verified: of two concurrent changes the second is refused.
         const now = new Date(deps.clock.now());
         const changed = await replaceHash(tx, player, passwordHash, now);
         if (!changed) throw new Refusal('IncorrectCredentials');

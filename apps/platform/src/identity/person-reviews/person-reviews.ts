@@ -10,14 +10,14 @@ import { isExcludedAt, otherAccounts } from '../exclusion-register/excluded-play
 import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
 import type { SignInPlayer } from '../session/open-session.queries.ts';
 
-/** Why staff have to look at who owns an account. */
+/** Why staff have to review the owner of an account. */
 export interface PossibleMatch {
   readonly reason: PersonReviewsTable['reason'];
   readonly marks: readonly Mark[];
   readonly otherId: string | null;
 }
 
-/** Refuses a person who is surely excluded. Returns what is doubtful, for {@link openReviews}. */
+/** Refuses a person who is certainly excluded. Returns doubtful matches, for {@link openReviews}. */
 export async function refuseExcluded(
   exclusions: ExclusionRegister,
   applicant: Applicant,
@@ -43,7 +43,7 @@ interface Review {
   readonly requestId?: string;
 }
 
-/** Puts an account into the review queue, once per reason and other account. It cannot deposit or play meanwhile. */
+/** Adds an account to the review queue, once per reason and other account. It cannot deposit or play meanwhile. */
 export async function openReviews(
   tx: Tx,
   audit: Audit,
@@ -85,7 +85,7 @@ interface HoldDeps {
   readonly exclusions: ExclusionRegister;
 }
 
-/** Holds an account whose owner is excluded under another account: their money stays theirs to take out. */
+/** Holds an account whose owner is excluded under another account. The owner can still withdraw. */
 export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Promise<void> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
   const found = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
@@ -99,7 +99,7 @@ export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Pr
     .execute((tx) => openReviews(tx, deps.audit, { playerId, possibleMatches, now }));
 }
 
-/** Holds every other account of a person who begins a break: at once, also where it is in use. */
+/** Holds every other account of a person who begins a break, immediately and also while it is in use. */
 export async function holdOtherAccounts(
   tx: Tx,
   audit: Audit,
@@ -112,8 +112,8 @@ export async function holdOtherAccounts(
 }
 
 /**
- * Refuses while staff have not decided that the owner of an account is another person. What is held for an account that is
- * kept out is held for as long as that is.
+ * Refuses until staff have decided that the owner of an account is another person. A hold for an excluded account
+ * lasts as long as its exclusion.
  */
 export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
   const review = await db

@@ -5,10 +5,10 @@ import { type Call, type Effect, type ProblemFinder, requireSession } from '../.
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { countProperties, findProperties, putProperty, removeProperty } from './player-properties.queries.ts';
 
-/** Properties a player can have. */
+/** Maximum number of properties per player. */
 const MOST = 50;
 
-/** What clients keep with a player. */
+/** Properties that clients store with a player. */
 export interface PlayerPropertyService {
   list(input: object, call: Call): Promise<OutputOf<typeof getPlayerProperties>>;
   set(input: InputOf<typeof setPlayerProperties>, call: Call): Promise<Effect<object>>;
@@ -20,7 +20,7 @@ export function createPlayerProperties(db: Db): PlayerPropertyService {
     set: async ({ properties }, call) => {
       const { playerId } = requireSession(call);
       return async (tx) => {
-        // Of two calls at once the second counts what the first added.
+        // Locks the player, so that the second of two concurrent calls counts what the first added.
         await lockPlayer(tx, playerId);
         for (const property of properties) {
           if (property.value === '') await removeProperty(tx, playerId, property.name);
@@ -35,7 +35,7 @@ export function createPlayerProperties(db: Db): PlayerPropertyService {
   };
 }
 
-/** A name that is set to two values at once means neither. */
+/** Rejects a name that is set to two values at once. */
 export const propertyProblems: ProblemFinder = ({ properties }) => {
   if (!Array.isArray(properties)) return {};
   const names = properties.map((property) => (property as { name?: unknown } | null)?.name);

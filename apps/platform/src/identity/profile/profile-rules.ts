@@ -8,7 +8,9 @@ import type { ProfileUpdate } from './profile-update.ts';
 
 const ADDRESS = ['address', 'city', 'zip'] as const;
 
-/** Everything wrong with an edit of a player's details, by field. A locked field may be sent, but not changed. */
+/**
+ * Returns everything wrong with an edit of a player's details, by field. A locked field may be sent, but not changed.
+ */
 export function profileProblems(
   input: ProfileUpdate,
   player: PlayerRow,
@@ -30,7 +32,7 @@ export function profileProblems(
   return Object.fromEntries(Object.entries(problems).flatMap(([field, why]) => (why ? [[field, why]] : [])));
 }
 
-/** The columns an edit writes. A locked field that was left empty keeps its value. */
+/** Returns the columns that an edit writes. A locked field that was left empty keeps its value. */
 export function profileChange(input: ProfileUpdate, player: PlayerRow) {
   const phone = input.phone || player.phone;
   return {

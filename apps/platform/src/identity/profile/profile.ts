@@ -106,7 +106,7 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
   };
 }
 
-/** The documents' titles; there is none for who told another gender or none. */
+/** Returns the title that the specification defines, if any. Other genders and unknown ones have none. */
 function titleOf(gender: string | null): { title?: string } {
   if (gender === 'male') return { title: 'Mr.' };
   return gender === 'female' ? { title: 'Mrs.' } : {};

@@ -10,7 +10,7 @@ import { CURRENCIES } from '../../infrastructure/reference-data/currencies.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { type Handler, read } from '../../operations/call/call.ts';
 
-/** Lists that change with the world, not with players. */
+/** Serves the reference lists: countries, currencies and the like, independent of players. */
 export function referenceDataRoutes(denied: DeniedMarkets): Handler[] {
   const open = COUNTRIES.filter(({ code }) => !denied.countries.includes(code));
   return [

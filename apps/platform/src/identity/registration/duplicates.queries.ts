@@ -15,7 +15,7 @@ export interface Resident {
   readonly country: string;
 }
 
-/** The form in which two accounts' owners are compared: name, birth date and address, however written. */
+/** Normalizes name, birth date and address, in the form in which the owners of two accounts are compared. */
 export function duplicateKey(person: Resident): string {
   const { address, zip, country, dateOfBirth } = person;
   const place = [plainLetters(address), plainLetters(zip).replaceAll(' ', ''), country];
@@ -23,9 +23,9 @@ export function duplicateKey(person: Resident): string {
 }
 
 /**
- * Refuses another account of the same person: at the same address everywhere, and at any where the law allows one account.
- * Returns the accounts that are theirs otherwise, for staff to decide. Holds back every other registration of somebody born
- * on the day until this transaction has ended.
+ * Refuses another account of the same person: at the same address everywhere, and at any address where the law allows
+ * one account only. Otherwise returns the matching accounts, for staff to decide. Blocks every other registration of a
+ * person born on that day until this transaction has ended.
  */
 export async function refuseSecondAccount(
   tx: Tx,

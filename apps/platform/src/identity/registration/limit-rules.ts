@@ -20,7 +20,7 @@ interface LimitFields {
   readonly dateOfBirth: string;
 }
 
-/** What is wrong with the limits of a registration, by the field of the form: `depositLimitDay` and so on. */
+/** Returns the problems of the limits in a registration, by form field: `depositLimitDay` and so on. */
 export function limitProblems(
   { limits, currency, dateOfBirth }: LimitFields,
   rule: JurisdictionRule,
@@ -64,7 +64,7 @@ function amountOf(limits: LimitFields['limits'], type: SignUpLimit['type'], peri
   return limits.find((limit) => limit?.type === type && limit.period === period)?.amount;
 }
 
-/** 0 when the birth date is none: its own rule refuses it. */
+/** Returns the age, or 0 for an invalid birth date, which has its own rule. */
 function ageOf(dateOfBirth: string, rule: JurisdictionRule, clock: Clock): number {
   const born = parseIsoDay(dateOfBirth);
   return born ? ageOn(born, dayInZone(clock.now(), rule.timeZone)) : 0;

@@ -17,7 +17,7 @@ export interface MarketRules {
   readonly strictMarkets: boolean;
 }
 
-/** Refuses who may not register here at all. */
+/** Refuses applicants who may not register here at all. */
 export function assertMarketAllowed(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
   const { denied } = rules;
   if (visitorCountry === '' || denied.countries.includes(visitorCountry)) throw new Refusal('Restricted');

@@ -24,7 +24,7 @@ type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => str
 
 const GENDERS = ['male', 'female', 'other'];
 
-/** What is wrong with each field of a registration; the contract's own field rules, once more on this side. */
+/** The problems of each field of a registration. Repeats the contract's field rules on the server. */
 const RULES: Readonly<Record<string, Rule>> = {
   email: (fields) => emailProblem(textOf(fields, 'email')),
   password: (fields, rule) =>
@@ -56,10 +56,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
 };
 
-/** Without a question for the annual activity. */
+/** Omits the question about annual activity. */
 const SHORT_RULES: Readonly<Record<string, Rule>> = { ...RULES, annualActivityFrom: () => null };
 
-/** Likewise, and with a question for the gender. */
+/** Omits the question about annual activity and adds the one about gender. */
 const TOKEN_RULES: Readonly<Record<string, Rule>> = {
   ...SHORT_RULES,
   gender: ({ gender }) => (GENDERS.includes(String(gender)) ? null : 'required'),
@@ -67,10 +67,12 @@ const TOKEN_RULES: Readonly<Record<string, Rule>> = {
 
 const RULES_OF = { form: RULES, short: SHORT_RULES, token: TOKEN_RULES } as const;
 
-/** How a registration came: with every field, with those of the websocket, or with a token that carries the person. */
+/**
+ * The kind of a registration: complete, with the fields of the WebSocket, or with a token that identifies the person.
+ */
 export type RegistrationKind = keyof typeof RULES_OF;
 
-/** Everything wrong with a registration by field: all of it, so that no one has to try twice. */
+/** Returns every problem of a registration by field, so that one attempt reports all of them. */
 export function registrationProblems(
   fields: Fields,
   clock: Clock,
@@ -107,7 +109,7 @@ function areMarketingKinds(kinds: readonly unknown[], rule: JurisdictionRule | n
   return kinds.every((kind) => isMarketingKind(kind, byProduct));
 }
 
-/** One limit for each type and period, in the account's currency. */
+/** Returns whether there is at most one limit per type and period, all in the account's currency. */
 function areLimits(limits: readonly unknown[], currency: unknown): boolean {
   const entries = limits as readonly Partial<SignUpLimit>[];
   const names = new Set(entries.map((limit) => `${limit?.type} ${limit?.period}`));

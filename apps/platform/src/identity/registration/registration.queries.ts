@@ -90,7 +90,8 @@ export async function insertCredentials(tx: Tx, playerId: string, hash: string, 
 }
 
 /**
- * The terms, and each ticked kind of marketing that is no subscription, with the text's version, time and channel.
+ * Stores the consent to the terms and to each selected kind of marketing that is not a subscription, with the version
+ * of its text, time and channel.
  */
 export async function insertConsents(
   tx: Tx,

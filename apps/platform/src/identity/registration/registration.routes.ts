@@ -20,7 +20,7 @@ export function registrationRoutes(registration: RegistrationService, clock: Clo
   ];
 }
 
-/** The registration of a wire that does not ask for the annual activity. */
+/** Creates the registration for transports that do not ask for the annual activity. */
 export function shortRegistration(registration: RegistrationService, clock: Clock): WriteHandler {
   const input = z.omit(signUpSchema.input, { annualActivityFrom: true, annualActivityTo: true });
   const problems = (fields: Readonly<Record<string, unknown>>) =>

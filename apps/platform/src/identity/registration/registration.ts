@@ -32,7 +32,7 @@ import {
 import type { Registration } from './registration-input.ts';
 
 export interface RegistrationService {
-  /** Registers whose fields are sound. `personNumber` is what an e-ID or a token told beside them. */
+  /** Registers with validated fields. `personNumber` comes from an e-ID or a token. */
   register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
   checkEmail(input: { email: string }, call: Call): Promise<object>;
   checkUsername(input: { username: string }, call: Call): Promise<object>;
@@ -48,7 +48,7 @@ interface Deps {
   readonly audit: Audit;
   readonly markets: MarketRules;
   readonly termsVersion: string;
-  /** Whether new players must verify their e-mail address. */
+  /** Whether new players must verify their email address. */
   readonly activation: boolean;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
   readonly exclusions: ExclusionRegister;
@@ -75,7 +75,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       const applicant = applicantOf(deps, input, personNumber);
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
-      // A person whom an e-ID identified needs none.
+      // A person identified by an e-ID needs no password.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
       return async (tx) => ({
@@ -87,7 +87,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       if (await isEmailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
       return {};
     },
-    // A player's user name is their e-mail address.
+    // A player's user name is their email address.
     checkUsername: async ({ username }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
       if (await isEmailTaken(db, normaliseEmail(username))) throw new Refusal('PlayerExists');
@@ -101,17 +101,17 @@ export function createRegistration(deps: Deps): RegistrationService {
   };
 }
 
-/** Saves hashing a password for nothing. What happens between here and the insert, the constraints decide. */
+/** Avoids hashing a password in vain. Between this check and the insert, the unique constraints decide. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
   if (await isEmailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
   if (await isPhoneTaken(db, phone)) throw new Refusal('PhoneExists');
 }
 
-/** A registration that nothing refuses. */
+/** A registration that passed every check. */
 interface Admitted {
   readonly input: Registration;
   readonly applicant: Applicant & Resident;
-  /** Why staff have to look at who this is. */
+  /** Why staff have to review the person's identity. */
   readonly possibleMatches: readonly PossibleMatch[];
   readonly passwordHash: string | null;
 }
@@ -198,14 +198,15 @@ function activatable(id: string, { email, firstName, language }: Registration) {
   return { id, email: email.trim(), first_name: firstName.trim(), language };
 }
 
-/** Whether the player chose to have no deposit limit. A limit that comes with it says otherwise. */
+/** Returns whether the player declined a deposit limit. A limit in the same registration takes precedence. */
 function declinesLimits({ declinesDepositLimits = false, limits }: Registration): boolean {
   return declinesDepositLimits && !limits.some(({ type }) => type === 'deposit');
 }
 
 /**
- * What was not ticked was not asked about: nothing is said of it. Nor of what the market does not offer: one tick for all products is no
- * consent where it asks by product.
+ * Returns the marketing choices of a registration. An unselected kind was possibly never offered, so it is not
+ * recorded. Neither is a kind that the market does not offer: one consent for all products is void where it asks by
+ * product.
  */
 function chosenAtSignUp(
   { optIns }: Registration,

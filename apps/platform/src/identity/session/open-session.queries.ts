@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** What a way in needs to know of a player. */
+/** The data of a player that a sign-in needs. */
 export interface SignInPlayer {
   readonly id: string;
   readonly jurisdiction: string;
@@ -16,7 +16,7 @@ export interface SignInPlayer {
 
 type Key = { readonly emailKey: string } | { readonly phone: string } | { readonly playerId: string };
 
-/** The player an e-mail (in lower case), a full phone number or an id belongs to. */
+/** Finds the player by email (lower case), full phone number or id. */
 export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undefined> {
   const query = db
     .selectFrom('persons')
@@ -39,7 +39,7 @@ export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undef
   return query.where('players.id', '=', key.playerId).executeTakeFirst();
 }
 
-/** The digest of a player's password as it stands; null: they have none. */
+/** Returns the current password hash of a player, or null when they have none. */
 export async function getPasswordHash(tx: Tx, playerId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('credentials')

@@ -11,7 +11,7 @@ import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
 import { hashToken, type SessionService } from './session.ts';
 
-/** The device in coarse words, as the page sent them. */
+/** A coarse description of the device, as the page sent it. */
 export interface DeviceInfo {
   readonly platform: string;
   readonly operatingSystem: string;
@@ -21,9 +21,9 @@ export interface DeviceInfo {
 export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
 export type SignInResult = OutputOf<typeof signIn>;
 
-/** The last part of every way in: once it is proven who the player is. */
+/** The last step of every sign-in, after the player is authenticated. */
 export interface SessionOpener {
-  /** Refuses whom their state, a break, a session limit or the national register keeps out. Outside a transaction. */
+  /** Refuses a player excluded by state, break, session limit or national register. Runs outside a transaction. */
   assertMaySignIn(player: SignInPlayer, personNumber?: string): Promise<void>;
   /** Opens a session within the transaction of the sign-in. */
   open(
@@ -50,7 +50,7 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
     assertMaySignIn: async (player, personNumber) => {
       const now = clock.now();
       const refusal = stateRefusal(player.state, player.state_until, now);
-      // A player who is kept out reads until when.
+      // An excluded player is informed how long the exclusion lasts.
       const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
       if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
       await limits.assertMaySignIn(db, player);
@@ -64,9 +64,9 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
       await holdOtherAccount(deps, player);
     },
     open: async (tx, player, call, { method, device }) => {
-      // Locks the player; sessions are touched after that, by everybody, or two would wait for each other.
+      // Locks the player before any session is touched. All code uses this order, which avoids deadlocks.
       const { until, isRestricted } = await limits.admit(tx, player);
-      // A new id at each sign-in: one planted before it is worth nothing after.
+      // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
       const sessionId = await sessions.open(tx, player.id, {
         device: describeDevice(device),

@@ -6,8 +6,8 @@ import { findSessionStatusRows } from './session.queries.ts';
 import { hashToken } from './session.ts';
 
 /**
- * Why a call whose session is not alive is refused. Who asked for a break and lost the answer reads here that it holds:
- * the break has ended the session by then.
+ * Returns why a call without an active session is refused. A break ends the session, so a player who requested one and
+ * lost the answer learns here that it is in effect.
  */
 export async function getSessionRefusal(db: Db, clock: Clock, token: string | null): Promise<Refusal> {
   const [row] = token === null ? [] : await findSessionStatusRows(db, [hashToken(token)]);

@@ -4,17 +4,17 @@ import { getSessionEnd, stateRefusal } from '../../operations/player-states.ts';
 import { IDLE_LIMIT, type SessionEnd } from '../../operations/session-lifetime.ts';
 import { findSessionStatusRows, type SessionStatusRow } from './session.queries.ts';
 
-/** How a session stands: alive until an instant (milliseconds since 1970) if it is not used, or what ended it. */
+/** The status of a session: active until an instant (milliseconds since 1970) unless it is used, or what ended it. */
 export type SessionStatus =
   | { readonly isAlive: true; readonly playerId: string; readonly until: number }
   | { readonly isAlive: false; readonly by: SessionEnd | 'time' };
 
 export type SessionStatuses = ReadonlyMap<string, SessionStatus>;
 
-/** Sessions asked for in one query. */
+/** Maximum number of sessions per query. */
 const MOST = 500;
 
-/** How sessions stand, by the digest of their token; those that never were are absent. Looking is not use. */
+/** Returns the status of sessions by the digest of their token. Unknown sessions are absent. Reading is not use. */
 export async function getSessionStatuses(
   db: Db,
   clock: Clock,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
 
-/** Marks a living session of a player in good standing as used, and returns whose it is. */
+/** Marks an active session of an active player as used, and returns its player. */
 export function touchSession(
   db: Db,
   idHash: string,
@@ -27,7 +27,7 @@ export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Pro
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** Forgets from where a player's sessions were opened that are over, but of the last of them: the player is told of that one. */
+/** Deletes the addresses of a player's ended sessions, except the last one, which the player is shown. */
 export async function deleteOlderAddresses(
   tx: Tx,
   playerId: string,
@@ -57,7 +57,7 @@ export async function deleteOlderAddresses(
     .execute();
 }
 
-/** Forgets from where sessions were opened that were last used before an instant. */
+/** Deletes the addresses of sessions that were last used before an instant. */
 export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -67,7 +67,7 @@ export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Ends a session and tells whose it was; nothing when it had ended before. */
+/** Ends a session and returns its player. Returns undefined when it had ended before. */
 export function endSession(
   tx: Tx,
   idHash: string,
@@ -99,7 +99,7 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** Brings forward the end of a player's sessions that would outlast an instant. */
+/** Shortens a player's sessions that would outlast an instant. */
 export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -121,7 +121,7 @@ export interface SessionStatusRow {
   readonly state_until: Date | null;
 }
 
-/** Sessions as they stand. Looking does not count as use. */
+/** Returns the status rows of sessions. Reading does not count as use. */
 export function findSessionStatusRows(db: Db, idHashes: readonly string[]): Promise<SessionStatusRow[]> {
   return db
     .selectFrom('sessions')
@@ -140,7 +140,7 @@ export function findSessionStatusRows(db: Db, idHashes: readonly string[]): Prom
     .execute();
 }
 
-/** What a living session's player has still to do. */
+/** Returns the open duties of an active session's player. */
 export function playerDuties(
   db: Db,
   playerId: string,

@@ -51,7 +51,7 @@ export function createSignIn(deps: Deps): SignInService {
   };
 }
 
-/** The player whose password this is. An unknown player costs the same work and gets the same answer. */
+/** Verifies a password. An unknown player costs the same work and gets the same answer. */
 async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof signIn>, call: Call) {
   const emailKey = normaliseEmail(input.username);
   await limiter.count('signInPerAddress', call.address);
@@ -65,8 +65,8 @@ async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof 
 }
 
 /**
- * Refuses a password that was replaced since it was verified. Who replaces one locks the player too: they end the session
- * that this sign-in opens, or it is not opened.
+ * Refuses a password that was replaced since it was verified. A password change locks the player too: either it ends
+ * the session that this sign-in opens, or this sign-in is refused.
  */
 async function refuseReplaced(tx: Tx, { id, password_hash }: SignInPlayer): Promise<void> {
   await lockPlayer(tx, id);

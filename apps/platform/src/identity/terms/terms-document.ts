@@ -10,7 +10,7 @@ import { th } from './texts/th.ts';
 
 const TEXTS: Readonly<Record<Language, TermsText>> = { en, fi, no, pl, sv, th };
 
-/** The terms as the content service holds them: html without scripts or styles. */
+/** Returns the terms in the form of the content service: HTML without scripts or styles. */
 export function termsDocument(language: Language, rule: JurisdictionRule): string {
   const { title, sections } = TEXTS[language];
   const facts = { age: rule.adultAge, authority: rule.authority };

@@ -6,7 +6,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { termsDocument } from './terms-document.ts';
 
-/** The terms in force. A new version makes every player accept again. */
+/** The current version of the terms. A new version makes every player accept again. */
 export const TERMS_VERSION = '2026-11-01';
 
 export interface TermsService {
