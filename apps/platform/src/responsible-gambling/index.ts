@@ -1,4 +1,4 @@
-/** What other domains and the transports may use of `responsible-gambling`. */
+/** The public interface of `responsible-gambling` for other domains and the transports. */
 
 export { activeBlocks, breakRefusal, findLastingBlock } from './limits/blocks.ts';
 export { putContactTask } from './limits/contact.ts';

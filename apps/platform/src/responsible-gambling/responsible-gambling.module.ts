@@ -35,7 +35,7 @@ export interface ResponsibleGamblingDeps {
 /** Limits, breaks, self-test, reality checks and required actions. */
 export interface ResponsibleGambling {
   readonly handlers: readonly Handler[];
-  /** The removal of a limit over a wire that knows limits by what they are on. */
+  /** The removal of a limit for transports that identify limits by type, period and product. */
   readonly limitRemoval: Handler;
   readonly sweeps: readonly Sweep[];
 }

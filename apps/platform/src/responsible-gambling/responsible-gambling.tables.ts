@@ -7,7 +7,7 @@ import {
   retained,
 } from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const responsibleGamblingTables = {
   limits: retained(byPlayerId, RETAINED_CHOICES),
   limit_usage: retained(byPlayerId, RETAINED_CHOICES),

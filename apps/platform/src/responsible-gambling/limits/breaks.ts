@@ -23,41 +23,44 @@ import { lockLimitedPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
 
-/** A break that somebody asks for. A pause is as long as the player's rules say. */
+/** A break to begin. The player's rules set the length of a pause. */
 export type RequestedBreak = Omit<NewBlock, 'term'> & {
   readonly term?: BreakTerm;
-  /** The rules set it, and no member of staff. */
+  /** True when the rules set the break, not a member of staff. */
   readonly byRule?: boolean;
 };
 
-/** How staff were asked for the end of a break. */
+/** A request to staff to end a break. */
 export interface Revoking {
-  /** The player’s own; asked for where their rules want one. */
+  /** The player’s reason, required where their rules ask for one. */
   readonly reason: string | null;
   readonly requestId: string;
 }
 
 export interface Breaks {
   /**
-   * Begins a break at once and returns until when the player is kept out at least, null where it has no end. One of the whole account ends every session. It
-   * shortens none that runs. Throws BreakNotOffered for a term that their rules do not let a player begin alone.
+   * Begins a break at once and returns its earliest end, or null when it is open-ended. A break of the whole account
+   * ends every session. It never shortens a running break.
+   * @throws Refusal `BreakNotOffered` for a term that the rules do not let a player choose alone.
    */
   begin(tx: Tx, playerId: string, block: RequestedBreak, requestId: string): Promise<Date | null>;
   /**
-   * Grants the early end of a break, asked for through support, and returns when it ends: an operator's own at once, one that
-   * the player chose after the wait of their rules. Asked again it is the end there is. Throws NotFound, and
-   * BreakNotRevocable where it has to lapse.
+   * Grants the early end of a break that was requested through support, and returns when it ends. An operator's own
+   * break ends at once, one that the player chose after the wait of their rules. A repeated call returns the same end.
+   * @throws Refusal `NotFound`, or `BreakNotRevocable` when the break has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
   /**
-   * Puts a player's wish to end a break early on the list of staff, with the day by which they have to answer. Asked again it is the same
-   * entry. Throws NotFound, ValidationError without the reason that the rules ask for, and BreakNotRevocable where it has to lapse.
+   * Queues a player's request to end a break early for staff, with the day by which they have to answer. A repeated
+   * call keeps the same entry.
+   * @throws Refusal `NotFound`, `ValidationError` without a reason that the rules require, or `BreakNotRevocable` when
+   * the break has to lapse.
    */
   requestEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
   /**
-   * Notes that a player whose self-exclusions went on after their time asked to come back, and returns when they may: after the
-   * cooling off of their rules. Asked again it is the end there is. Throws NotFound where none waits for a word, and
-   * BreakNotRevocable while the time of one runs.
+   * Records that a player asks to return after self-exclusions that continued past their term. Returns when they may,
+   * after the cooling-off period of their rules. A repeated call returns the same end.
+   * @throws Refusal `NotFound` when no self-exclusion waits for a request, or `BreakNotRevocable` during a term.
    */
   requestReturn(tx: Tx, playerId: string, requestId: string): Promise<Date>;
 }
@@ -177,7 +180,7 @@ async function grantEnd(
   const now = clock.now();
   const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
   if (!block) throw new Refusal('NotFound');
-  // Granted once: one without an end has one by now, and would be let go after the shorter wait.
+  // Granted before. An open-ended break has an end by now; a second grant would apply the shorter wait.
   if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
   const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
   const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
@@ -190,7 +193,7 @@ async function grantEnd(
     ruleEdition: rule.edition,
     requestId,
     before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
-    // The player’s words may be about themselves; the audit keeps that there were some.
+    // The player’s text may be about themselves; the audit records only that there was one.
     after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },
   });
   return new Date(endsAt);
@@ -210,13 +213,13 @@ async function isEndRequested(tx: Tx, playerId: string): Promise<boolean> {
   return (await openRequests(tx, playerId).executeTakeFirst()) !== undefined;
 }
 
-/** A wish that was granted needs no other answer. */
+/** Closes open requests: a granted request needs no other answer. */
 async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void> {
   const open = openRequests(tx, playerId);
   await tx.updateTable('contact_tasks').set({ done_at }).where('id', 'in', open).execute();
 }
 
-/** Of two breaks at once the player is told the end that comes last. */
+/** Returns the later end of two concurrent breaks. */
 function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
   const other = earlier && reportedEnd(earlier);
   if (!earlier || endsAt === null) return endsAt;

@@ -16,16 +16,16 @@ import { productMinutes } from './product-time.ts';
 import { bindingCaps, statutoryCaps } from './statutory-caps.ts';
 import { insertUse, isUsed, lastUse, type Measure, releaseUse, type Use } from './usage.queries.ts';
 
-/** A limit that a use brought to a percent of which the player is told. */
+/** A limit whose usage reached a percentage at which the player is notified. */
 export interface LimitNotice {
   readonly limit: MoneyLimit;
   readonly percent: number;
   readonly remaining: number;
-  /** When the running period began, milliseconds since 1970. */
+  /** Start of the running period, milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Refuses a use over a limit, and says which, what is left of it and when it begins anew. */
+/** Refuses a use that exceeds a limit. Reports the limit, its remainder and when it renews. */
 export class LimitReached extends Refusal {
   readonly use: LimitUse;
 
@@ -47,26 +47,27 @@ export class LimitReached extends Refusal {
 
 export interface Enforcement {
   /**
-   * Uses up limits within the transaction of what they are used for. Locks the player, so that what two calls use at once
-   * is counted one after the other. Throws LimitReached, ProductBlocked or PaymentBlocked, and then nothing was used.
+   * Charges a use to the limits within its transaction. Locks the player, so that concurrent uses are counted one
+   * after the other. When it throws, nothing was charged.
+   * @throws LimitReached, or Refusal `ProductBlocked` or `PaymentBlocked`.
    */
   charge(tx: Tx, playerId: string, use: Use & { measure: Spent }): Promise<readonly LimitNotice[]>;
   /**
-   * Counts the running minute, and those since the last play if that was just now, as time in a product. Throws LimitReached
-   * or ProductBlocked.
+   * Counts the running minute as time in a product, and the minutes since the last play if that was recent.
+   * @throws LimitReached, or Refusal `ProductBlocked`.
    */
   spendTime(tx: Tx, playerId: string, product: Product): Promise<void>;
-  /** Counts a win against what was lost. No limit stands in its way. */
+  /** Credits a win against losses. No limit prevents it. */
   credit(tx: Tx, playerId: string, win: Omit<Use, 'measure'>): Promise<void>;
-  /** Takes back a use that came to nothing, such as a deposit that failed. */
+  /** Reverses a use that had no effect, such as a failed deposit. */
   release(tx: Tx, playerId: string, use: Pick<Use, 'measure' | 'reference'>): Promise<void>;
-  /** What is left of each limit that a use would have to stay within. */
+  /** Returns the remainder of each limit that a use would count against. */
   remaining(db: Db, playerId: string, measure: Spent, product?: Product): Promise<readonly LimitUse[]>;
   assertMayPlay(db: Db, playerId: string, product: Product): Promise<boolean>;
   assertMayPay(db: Db, playerId: string): Promise<boolean>;
 }
 
-/** What limits stand in the way of. */
+/** The measures that limits restrict. */
 export type Spent = Exclude<Measure, 'win'>;
 
 const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
@@ -75,14 +76,17 @@ const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
   'product-minutes': ['product-session'],
 };
 
-/** What a use is held against. */
+/** The data that a use is checked against. */
 interface LimitContext {
   readonly player: LimitedPlayer;
   readonly rates: RateTable;
   readonly now: number;
 }
 
-/** `rates` turn what a law allows into the currency of an account. Players read in `inbox` how far they used their limits. */
+/**
+ * Creates the enforcement of limits. `rates` convert statutory amounts to the currency of an account. `inbox` notifies
+ * players of their limit usage.
+ */
 export function createEnforcement(
   clock: Clock,
   rates: RateTable,
@@ -95,7 +99,7 @@ export function createEnforcement(
   const charge: Enforcement['charge'] = async (tx, playerId, use) => {
     assertPossible(use);
     const player = await lockLimitedPlayer(tx, playerId);
-    // After the lock: what waited for it happens now, not when it began to wait.
+    // Read after the lock: a call that waited happens now, not when it began to wait.
     const now = clock.now();
     if (await isUsed(tx, playerId, use)) return [];
     await refuseBlocked(tx, playerId, use, now);
@@ -106,7 +110,7 @@ export function createEnforcement(
     await insertUse(tx, playerId, use, new Date(now));
     const notices = uses.flatMap((limitUse) => getNotices(limitUse, use.amount, rule));
     for (const notice of notices) {
-      // Of several that are passed at once the player reads of the highest.
+      // Of several thresholds reached at once the player is notified of the highest.
       const isHighest = !notices.some(
         ({ limit, percent }) => limit === notice.limit && percent > notice.percent,
       );
@@ -137,7 +141,7 @@ export function createEnforcement(
   };
 }
 
-/** Uses of the limits a measure stays within, the player's own and the law's, the tightest first. */
+/** Returns the uses of the limits of a measure, the player's own and the statutory ones, the tightest first. */
 async function findUses(
   db: Db,
   { player, rates, now }: LimitContext,
@@ -170,7 +174,7 @@ async function refuseBlocked(tx: Tx, playerId: string, use: Use & { measure: Spe
   throw new Refusal(isPayment ? 'PaymentBlocked' : 'ProductBlocked', wait);
 }
 
-/** The percents of a limit that this use reached, none of which was reached before. */
+/** Returns the percentages of a limit that this use reached for the first time. */
 function getNotices(
   { limit, used, remaining, frame }: LimitUse,
   amount: number,

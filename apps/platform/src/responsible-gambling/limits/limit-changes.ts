@@ -39,9 +39,9 @@ export interface LimitChanges {
   set(tx: Tx, playerId: string, requested: RequestedLimit, requestId: string): Promise<void>;
   cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
-  /** Takes back the change of a limit that waits, or asks for the end of the limit that holds. */
+  /** Cancels the pending change of a limit, or requests the end of the current limit. */
   remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
-  /** Puts a limit beside the player's own that only an operator changes. The lower of the two holds. */
+  /** Adds a limit that only an operator can change. The lower of it and the player's own applies. */
   lock(tx: Tx, playerId: string, requested: RequestedLimit, reason: string, requestId: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface Deps {
   readonly exchangeRates: RateTable;
 }
 
-/** What one change works with, once nobody else can change the player's limits. */
+/** The context of one change, while the player's limits are locked. */
 interface ChangeContext {
   readonly tx: Tx;
   readonly player: LimitedPlayer;
@@ -117,7 +117,7 @@ export function createLimitChanges(deps: Deps): LimitChanges {
 
 const nameOf = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
 
-/** The entry a player means by its id, when there is one of theirs that is not over. */
+/** Returns the entry with an id, if it is the player's and not over. */
 function entryOf({ entries }: ChangeContext, id: string): Limit {
   const entry = entries.find((other) => other.id === id);
   if (!entry) throw new Refusal('NotFound');
@@ -163,7 +163,7 @@ async function change(
   );
 }
 
-/** Minutes between the reality checks of a player who set no interval; null: there are none. */
+/** Returns the minutes between reality checks for a player without an interval of their own. Null: there are none. */
 const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
   realityCheck.required ? realityCheck.defaultMinutes : null;
 
@@ -200,7 +200,10 @@ function timesOf(added: AddedLimit | null) {
   return added && { startsAt: new Date(added.startsAt), awaitsConfirmation: added.awaitsConfirmation };
 }
 
-/** An end on its way is over once it is there; what waits for a word is forgotten after its time. */
+/**
+ * Returns when an entry ends. A pending removal ends when it takes effect; an unconfirmed change lapses after its
+ * time.
+ */
 function endOf(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
   if (confirmBy !== null) return new Date(confirmBy);
   return amount === null ? new Date(startsAt) : null;

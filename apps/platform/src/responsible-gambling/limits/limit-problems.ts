@@ -25,14 +25,17 @@ const SPANS: Readonly<Record<LimitType, readonly LimitSpan[]>> = {
   'product-session': PERIODS,
   'reality-check': ['transaction'],
 };
-/** Types that may, or must, be of one product. */
+/** Limit types that may, or must, apply to one product. */
 const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
   wager: 'may',
   loss: 'may',
   'product-session': 'must',
 };
 
-/** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does; `caps` are the law's own. */
+/**
+ * Returns the problems of a requested limit. `current` is the amount in effect, if any; `caps` are the statutory
+ * limits.
+ */
 export function limitChangeProblems(
   requested: RequestedLimit,
   player: LimitedPlayer,
@@ -61,20 +64,20 @@ function amountProblem(
   if (isTimeLimit(type)) return amount > mostMinutes(type, period, rule) ? 'too-great' : null;
   const unit = 10 ** minorDigits(player.currency);
   if (amount < unit) return 'too-small';
-  // What tightens is never too great.
+  // A tightening is never too great.
   if (type !== 'deposit' || (current !== null && amount <= current)) return null;
   const cap = caps.find((one) => one.period === spanOf(period));
-  // Where the law says nothing, the contract's own maximum: the same at any age.
+  // Without a statutory cap the contract's own maximum applies, the same at any age.
   const most = cap?.amount ?? depositMaximum([], spanOf(period), 0, player.currency) * unit;
   return amount > most ? 'too-great' : null;
 }
 
-/** A check of reality may be asked for less often than play itself can last. */
+/** Returns the maximum in minutes. A reality check interval may be longer than play itself can last. */
 function mostMinutes(type: LimitType, period: LimitSpan, { safety }: JurisdictionRule): number {
   const most = MOST_MINUTES[spanOf(period)];
   const { mostMinutes: interval } = safety.realityCheck;
   return type === 'reality-check' && interval !== null ? Math.min(most, interval) : most;
 }
 
-/** A single one is at most what a whole day is. */
+/** A limit per transaction is bounded by the maximum of a day. */
 const spanOf = (period: LimitSpan): LimitPeriod => (period === 'transaction' ? 'daily' : period);

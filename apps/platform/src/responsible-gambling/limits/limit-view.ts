@@ -5,7 +5,7 @@ import { isActive, type Limit } from './limit.ts';
 import { useOf } from './limit-use.ts';
 import { liveLimits } from './limits.queries.ts';
 
-/** A player's limits as the contract tells them. */
+/** Returns a player's limits in the form of the contract. */
 export async function limitEntries(
   db: Db,
   playerId: string,

@@ -1,42 +1,42 @@
 import type { LimitSpan, LimitType, LimitWait, Product } from '@playerdesk/contract';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
-/** What a limit is told apart by: of each there is at most one, and one change on its way. */
+/** The key of a limit: each has at most one current entry and one pending change. */
 export interface LimitName {
   readonly type: LimitType;
   readonly period: LimitSpan;
-  /** Null: over all products. */
+  /** Null: all products. */
   readonly product: Product | null;
 }
 
 /** One entry of a player's limits. Times are milliseconds since 1970. */
 export interface Limit extends LimitName {
   readonly id: string;
-  /** Minor units or minutes. Null: an end of the limit, on its way. */
+  /** Minor units or minutes. Null: a pending removal of the limit. */
   readonly amount: number | null;
   readonly currency: string | null;
-  /** When it holds, or may be confirmed. */
+  /** When it takes effect, or may be confirmed. */
   readonly startsAt: number;
   readonly endsAt: number | null;
   readonly awaitsConfirmation: boolean;
   readonly lockedReason: string | null;
 }
 
-/** A limit that holds. */
+/** A limit in effect. */
 export interface MoneyLimit extends Limit {
   readonly amount: number;
 }
 
 const isOver = ({ endsAt }: Limit, now: number) => endsAt !== null && endsAt <= now;
 
-/** Whether an entry holds at an instant. A canceled one does until its end. */
+/** Returns whether an entry is in effect at an instant. A canceled one is until its end. */
 export function isActive(limit: Limit, now: number): limit is MoneyLimit {
   return limit.amount !== null && limit.startsAt <= now && !limit.awaitsConfirmation && !isOver(limit, now);
 }
 
-/** Whether an entry is a change on its way. */
+/** Returns whether an entry is a pending change. */
 export function isWaiting(limit: Limit, now: number): boolean {
-  // An end on its way is over as soon as it is there.
+  // A pending removal is over as soon as it takes effect.
   return (limit.startsAt > now || limit.awaitsConfirmation) && !isOver(limit, now);
 }
 
@@ -44,7 +44,7 @@ export function isSameName(a: LimitName, b: LimitName): boolean {
   return a.type === b.type && a.period === b.period && a.product === b.product;
 }
 
-/** The limits that hold, of each name the lowest. */
+/** Returns the limits in effect, the lowest of each key. */
 export function currentLimits(limits: readonly Limit[], now: number): readonly MoneyLimit[] {
   const current = limits.filter((limit) => isActive(limit, now));
   const isBeaten = (limit: MoneyLimit, other: MoneyLimit) =>
@@ -53,9 +53,9 @@ export function currentLimits(limits: readonly Limit[], now: number): readonly M
   return current.filter((limit) => !current.some((other) => isBeaten(limit, other)));
 }
 
-/** What a change of one limit does to its entries. */
+/** The effect of one limit change on its entries. */
 export interface LimitPlan {
-  /** New ends by id; null takes an end back. */
+  /** New ends by id. Null removes an end. */
   readonly ends: ReadonlyMap<string, number | null>;
   readonly added: AddedLimit | null;
 }
@@ -63,22 +63,25 @@ export interface LimitPlan {
 export interface AddedLimit {
   readonly startsAt: number;
   readonly awaitsConfirmation: boolean;
-  /** Until when it may be confirmed; null: it needs no word, or may be given one at any time. */
+  /** The deadline of the confirmation. Null: no confirmation is needed, or it has no deadline. */
   readonly confirmBy: number | null;
 }
 
 export interface LimitChange {
   readonly now: number;
   readonly wait: LimitWait;
-  /** When the running period of the limit ends; null where it has none. */
+  /** When the running period of the limit ends. Null: it has none. */
   readonly periodEnd: number | null;
-  /** What applies to a player without a limit of their own, such as the market's interval of reality checks. Absent: nothing does. */
+  /**
+   * What applies to a player without a limit of their own, such as the market's interval of reality checks. Absent:
+   * nothing applies.
+   */
   readonly withoutLimit?: number | null;
 }
 
 /**
- * How the entries of one name become what the player wants: an amount, or null for no limit. What tightens holds at
- * once and drops what waited; what loosens waits in place of what waited. Null: nothing is to be done.
+ * Plans how the entries of one key change to what the player requests: an amount, or null for no limit. A tightening
+ * applies at once and drops the pending change. A loosening replaces the pending change. Null: nothing to do.
  */
 export function planLimit(
   entries: readonly Limit[],
@@ -109,7 +112,7 @@ export function planLimit(
   };
 }
 
-/** How a change on its way is taken back: it goes, and what holds holds on. */
+/** Plans how to cancel a pending change: it is removed, and the current entry continues. */
 export function planUndo(entries: readonly Limit[], id: string, now: number): LimitPlan {
   const held = entries.filter((entry) => isActive(entry, now));
   return { ends: new Map([[id, now], ...held.map((entry) => [entry.id, null] as const)]), added: null };

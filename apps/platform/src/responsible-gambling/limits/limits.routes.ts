@@ -26,7 +26,7 @@ export function limitRoutes(service: LimitService): Handler[] {
   ];
 }
 
-/** The removal of a limit over a wire that knows limits by what they are on. */
+/** Creates the removal of a limit for transports that identify limits by type, period and product. */
 export function limitRemoval(service: LimitService): WriteHandler {
   const input = z.object({ type: z.enum(LIMIT_TYPES), period: z.enum(LIMIT_PERIODS) });
   return write(cancelLimit as AnyOperation, { ...cancelLimitSchema, input }, service.remove);

@@ -27,13 +27,13 @@ import { limitEntries } from './limit-view.ts';
 import { insertLimits, limitedPlayer } from './limits.queries.ts';
 import { createSessionGuard, type SessionGuard } from './session-guard.ts';
 
-/** Players' limits and breaks: what other modules ask before money moves, a game starts or a session opens. */
+/** Players' limits and breaks, checked before money moves, a game starts or a session opens. */
 export interface Limits extends Enforcement, SessionGuard {
   readonly changes: LimitChanges;
   readonly breaks: Breaks;
-  /** Lets the limits of a registration hold from its first moment, within its transaction. */
+  /** Applies the limits of a registration from its first moment, within its transaction. */
   begin(tx: Tx, player: { id: string; jurisdiction: string }, limits: readonly SignUpLimit[]): Promise<void>;
-  /** All limits of a player as the contract tells them. */
+  /** Returns all limits of a player in the form of the contract. */
   entries(db: Db, playerId: string): Promise<OutputOf<typeof getLimits>['limits']>;
 }
 
@@ -42,7 +42,7 @@ interface Deps {
   readonly audit: Audit;
   readonly sessions: SessionEnder;
   readonly restrictedSessions: boolean;
-  /** What turns a law's deposit caps into the currency of an account. */
+  /** Converts statutory deposit caps to the currency of an account. */
   readonly exchangeRates: RateTable;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly afterExclusion: AfterExclusion;
@@ -89,13 +89,13 @@ export function createLimits(deps: Deps): Limits {
   };
 }
 
-/** A limit over all products that is to go, or whose change is to be taken back. */
+/** A limit over all products to remove, or whose pending change to cancel. */
 export interface RemovedLimit {
   readonly type: LimitType;
   readonly period: LimitPeriod;
 }
 
-/** The operations on limits, as a player calls them. */
+/** The operations on limits that a player calls. */
 export interface LimitService {
   get(input: object, call: Call): Promise<OutputOf<typeof getLimits>>;
   set(input: InputOf<typeof setLimit>, call: Call): Promise<Effect<object>>;

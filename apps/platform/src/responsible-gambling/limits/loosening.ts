@@ -7,7 +7,7 @@ import type { LimitName } from './limit.ts';
 import { findPreviousLimits, type PreviousLimit } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
-/** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */
+/** Returns when a limit was last loosened, in milliseconds since 1970, or null. Its first amount is no loosening. */
 export function lastLoosened(current: readonly PreviousLimit[]): number | null {
   const worth = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
   const looser = current.filter((one, index) => {
@@ -18,8 +18,8 @@ export function lastLoosened(current: readonly PreviousLimit[]): number | null {
 }
 
 /**
- * The wait of a limit that is to loosen, by how it loosened before. Throws IncreaseTooSoon, RiskRecorded and SelfTestNeeded
- * where its rules ask for more than waiting.
+ * Returns the wait before a limit loosens, according to its earlier loosenings.
+ * @throws Refusal `IncreaseTooSoon`, `RiskRecorded` or `SelfTestNeeded` where the rules require more than a wait.
  */
 export async function loosenedWait(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function loosenedWait(
   return last === null ? wait : { ...wait, hours: laterHours };
 }
 
-/** Refuses while a sign of risk is too young: a test that was not passed, or a break or block that was asked for or set. */
+/** Refuses while a sign of risk is too recent: a failed self-test, or a break or block that was requested or set. */
 async function refuseRisk(
   tx: Tx,
   playerId: string,
@@ -52,7 +52,7 @@ async function refuseRisk(
   if (due > now) throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((due - now) / SECOND) });
 }
 
-/** Whether the last test was taken since an instant, and passed. */
+/** Returns whether the last self-test was taken since an instant, and passed. */
 async function isTested(tx: Tx, playerId: string, since: number, mostPoints = Number.POSITIVE_INFINITY) {
   const test = await lastScoredTest(tx, playerId);
   return test !== null && test.takenAt >= since && test.score <= mostPoints;

@@ -20,7 +20,7 @@ interface SignInPlayer {
 
 /** The session that a player may open. */
 export interface Admission {
-  /** When it ends at the latest: by a session limit, or with the break that restricts it. Null: by neither. */
+  /** When it ends at the latest: by a session limit, or with the break that restricts it. Null: neither applies. */
   readonly until: Date | null;
   readonly isRestricted: boolean;
 }
@@ -28,19 +28,19 @@ export interface Admission {
 interface Deps {
   readonly clock: Clock;
   readonly sessions: Pick<SessionEnder, 'endBy'>;
-  /** Whether who took a break may still sign in to a session that can do little. */
+  /** Whether a player on a break may sign in to a restricted session. */
   readonly restrictedSessions: boolean;
 }
 
 export interface SessionGuard {
   /**
-   * Refuses who took a break or has used up a session limit, and says for how long. Where a break still leaves a restricted
-   * session, it refuses nobody for it.
+   * Refuses a player on a break, or whose session limit is used up, and reports for how long. Where a break permits a
+   * restricted session, the break is not a reason to refuse.
    */
   assertMaySignIn(db: Db, player: SignInPlayer): Promise<void>;
-  /** The same, within the transaction of a sign-in; tells what session it may open. */
+  /** Checks the same within the transaction of a sign-in. Returns the session that it may open. */
   admit(tx: Tx, player: SignInPlayer): Promise<Admission>;
-  /** Lets running sessions end when their minutes are used, after session limits have changed. */
+  /** Shortens running sessions to the remaining minutes after session limits have changed. */
   holdSessions(tx: Tx, player: SignInPlayer): Promise<void>;
 }
 
@@ -77,9 +77,9 @@ export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps
 const waitUntil = (end: number, now: number) => ({ retryAfter: Math.ceil((end - now) / SECOND) });
 
 interface SessionEndTime {
-  /** When a player who is signed in from now on has used up a limit. */
+  /** When a player who signs in now will have used up a limit. */
   readonly end: Date | null;
-  /** When all limits that are used up by now have begun anew; null when none is. */
+  /** When all limits that are used up now have renewed. Null: none is used up. */
   readonly reachedUntil: number | null;
 }
 
@@ -90,7 +90,7 @@ async function sessionEnd(db: Db, { id, jurisdiction }: SignInPlayer, now: numbe
   const reached: number[] = [];
   for (const limit of limits.filter(({ type }) => type === 'session')) {
     const { left, usedUp, anew } = await timeLeft(db, id, limit, rule, now);
-    // Less than a minute opens no session; it also covers the moment between this look and the session's first.
+    // Less than a minute opens no session. This also covers the moment between this check and the session's first.
     if (left < MINUTE) reached.push(anew);
     ends.push(usedUp);
   }
@@ -102,7 +102,7 @@ async function sessionEnd(db: Db, { id, jurisdiction }: SignInPlayer, now: numbe
 
 async function timeLeft(db: Db, id: string, limit: MoneyLimit, rule: JurisdictionRule, now: number) {
   const frame = runningFrame(limit, rule, now);
-  // A limit of time signed in has a period: the change that makes one refuses any other.
+  // A session limit always has a period: the change that creates it refuses any other.
   if (!frame || limit.period === 'transaction')
     throw new Error(`The session limit ${limit.id} has no period`);
   const { period } = limit;

@@ -4,10 +4,10 @@ import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 import type { MoneyLimit } from './limit.ts';
 import type { Frame } from './period.ts';
 
-/** A time in which a player was signed in. */
+/** A time during which a player was signed in. */
 export type SessionSpan = Frame;
 
-/** When a player was signed in since an instant, until now; sessions at the same time are one stretch. */
+/** Returns when a player was signed in since an instant, until now. Overlapping sessions are merged. */
 export async function findSessionSpans(
   db: Db,
   playerId: string,
@@ -43,14 +43,14 @@ function merged(spans: readonly SessionSpan[]): readonly SessionSpan[] {
   return done;
 }
 
-/** Milliseconds of stretches since an instant. */
+/** Returns the milliseconds of the spans since an instant. */
 export function timeSince(spans: readonly SessionSpan[], from: number): number {
   return spans.reduce((sum, stretch) => sum + Math.max(0, stretch.to - Math.max(from, stretch.from)), 0);
 }
 
 /**
- * When a player who is signed in from `now` on will have used up a limit: in this period, or in one that follows, each of
- * which begins with nothing used. Not looked for beyond `horizon`.
+ * Returns when a player who is signed in from `now` on will have used up a limit, in this period or a later one. Each
+ * period begins with no usage. Does not look beyond `horizon`.
  */
 export function usedUpAt(
   { amount }: Pick<MoneyLimit, 'amount'>,

@@ -6,7 +6,7 @@ import { type Handler, read, requireSession } from '../../operations/call/call.t
 
 type ProductBlocks = OutputOf<typeof getProductBlocks>['blocks'];
 
-/** Of breaks that are over the newest are still told. */
+/** Of ended breaks only the newest are returned. */
 const MOST = 100;
 
 export function productBlockRoutes(db: Db, clock: Clock): Handler[] {

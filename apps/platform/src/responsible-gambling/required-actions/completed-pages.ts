@@ -7,23 +7,23 @@ import { liveLimits } from '../limits/limits.queries.ts';
 import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';
 import { declinedAt } from './limit-choices.queries.ts';
 
-/** A page that a player is to see, as staff set it. */
+/** A page that a player must see, as staff set it. */
 export interface SetPage {
   readonly pageType: string;
   readonly forceAction: boolean;
   readonly setAt: Date;
 }
 
-/** Whose page it is, and under whose rules they play. */
+/** The player whom a page is for, and their jurisdiction. */
 interface RequiredOf {
   readonly id: string;
   readonly jurisdiction: string;
 }
 
-/** Whether a player has done, by `now`, what a page asks of them. */
+/** Returns whether a player has done what a page requires by `now`. */
 type Done = (db: Db, player: RequiredOf, page: SetPage, now: number) => Promise<boolean>;
 
-/** What ends a page by itself. One that is not here stays until staff take it away. */
+/** The pages that end by themselves. Any other page stays until staff remove it. */
 const DONE: Readonly<Record<string, Done>> = {
   DepositLimits: async (db, { id, jurisdiction }, { setAt }, now) => {
     const periods = new Set((await depositLimits(db, id, now)).map(({ period }) => period));
@@ -48,7 +48,7 @@ export async function isDone(db: Db, player: RequiredOf, page: SetPage, now: num
   return (await DONE[page.pageType]?.(db, player, page, now)) ?? false;
 }
 
-/** The deposit limits of a player that hold. */
+/** Returns the deposit limits of a player that are in effect. */
 export async function depositLimits(db: Db, playerId: string, now: number): Promise<readonly MoneyLimit[]> {
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   return limits.filter(({ type }) => type === 'deposit');

@@ -1,7 +1,7 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { SetPage } from './completed-pages.ts';
 
-/** The terms a player accepted last, and whose rules they play under. */
+/** Returns the terms that a player accepted last, and their jurisdiction. */
 export function findPlayerWithActions(
   db: Db,
   playerId: string,

@@ -16,7 +16,7 @@ interface Deps {
 
 const REVIEW = 'AccountReview';
 
-/** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
+/** Lists the player's next steps: first the required actions, then the operator's pages, then periodic reminders. */
 export function createDisplayPages({ db, requiredActions, reviewReminder }: Deps): DisplayPagesService {
   return {
     get: async (_input, call) => {

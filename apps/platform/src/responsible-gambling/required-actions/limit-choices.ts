@@ -9,11 +9,14 @@ import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { putDecline } from './limit-choices.queries.ts';
 import { LIMITS_PAGE, type RequiredActions } from './required-actions.ts';
 
-/** Records that players want no deposit limit, where their market prompts for one. */
+/** Records that players decline a deposit limit, where their market prompts for one. */
 export interface LimitChoices {
   /** Records it for a registration, within its transaction. Does nothing in a market without the prompt. */
   begin(tx: Tx, player: { id: string; jurisdiction: string }, requestId: string): Promise<void>;
-  /** Records it once, while a limit is asked for. Throws DeclineNotOffered in a market without the prompt. */
+  /**
+   * Records it once, while a limit is prompted for.
+   * @throws Refusal `DeclineNotOffered` in a market without the prompt.
+   */
   decline(input: object, call: Call): Promise<Effect<OutputOf<typeof declineDepositLimits>>>;
 }
 
@@ -47,7 +50,7 @@ export function createLimitChoices({ clock, audit, requiredActions }: Deps): Lim
     decline: async (_input, call) => {
       const { playerId } = requireSession(call);
       return async (tx) => {
-        // Locked: of two that arrive at once the later one finds nothing asked for.
+        // Locked: of two concurrent calls the second finds no open prompt.
         const player = await lockLimitedPlayer(tx, playerId);
         if (!isPrompted(player.jurisdiction)) throw new Refusal('DeclineNotOffered');
         const pages = await requiredActions.pages(tx, playerId);

@@ -10,14 +10,17 @@ import { displayPagesOf, findPlayerWithActions } from './display-pages.queries.t
 import { declinedAt } from './limit-choices.queries.ts';
 import { hasReadInformation } from './safety-information.queries.ts';
 
-/** A page that a player has still to see. */
+/** A page that a player has not seen yet. */
 type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
 
-/** What players still have to do, and what they are kept from until it is done. */
+/** What players still have to do, and which actions are blocked until it is done. */
 export interface RequiredActions {
-  /** First what the rules want of them, then what staff want, in their order. */
+  /** Returns first the pages that the rules require, then those that staff set, in their order. */
   pages(db: Db, playerId: string): Promise<readonly OpenPage[]>;
-  /** Throws the code of the first forced action that the player's rules let stand in the way; `later` is asked for afterwards. */
+  /**
+   * Refuses with the code of the first open required action that blocks `action`. Actions in `later` are checked
+   * afterwards.
+   */
   refuse(db: Db, playerId: string, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
 }
 
@@ -28,9 +31,9 @@ interface Deps {
 
 const TERMS = 'TermsAndConditions';
 const DOCUMENTS = 'ProvideDocuments';
-/** The page on which deposit limits are set, or declined where the market lets a player do so. */
+/** The page on which deposit limits are set, or declined where the market allows it. */
 export const LIMITS_PAGE = 'DepositLimits';
-/** The page of the information about safer gambling. */
+/** The page with the safer gambling information. */
 export const INFORMATION_PAGE = 'SaferGamblingInformation';
 
 const REQUIRED_BY_OPERATION: ReadonlyMap<string, OwedAction> = new Map([
@@ -100,13 +103,13 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
       }
       if (!owedGates.documents.includes(action)) return;
       const { isInReview } = await identityCheck(db, { id: playerId, jurisdiction: player.jurisdiction });
-      // Everything is handed in: there is nothing to do but to wait.
+      // Everything is submitted: the player can only wait.
       if (isInReview) throw new Refusal('AccountUnderReview');
     },
   };
 }
 
-/** Whether a choice still counts. Months of null: for good. */
+/** Returns whether a choice is still recent. `months` of null: a choice never expires. */
 function isRecent(chosen: Date | null, now: number, months: number | null): boolean {
   return chosen !== null && (months === null || chosen > monthsBefore(now, months));
 }

@@ -7,7 +7,7 @@ import { type Call, type Effect, requireSession } from '../../operations/call/ca
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { putInformationRead } from './safety-information.queries.ts';
 
-/** Records that players read the information about safer gambling, where their market shows it before the first wager. */
+/** Records that players read the safer gambling information, where their market shows it before the first wager. */
 export interface SafetyInformation {
   /** Records it for a registration, within its transaction. Does nothing in a market without it. */
   begin(tx: Tx, player: { id: string; jurisdiction: string }, requestId: string): Promise<void>;

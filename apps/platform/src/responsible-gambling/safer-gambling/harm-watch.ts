@@ -9,12 +9,12 @@ import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';
 import { FACTS_SPAN, harmMarkers } from './harm-markers.ts';
 
-/** How old what a player did may be when the next look is taken: more than a sweep, and a day of no platform at all. */
+/** How far back activity counts for the next sweep: more than one interval, plus a day of downtime. */
 const ACTIVE_WITHIN = 2 * DAY;
 export const HARM_REASON = 'markers-of-harm';
 
 export interface HarmWatch {
-  /** Puts each player with enough markers on the list of staff, once, and writes to them. Blocks nobody. */
+  /** Queues each player with enough markers for staff, once, and writes to them. Blocks nobody. */
   sweep(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Deps {
 
 export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   const look = async (tx: Tx, playerId: string) => {
-    // Locked: of two processes at once the later one finds it done.
+    // Locked: of two concurrent processes the second finds it done.
     const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
     const { edition, safety, timeZone: zone } = getJurisdictionRule(jurisdiction);
     const rules = safety.markersOfHarm;
@@ -50,7 +50,7 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   };
 }
 
-/** Whether staff are looking at the player, or did so within the days that are looked back on. */
+/** Returns whether staff are reviewing the player, or did so within the days that the rules look back. */
 async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, now: number) {
   const found = await tx
     .selectFrom('contact_tasks')
@@ -63,7 +63,7 @@ async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, n
   return found !== undefined;
 }
 
-/** Players of markets that look for markers, who did something since. */
+/** Returns active players of markets that look for markers. */
 async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
   const markets = JURISDICTION_RULES.filter(({ safety }) => safety.markersOfHarm !== null);
   const rows = await db
@@ -100,7 +100,7 @@ async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Players whom staff are looking at because of markers of harm: bonuses and advertisements leave them out. */
+/** Returns players under review for markers of harm. Bonuses and marketing exclude them. */
 export async function playersAtRisk(db: Db, playerId?: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('contact_tasks')

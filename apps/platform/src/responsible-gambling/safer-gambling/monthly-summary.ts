@@ -9,7 +9,7 @@ import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { calendarFrame, type Frame } from '../limits/period.ts';
 import { monthSums, playersIn } from './monthly-summary.queries.ts';
 
-/** How long after the end of a month its summary is sent. One that would come later is not sent at all. */
+/** How long after the end of a month its summary may be sent. Later ones are skipped. */
 const SENT_WITHIN = 7 * 24 * HOUR;
 
 export interface MonthlySummary {
@@ -23,13 +23,16 @@ interface Deps {
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
-/** @see Royal Decree 176 of 2023 (Spain), article 16; the pack has the sources. */
+/**
+ * Creates the monthly activity summary. The rule pack lists the sources.
+ * @see Royal Decree 176 of 2023 (Spain), article 16
+ */
 export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary {
   const write = async (tx: Tx, playerId: string, month: Frame, zone: string) => {
     await lockLimitedPlayer(tx, playerId);
     if (await isExcluded(tx, playerId, clock.now())) return;
     const sums = await monthSums(tx, playerId, month);
-    // Of two notes for one month the inbox keeps the first.
+    // Of two messages for one month the inbox stores the first.
     await inbox.sendAutomatic(tx, playerId, summaryMessage({ from: month.from, zone, ...sums }));
   };
   return {
@@ -46,7 +49,7 @@ export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary
   };
 }
 
-/** Whether a break of the whole account or their state keeps a player out: nothing of play is sent to them. */
+/** Returns whether a break of the whole account or a state excludes a player. They receive nothing about play. */
 async function isExcluded(tx: Tx, playerId: string, now: number): Promise<boolean> {
   const { state, until } = await getPlayerStatus(tx, playerId);
   if (stateRefusal(state, until, now) !== null) return true;

@@ -16,7 +16,9 @@ interface Deps {
 
 type Panic = (input: InputOf<typeof panic>, call: Call) => Promise<Effect<object>>;
 
-/** What a player chooses in the break widget. A pause is a break; the rest is a line in the audit, one a minute at most. */
+/**
+ * Handles the choices of the break widget. A pause is a break. Other choices add one audit entry per minute at most.
+ */
 export function createPanic({ audit, limits, limiter }: Deps): Panic {
   const isNews = (subject: string) =>
     limiter.count('panicPerPlayer', subject).then(

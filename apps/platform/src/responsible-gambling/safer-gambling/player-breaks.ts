@@ -5,7 +5,10 @@ import type { Limits } from '../limits/limits.ts';
 
 type Break = (input: InputOf<typeof block>, call: Call) => Promise<Effect<OutputOf<typeof block>>>;
 
-/** A break of the whole account that a player begins. Withdrawals that wait and bonuses that run stay as they are. */
+/**
+ * Creates the operation with which a player begins a break of the whole account. Pending withdrawals and running
+ * bonuses are unchanged.
+ */
 export function createPlayerBreak({ breaks }: Pick<Limits, 'breaks'>, kind: BlockKind): Break {
   return async ({ amount: term, allBrands }, call) => {
     const { playerId } = requireSession(call);

@@ -14,15 +14,15 @@ import { findSessionSpans, type SessionSpan } from '../limits/session-time.ts';
 const HORIZON = 24 * HOUR;
 
 /**
- * When players are interrupted to see what their play came to. Signed-in time counts, in all sessions together: neither a new sign-in nor a
- * closed tab puts a check off.
+ * Interrupts players periodically to show the result of their play. Signed-in time of all sessions counts together:
+ * neither a new sign-in nor a closed tab delays a check.
  */
 export interface RealityChecks {
-  /** Milliseconds until the next check, 0 while one waits for its answer; null: none is due. */
+  /** Returns the milliseconds until the next check, or 0 while one waits for its answer. Null: no checks apply. */
   untilNext(db: Db, playerId: string): Promise<number | null>;
   /** @throws Refusal `RealityCheckDue` while a check waits for its answer. */
   refuseDue(db: Db, playerId: string): Promise<void>;
-  /** Notes that the player answered the check that is due. Without one it changes nothing. */
+  /** Records that the player answered the due check. Without one it changes nothing. */
   answer(input: object, call: Call): Promise<Effect<OutputOf<typeof answerRealityCheck>>>;
 }
 
@@ -71,7 +71,7 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
   };
 }
 
-/** Milliseconds signed in. Time away as long as a whole interval is a break: what came before it no longer counts. */
+/** Returns the milliseconds signed in. An absence of a whole interval is a break: earlier time no longer counts. */
 export function playedSince(spans: readonly SessionSpan[], interval: number): number {
   let played = 0;
   let left = Number.NEGATIVE_INFINITY;
@@ -83,7 +83,7 @@ export function playedSince(spans: readonly SessionSpan[], interval: number): nu
   return played;
 }
 
-/** Milliseconds between reality checks: the player's own, else what their rules ask for; null: none is due. */
+/** Returns the milliseconds between reality checks: the player's own interval, else that of their rules, else null. */
 async function checkInterval(db: Db, playerId: string, now: number): Promise<number | null> {
   const { jurisdiction } = await limitedPlayer(db, playerId);
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);

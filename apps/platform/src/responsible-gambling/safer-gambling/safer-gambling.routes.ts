@@ -39,7 +39,7 @@ interface Deps {
   readonly realityChecks: RealityChecks;
 }
 
-/** Breaks, the session and what play came to in it, and the self-test. */
+/** Serves breaks, the session with its results, and the self-test. */
 export function saferGamblingRoutes(deps: Deps): Handler[] {
   const { db, clock, limits, realityChecks } = deps;
   const info = createSessionInfo(db, clock, realityChecks);

@@ -7,7 +7,7 @@ import type { Limits } from '../limits/limits.ts';
 import { createSelfTestBlock } from './self-test-block.ts';
 import { lastSelfTest } from './self-tests.queries.ts';
 
-/** The one version of the test whose total can be handed in; the wire fixes the word. */
+/** The only version of the test whose total can be submitted. The wire format fixes the value. */
 const VERSION = 'Full';
 
 export interface SelfTestService {
@@ -22,7 +22,7 @@ interface Deps {
   readonly limits: Pick<Limits, 'breaks'>;
 }
 
-/** Keeps the totals of self-tests. The audit knows that one was taken, and not how it went. */
+/** Stores the totals of self-tests. The audit records that one was taken, without its result. */
 export function createSelfTest(deps: Deps): SelfTestService {
   const { db, clock, audit } = deps;
   const blockAfter = createSelfTestBlock(deps);

@@ -12,7 +12,7 @@ export interface SessionInfoService {
   realityCheck(input: object, call: Call): Promise<OutputOf<typeof getRealityCheck>>;
 }
 
-/** The running session, the one before it, and what play came to since it began. */
+/** Returns the running session, the previous one, and the result of play since it began. */
 export function createSessionInfo(
   db: Db,
   clock: Clock,
@@ -26,7 +26,7 @@ export function createSessionInfo(
       const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
       return {
-        // Not 0 for a check that is due now: some platforms mean "no checks" by it.
+        // Never 0 for a check that is due now: some platforms use 0 for "no checks".
         ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
@@ -38,7 +38,7 @@ export function createSessionInfo(
       const now = clock.now();
       const { started } = await usedSession(db, idHash);
       const { currency } = await limitedPlayer(db, playerId);
-      // What happens in this very moment has happened.
+      // Includes the current millisecond.
       const wagersWins = await playedBetween(db, playerId, new Date(started), new Date(now + 1));
       return { wagersWins: [...wagersWins], minutes: Math.floor((now - started) / MINUTE), currency };
     },
