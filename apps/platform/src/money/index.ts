@@ -1,4 +1,4 @@
-/** What other domains and the transports may use of `money`. */
+/** The public interface of `money` for other domains and the transports. */
 
 export type { Account, Posting } from './ledger/account.ts';
 export { readHoldings } from './ledger/ledger.queries.ts';

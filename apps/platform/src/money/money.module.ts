@@ -16,13 +16,13 @@ import type { PaymentSettings } from './payment/payment-settings.ts';
 import { createProviderCalls, type ProviderCalls } from './payment/provider-calls.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
-/** Everything about money that is asked for: by players, and by the payment provider. */
+/** The operations on money, for players and for the payment provider. */
 export interface Money {
   readonly handlers: readonly Handler[];
   readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
-  /** The gambling of a wire that does not tell casino and sportsbook apart. */
+  /** The gambling history for transports that do not separate casino and sportsbook. */
   readonly wholeGambling: Handler;
-  /** What the payment provider signs with. Null: nobody may call back. */
+  /** The secret with which the payment provider signs. Null: callbacks are disabled. */
   readonly callbackSecret: string | null;
   readonly sweeps: readonly Sweep[];
 }
@@ -35,7 +35,7 @@ type MoneyDeps = Omit<
 export interface MoneySettings {
   readonly environment: RunEnvironment;
   readonly payment: PaymentSettings;
-  /** Whether players must verify their e-mail address before they pay. */
+  /** Whether players must verify their email address before they pay. */
   readonly activation: boolean;
   readonly refuseDuplicates: boolean;
   readonly deniedMarkets: DeniedMarkets;
@@ -54,7 +54,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     exchangeRates: settings.exchangeRates,
   };
   const payAndPlay = createPayAndPlay(whole);
-  // In production somebody has to have agreed on it with the provider.
+  // In production the secret must be agreed with the provider.
   const isProduction = settings.environment === 'production';
   const made = isProduction ? null : deps.secret.digest('payment callbacks', '');
   return {

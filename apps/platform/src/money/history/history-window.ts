@@ -1,9 +1,9 @@
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 
-/** Rows of one answer. */
+/** Maximum rows in one answer. */
 const MOST = 1000;
 
-/** Which part of a history is asked for, as it came. */
+/** The requested part of a history, as received. */
 export interface RequestedWindow {
   readonly offset: number;
   readonly max: number;
@@ -14,13 +14,13 @@ export interface RequestedWindow {
 export interface HistoryWindow {
   readonly offset: number;
   readonly max: number;
-  /** Included. */
+  /** Inclusive. */
   readonly from: Date | null;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date | null;
 }
 
-/** What is asked for, with instants read. Refuses more rows than an answer holds, and what is no instant. */
+/** Parses a requested window. Refuses invalid instants and more rows than an answer may hold. */
 export function historyWindow({ offset, max, from, to }: RequestedWindow): HistoryWindow {
   const period = { from: instantOf(from), to: instantOf(to) };
   refuseProblems({
@@ -31,7 +31,7 @@ export function historyWindow({ offset, max, from, to }: RequestedWindow): Histo
   return { offset, max, from: period.from ?? null, to: period.to ?? null };
 }
 
-/** Null where nothing was said, undefined where that was no instant. */
+/** Returns null when absent, undefined when invalid. */
 function instantOf(text: string | undefined): Date | null | undefined {
   if (text === undefined || text === '') return null;
   const isInstant = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text);

@@ -16,7 +16,7 @@ export function playHistoryRoutes(db: Db): Handler[] {
   ];
 }
 
-/** The gambling of a wire that does not tell casino and sportsbook apart. */
+/** Creates the gambling history for transports that do not separate casino and sportsbook. */
 export function wholeGambling(db: Db): Handler {
   return read(getGameplay, getGameplaySchema, pages(db, null));
 }

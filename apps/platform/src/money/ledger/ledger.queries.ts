@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Account, type Holdings, NO_HOLDINGS, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
 
-/** The movement a key stands for, with its postings. */
+/** Returns the movement with a key, including its postings. */
 export async function findMovement(db: Db, key: string): Promise<Movement | null> {
   const rows = await db
     .selectFrom('ledger_movements as movement')
@@ -24,7 +24,7 @@ export async function findMovement(db: Db, key: string): Promise<Movement | null
   };
 }
 
-/** The movement and all its postings in one statement, at whose end the database adds them up. */
+/** Inserts the movement and all its postings in one statement, after which the database checks their sum. */
 export async function insertMovement(tx: Tx, movement: Movement, now: Date): Promise<void> {
   const { key, kind, playerId, currency, reference, postings } = movement;
   const sides = postings.map(({ account, amount }: Posting) => sql`(${account}, ${amount}::bigint)`);
@@ -40,7 +40,7 @@ export async function insertMovement(tx: Tx, movement: Movement, now: Date): Pro
 
 const HOLDINGS = ['real', 'bonus', 'held'] as const;
 
-/** What a player has in a currency; null: never had any. */
+/** Locks and returns a player's balances in a currency. Null: the player never had any. */
 export async function lockHoldings(tx: Tx, playerId: string, currency: string): Promise<Holdings | null> {
   const row = await tx
     .selectFrom('ledger_balances')
@@ -52,7 +52,7 @@ export async function lockHoldings(tx: Tx, playerId: string, currency: string): 
   return row ? holdingsOf(row) : null;
 }
 
-/** The player's own currency, and what they have in it. */
+/** Returns a player's balances in their own currency. */
 export async function readHoldings(db: Db, playerId: string): Promise<Holdings & { currency: string }> {
   const row = await db
     .selectFrom('players')
@@ -65,7 +65,7 @@ export async function readHoldings(db: Db, playerId: string): Promise<Holdings &
   return { currency: row.currency, ...holdingsOf(row) };
 }
 
-/** What a player has in currencies that are not their own. */
+/** Returns a player's balances in other currencies. */
 export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings & { currency: string })[]> {
   const rows = await db
     .selectFrom('ledger_balances as balance')

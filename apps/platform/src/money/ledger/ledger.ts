@@ -15,24 +15,24 @@ import {
 } from './ledger.queries.ts';
 import { isSameMovement, type Movement, MovementMismatch, refuseImpossible } from './movement.ts';
 
-/** What a player has in one currency, in integer minor units. */
+/** A player's balances in one currency, in integer minor units. */
 export interface PlayerBalance extends Holdings {
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** Where all money is: integer minor units, double entry, append-only. Nothing else changes a balance. */
+/** The ledger of all money: integer minor units, double entry, append-only. Nothing else changes a balance. */
 export interface Ledger {
   /**
-   * Posts a movement within the transaction of what it belongs to; what was posted under its key before is `already`
-   * there. Locks the player first and their balance after: who locks a player themselves does so before they post.
-   * Throws `InsufficientBalance` when an account of the player's would go below 0, and then has written nothing;
-   * `MovementMismatch` when the key was another movement's.
+   * Posts a movement within the transaction that it belongs to. Returns `already` when its key was posted before.
+   * Locks the player first and their balance second: callers that lock a player must do so before they post.
+   * @throws Refusal `InsufficientBalance` when an account of the player would fall below 0; nothing is written then.
+   * @throws MovementMismatch when the key belongs to another movement.
    */
   post(tx: Tx, movement: Movement): Promise<'posted' | 'already'>;
-  /** What a player has in their own currency. */
+  /** Returns a player's balances in their own currency. */
   balances(db: Db, playerId: string): Promise<PlayerBalance>;
-  /** The same, followed by what they have in other currencies. */
+  /** Returns the same, followed by balances in other currencies. */
   allBalances(db: Db, playerId: string): Promise<readonly PlayerBalance[]>;
 }
 

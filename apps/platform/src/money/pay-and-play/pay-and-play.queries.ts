@@ -22,9 +22,9 @@ export async function insertPayingPlayer(
       not_updatable: [],
       player_groups: [],
       created_at: now,
-      // There is no address to verify: who they are is the bank's word.
+      // No address to verify: the bank identified the person.
       activated_at: now,
-      // Asked for when they come in.
+      // Requested at sign-in.
       terms_version: null,
       annual_activity_from: null,
       annual_activity_to: null,
@@ -71,7 +71,7 @@ export function findCode(db: Db, codeHash: string): Promise<Selectable<PaymentCo
   return db.selectFrom('payment_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
 }
 
-/** Uses a code up. False when it was used before, also at the same moment. */
+/** Marks a code as used. Returns false when it was used before, also concurrently. */
 export async function useCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('payment_codes')

@@ -45,7 +45,7 @@ export interface PayAndPlayDeps extends ProviderDeps, NewPersonDeps {
 }
 
 export interface PayAndPlay {
-  /** A payment of a person whom their bank identified: the deposit and, of whoever is new, the account. */
+  /** Handles a payment of a person identified by their bank: the deposit and, for a new person, the account. */
   notify(told: Notification, requestId: string): Promise<{ success: true; code: string }>;
   signIn(
     input: InputOf<typeof signInWithPayment>,
@@ -66,7 +66,7 @@ async function notify(deps: PayAndPlayDeps, told: Notification, requestId: strin
   if (!payment.payAndPlayCountries.includes(told.country)) throw new WebhookRefusal('country-not-supported');
   const { nationalId } = told.person;
   const personKey = personKeyOf(secret, { country: told.country, nationalId });
-  // Told again, it has happened: what changed since does not undo it.
+  // A repeated notification: it has happened, and later changes do not undo it.
   const earlier = await findPayment(db, told.txId);
   let fresh: NewPerson | null = null;
   if (!earlier) {
@@ -86,7 +86,7 @@ async function notify(deps: PayAndPlayDeps, told: Notification, requestId: strin
     if (payer === null) throw new WebhookRefusal('registration-required');
     await deposit(tx, deps, payer, told);
     await requireVulnerabilityCheck(tx, deps, payer, requestId);
-    // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
+    // Runs after the deposit, which has left the bank. The money stays on the account, to withdraw but not to play.
     const possibleMatches = registered?.doubts ?? [];
     await openReviews(tx, deps.audit, {
       playerId: payer,
@@ -113,7 +113,7 @@ async function notify(deps: PayAndPlayDeps, told: Notification, requestId: strin
   return { success: true as const, code };
 }
 
-/** The same id for another payment is a mistake that must not pass. */
+/** The same id for another payment is an error that must not pass. */
 function refuseOther(before: Payment, playerId: string | null, { amount, currency }: Notification): void {
   const isSame = before.player_id === playerId && before.amount === amount && before.currency === currency;
   if (!isSame) throw new WebhookRefusal('transaction-mismatch');

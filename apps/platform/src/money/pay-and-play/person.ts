@@ -34,20 +34,23 @@ export interface NewPersonDeps {
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
-/** What people speak where they pay and play at once; English elsewhere. */
+/** The languages of countries with pay-and-play; English elsewhere. */
 const SPOKEN: Readonly<Record<string, string>> = { FI: 'fi', SE: 'sv' };
 
-/** What only a form asks: a bank tells none of it. */
+/** Fields that only a form asks for and no bank provides. */
 const UNASKED = ['email', 'phone', 'password', 'gender', 'limits'];
 
-/** Who would be registered. Refuses whom a registration would refuse, and sends to one where the market wants its steps. */
+/**
+ * Returns the person to register. Refuses everyone whom a registration would refuse, and requires a registration where
+ * the market needs its steps.
+ */
 export async function newPerson(
   { clock, exclusions, markets }: NewPersonDeps,
   { country, currency, person: { nationalId, ...person } }: Notification,
   personKey: string,
 ): Promise<NewPerson> {
   const rule = licenceOf(country);
-  // Limits that must be chosen are chosen by the player, in a registration.
+  // Mandatory limits have to be chosen by the player, in a registration.
   if (rule?.depositLimitsAtSignUp !== 'none') throw new WebhookRefusal('registration-required');
   const language = toLanguage(SPOKEN[country] ?? '');
   const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
@@ -58,7 +61,7 @@ export async function newPerson(
   return { ...fresh, possibleMatches, personKey };
 }
 
-/** Registers them within the transaction of their first payment. */
+/** Registers a person within the transaction of their first payment. */
 export async function registerPerson(
   tx: Tx,
   { clock, refuseDuplicates, inbox }: NewPersonDeps,
@@ -74,7 +77,7 @@ export async function registerPerson(
   return { id, doubts: [...person.possibleMatches, ...second] };
 }
 
-/** An account that nobody has linked to the payer is theirs to sign in to. */
+/** Returns doubtful matches. Refuses a certain one: its owner has to sign in to that account. */
 async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly PossibleMatch[]> {
   try {
     return await refuseSecondAccount(tx, person, getJurisdictionRule(person.jurisdiction));

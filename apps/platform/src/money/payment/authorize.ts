@@ -22,7 +22,7 @@ export type Authorized =
   | { readonly success: true; readonly authCode: string }
   | { readonly success: false; readonly refusal: Refusal };
 
-/** Lets a payment begin: uses up deposit limits, or holds what is to be withdrawn. The same `txId` begins once. */
+/** Begins a payment: charges deposit limits, or holds the money of a withdrawal. The same `txId` begins once. */
 export async function authorize(
   tx: Tx,
   deps: ProviderDeps,
@@ -35,7 +35,7 @@ export async function authorize(
   if (await hasTombstone(tx, requested.txId)) throw new WebhookRefusal('canceled');
   const { player_id: playerId } = await sessionOf(tx, deps, requested);
   await lockLimitedPlayer(tx, playerId);
-  // Read again: who replaced the password or blocked the player meanwhile has ended the visit.
+  // Reads the session again: a password change or a block may have ended it meanwhile.
   const session = await sessionOf(tx, deps, requested);
   await refuseGates(tx, deps, session, requested);
   const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
@@ -52,8 +52,8 @@ export async function authorize(
 }
 
 /**
- * Keeps a payment that was refused, so that the player sees why, and so that the answer stays the same. Where the same
- * call, made twice at once, was let through meanwhile, that is the answer.
+ * Stores a refused payment, so that the player sees why and a repeated call gets the same answer. If the same call was
+ * accepted concurrently, that answer applies.
  */
 export async function storeRefused(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function storeRefused(
   refusal: Refusal,
   requestId: string,
 ): Promise<Authorized> {
-  // What is no amount is no payment.
+  // An invalid amount is not stored as a payment.
   if (refusal.code === 'InvalidAmount') throw refusal;
   await lockPayment(tx, requested.txId);
   const earlier = await findPayment(tx, requested.txId);
@@ -85,7 +85,7 @@ export async function storeRefused(
   return { success: false, refusal };
 }
 
-/** The code of what was authorized before. The same id for something else is a mistake that must not pass. */
+/** Returns the code of an earlier authorization. The same id for another payment is an error that must not pass. */
 function repeated(earlier: Payment, requested: Authorization): string {
   const isSame =
     earlier.player_id === requested.userId &&

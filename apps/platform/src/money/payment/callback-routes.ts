@@ -15,7 +15,7 @@ export interface WebhookRouteDeps extends WebhookDeps {
   readonly calls: Money['calls'];
 }
 
-/** Where a payment provider calls. */
+/** Registers the endpoints that a payment provider calls. */
 export async function registerPaymentCallbacks(app: FastifyInstance, deps: WebhookRouteDeps): Promise<void> {
   const family = {
     metric: 'playerdesk_payment_callbacks_total',

@@ -12,7 +12,7 @@ export function findCashierSession(db: Db, idHash: string): Promise<CashierSessi
   return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
 }
 
-/** Ends a player's open visits. What was authorized in one goes on. */
+/** Ends a player's open cashier sessions. Authorized payments continue. */
 export async function endCashierSessions(tx: Tx, playerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')
@@ -22,7 +22,7 @@ export async function endCashierSessions(tx: Tx, playerId: string, now: Date): P
     .execute();
 }
 
-/** Ends the open visits of one session, as `endVisits` does those of a player. */
+/** Ends the open cashier sessions that were opened in one session, as `endCashierSessions` does for a player. */
 export async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')

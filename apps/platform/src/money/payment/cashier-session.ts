@@ -16,7 +16,7 @@ import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
 
 export const CASHIER_SESSION_LIFETIME = 30 * MINUTE;
 
-/** Whole units that a provider of a type offers to begin with (2-money §9). */
+/** Amounts in whole units that providers of a type offer initially. */
 const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: [5, 10, 15] };
 
 type Input = InputOf<typeof createCashierSession>;
@@ -26,11 +26,11 @@ export interface CashierDeps extends GateDeps {
   readonly db: Db;
   readonly audit: Audit;
   readonly payment: PaymentSettings;
-  /** The page the cashier is shown on. */
+  /** The page that shows the cashier. */
   readonly casinoUrl: () => string;
 }
 
-/** Opens a visit to the cashier for who may pay. Its id opens nothing else, and is kept as a digest alone. */
+/** Opens a cashier session for a player who may pay. Its id opens nothing else and is stored as a digest only. */
 export function createCashier(deps: CashierDeps) {
   const { db, audit, clock } = deps;
   return {
@@ -45,7 +45,8 @@ export function createCashier(deps: CashierDeps) {
       if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
       const configuration = configurationOf(deps, player, input, sessionId);
       return async (tx) => {
-        // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
+        // Locks the player: whoever ended the session meanwhile also ended its cashier sessions, and none may start
+        // after.
         await lockPlayer(tx, player.id);
         const status = (await getSessionStatuses(tx, clock, [session.idHash])).get(session.idHash);
         if (!status?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
@@ -100,7 +101,7 @@ function configurationOf(
     ...(bonusCode && { bonusCode }),
     ...(providerType && { providerType }),
     ...(amount !== undefined && { amount }),
-    // Everything is chosen: the cashier need not ask again.
+    // Everything is chosen, so the cashier need not ask again.
     autoProcess: Boolean(providerType) && amount !== undefined,
     allowCancelPendingWithdrawal: getJurisdictionRule(player.jurisdiction).limits.reversibleWithdrawals,
     attributes: cashierAttributes(casinoUrl()),
@@ -111,5 +112,5 @@ function configurationOf(
   };
 }
 
-/** What travels with every call of the cashier. */
+/** Attributes that every call of the cashier carries. */
 export const cashierAttributes = (hostUri: string): Record<string, string> => ({ hostUri });

@@ -5,7 +5,7 @@ import type { ProtectedGroups } from '../../responsible-gambling/index.ts';
 import type { Funding } from './callback.schema.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 
-/** Whether a provider says that a payment is made with borrowed money. A provider that does not know has not said so. */
+/** Returns whether a provider reports that a payment uses borrowed money. An unknown source counts as no. */
 export const isCredit = ({ funding, creditFunded }: Funding): boolean =>
   funding === 'credit' || creditFunded === true;
 
@@ -15,7 +15,7 @@ interface Deps {
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
 }
 
-/** Whether a player may deposit by credit: under their licence, and as somebody who does not play so much that the law forbids it. */
+/** Returns whether a player may deposit by credit. The licence may forbid it, or forbid it for intensive players. */
 export async function allowsCredit(
   db: Db,
   { protectedGroups }: Deps,

@@ -6,7 +6,7 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 
-/** The level that a deposit of a player has to name; null: none. */
+/** Returns the protection level that a player's deposit has to acknowledge, or null. */
 export function disclosedLevel(
   { jurisdiction }: PayingPlayer,
   level: FundsProtection,
@@ -14,7 +14,7 @@ export function disclosedLevel(
   return getJurisdictionRule(jurisdiction).gambling.fundsDisclosure ? level : null;
 }
 
-/** Refuses a deposit of a player who has not acknowledged, lately enough, that their money is not protected. */
+/** Refuses a deposit of a player without a recent acknowledgment that their money is not protected. */
 export function refuseUnacknowledged(player: PayingPlayer, level: FundsProtection, now: number): void {
   const disclosure = getJurisdictionRule(player.jurisdiction).gambling.fundsDisclosure;
   if (disclosure === null || level !== 'not') return;
@@ -23,7 +23,7 @@ export function refuseUnacknowledged(player: PayingPlayer, level: FundsProtectio
   throw new Refusal('FundsNotAcknowledged', { fields: { level } });
 }
 
-/** Keeps that a player acknowledged the level. */
+/** Records that a player acknowledged the level. */
 export async function noteAcknowledged(
   tx: Tx,
   audit: Audit,

@@ -24,27 +24,29 @@ export interface GateDeps {
   readonly bonuses: BonusPort;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
-  /** Whether players must verify their e-mail address before money moves. */
+  /** Whether players must verify their email address before money moves. */
   readonly activation: boolean;
 }
 
-/** A payment that somebody wants to make. */
+/** A requested payment. */
 export interface RequestedPayment {
   readonly method: PaymentMethod;
-  /** Integer minor units; none: not chosen yet. */
+  /** Integer minor units. Absent: not chosen yet. */
   readonly amount?: number | undefined;
   readonly bonusCode?: string | null | undefined;
   /** The player agreed to lose the bonuses that a withdrawal cancels. */
   readonly forfeitsBonuses: boolean;
-  /** A charge follows, which asks blocks and limits itself. */
+  /** True when a charge follows, which checks blocks and limits itself. */
   readonly isCharged?: boolean;
-  /** The payment is the way in: the terms are asked for after it, and bar play until then. */
+  /** True when the payment signs in: the terms are requested afterwards, and block play until accepted. */
   readonly signsIn?: boolean;
-  /** Where the money of a deposit comes from; none: a cashier that opens does not know yet. */
+  /** The source of a deposit. Absent: unknown when a cashier session opens. */
   readonly from?: Funding;
 }
 
-/** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
+/**
+ * Refuses a payment at the first gate that fails. Checked before a cashier session opens and again when money moves.
+ */
 export async function refusePayment(
   db: Db,
   deps: GateDeps,
@@ -57,7 +59,7 @@ export async function refusePayment(
   else await refuseWithdrawal(db, deps, player, requested);
 }
 
-/** Refuses what is no amount of money that one payment can move. */
+/** Refuses an amount that one payment cannot move. */
 export function refuseAmount(amount: number): void {
   const isSound = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST_PER_PAYMENT;
   if (!isSound) throw new Refusal('InvalidAmount', { fields: { amount: 'is not valid' } });
@@ -82,7 +84,10 @@ async function refuseDeposit(
   if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
 }
 
-/** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
+/**
+ * Refuses a withdrawal only when the operator blocked the player. A break never prevents one: the money is the
+ * player's.
+ */
 async function refuseWithdrawal(
   db: Db,
   { clock, ledger, bonuses, requiredActions }: GateDeps,
@@ -97,7 +102,7 @@ async function refuseWithdrawal(
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');
   const { real } = await ledger.balances(db, player.id);
   if (real >= (amount ?? 1)) return;
-  // After everything was withdrawn the cashier still opens: a withdrawal that waits is taken back there.
+  // With an empty balance the cashier still opens, because a pending withdrawal can be canceled there.
   if (amount === undefined && (await hasWaitingWithdrawal(db, player.id))) return;
   throw new Refusal('InsufficientBalance');
 }

@@ -24,7 +24,7 @@ import {
 } from './history.queries.ts';
 import { type Payment, payingPlayer } from './payments.queries.ts';
 
-/** Rows of a page at most. */
+/** Maximum rows per page. */
 const MOST = 1000;
 const MONTHS = 12;
 
@@ -35,7 +35,7 @@ export interface PaymentHistory {
   lifetime(input: object, call: Call): Promise<OutputOf<typeof getLifetimeStats>>;
 }
 
-/** What a player paid in and took out, as it was told by the provider. */
+/** Creates the payment history: a player's deposits and withdrawals, as reported by the provider. */
 export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
   return {
     list: async ({ offset, max, type, from, to }, call) => {
@@ -84,7 +84,7 @@ async function lifetime(db: Db, playerId: string, now: number) {
   };
 }
 
-/** The last twelve months by the calendar of the player's market, the running one last, none left out. */
+/** Returns the last twelve calendar months in the player's market, including empty ones and the running one last. */
 async function months(db: Db, playerId: string, zone: string, now: number) {
   const starts = [calendarFrame('monthly', now, zone).from];
   while (starts.length < MONTHS)
@@ -119,7 +119,7 @@ function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
   };
 }
 
-/** A payment as the history shows it: what leaves the player is below 0. */
+/** Maps a payment to the history. Amounts that leave the player are negative. */
 function transactionOf(payment: Payment): Transaction {
   const isDeposit = payment.method === 'deposit';
   return {

@@ -11,7 +11,7 @@ import { payingPlayer } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { cancel, setPending, transfer } from './settle.ts';
 
-/** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
+/** Handles the calls of a payment provider, server to server. All payment movements happen here. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
 export function createProviderCalls(deps: ProviderDeps) {
@@ -36,7 +36,7 @@ export function createProviderCalls(deps: ProviderDeps) {
   };
 }
 
-/** Whom a visit to the cashier belongs to, and what they may pay. */
+/** Returns the owner of a cashier session, and what they may pay. */
 async function verifyUser(deps: ProviderDeps, sessionId: string) {
   const { db, clock, limits, ledger, casinoUrl } = deps;
   const session = await findCashierSession(db, hashToken(sessionId));
@@ -55,7 +55,7 @@ async function verifyUser(deps: ProviderDeps, sessionId: string) {
     locale: session.locale,
     balance,
     depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
-    // Absent: it may be offered.
+    // Absent: credit may be offered.
     ...(!(await allowsCredit(db, deps, player)) && { creditAllowed: false }),
     attributes: cashierAttributes(casinoUrl()),
   };

@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { GateDeps } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
-/** What answering a payment provider takes. */
+/** The dependencies of the payment provider's calls. */
 export interface ProviderDeps extends GateDeps {
   readonly db: Db;
   readonly audit: Audit;
@@ -15,7 +15,7 @@ export interface ProviderDeps extends GateDeps {
   readonly limits: Limits;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly payment: PaymentSettings;
-  /** Turn what a law names into the currency of an account. */
+  /** Converts statutory amounts to the currency of an account. */
   readonly exchangeRates: RateTable;
   readonly casinoUrl: () => string;
 }

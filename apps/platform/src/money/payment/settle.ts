@@ -26,7 +26,7 @@ import { requireVulnerabilityCheck } from './vulnerability-check.ts';
 
 export type Settled = { readonly success: true } | RefusalBody;
 
-/** Carries a payment out: a deposit is the player's from now on, and what a withdrawal held is paid. */
+/** Completes a payment: a deposit is credited, or a held withdrawal is paid out. */
 export async function transfer(
   tx: Tx,
   deps: ProviderDeps,
@@ -50,7 +50,7 @@ export async function transfer(
   return step(tx, deps, payment, 'transfer', requestId);
 }
 
-/** Ends a deposit of which the provider says only now that it is credit. One that is the player's already stays. */
+/** Ends a deposit that the provider only now reports as credit-funded. A completed one stays. */
 async function refuseCreditLate(
   tx: Tx,
   deps: ProviderDeps,
@@ -64,7 +64,7 @@ async function refuseCreditLate(
   return { success: false, errorCode: code, message: DESCRIPTIONS[code] };
 }
 
-/** Ends a payment that came to nothing: what it used of limits, or held, is the player's again. */
+/** Ends a payment without effect: charged limits and held money are released. */
 export async function cancel(
   tx: Tx,
   deps: ProviderDeps,
@@ -74,7 +74,7 @@ export async function cancel(
   await lockPayment(tx, told.txId);
   const payment = await findPayment(tx, told.txId);
   if (!payment) {
-    // It may overtake the authorization, which then must not begin anything.
+    // A cancellation may arrive before its authorization, which must then not begin.
     await insertTombstone(tx, told.txId, told.reason, new Date(deps.clock.now()));
     return { success: true };
   }
@@ -85,7 +85,7 @@ export async function cancel(
   return step(tx, deps, payment, told.reason, requestId);
 }
 
-/** The provider has it and needs time. */
+/** The provider has the payment and needs time. */
 export async function setPending(
   tx: Tx,
   deps: ProviderDeps,
@@ -98,7 +98,7 @@ export async function setPending(
   return step(tx, deps, payment, 'pending', requestId);
 }
 
-/** Some markets let no player take a withdrawal back once it waits (the pack's `reversibleWithdrawals`). */
+/** Some markets forbid players to cancel a pending withdrawal (`reversibleWithdrawals` in the rule pack). */
 async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellation): Promise<void> {
   if (payment.method !== 'withdraw' || payment.status !== 'pending' || reason !== 'cancelled') return;
   const { jurisdiction } = await payingPlayer(tx, payment.player_id);
@@ -124,7 +124,7 @@ async function step(
   return { success: true };
 }
 
-/** Not thrown: what a refusal changes has to be kept. */
+/** Returned instead of thrown: the changes of a refusal must be committed. */
 async function refused(
   tx: Tx,
   deps: ProviderDeps,

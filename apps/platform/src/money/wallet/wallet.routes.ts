@@ -4,7 +4,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Handler, read, requireSession } from '../../operations/call/call.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-/** What a player has, in their own currency first. What is held for a withdrawal is on its way out, and is left out. */
+/** Serves a player's balances, their own currency first. Money held for a withdrawal is excluded. */
 export function walletRoutes(db: Db, ledger: Pick<Ledger, 'allBalances'>): Handler[] {
   return [
     read(getWallets, getWalletsSchema, async (_input, call) => {
