@@ -33,15 +33,15 @@ import { createPlaySetups } from './play/play-setups.ts';
 import { tournamentRoutes } from './tournaments/tournaments.routes.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 
-/** How long bonus money may outlast its bonus, and the audit not know of an ended set-up, where nobody plays. */
+/** The interval of the sweeps: bounds how long expired bonus money and play setups remain when nobody plays. */
 const SWEPT_EVERY = 5 * SECOND;
 
 export interface GamingSettings {
   readonly environment: RunEnvironment;
   readonly games: GameSettings;
-  /** Whether players must verify their e-mail address before they play. */
+  /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
-  /** Licences under which limits of login time are set before casino games. */
+  /** Licences under which players must set session time limits before casino games. */
   readonly loginTimeLimits: readonly string[];
 }
 
@@ -58,14 +58,14 @@ export interface GamingDeps {
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
 }
 
-/** Games, play, bonuses, jackpots and tournaments: what players ask for, and what the game provider reports. */
+/** Games, play, bonuses, jackpots and tournaments, for players and for the game provider. */
 export interface Gaming {
   readonly handlers: readonly Handler[];
   readonly bonuses: Bonuses;
   readonly play: PlayService;
   readonly sweeps: readonly Sweep[];
   readonly rounds: Rounds;
-  /** What the game provider signs with. Null: nobody may call. */
+  /** The secret that the game provider signs with. Null: callbacks are disabled. */
   readonly callSecret: string | null;
 }
 
@@ -79,7 +79,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const setUps = createPlaySetups(rules);
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
-  // In production somebody has to have agreed on it with the provider.
+  // In production the secret must be agreed with the provider.
   const made = environment === 'production' ? null : secret.digest('game calls', '');
   return {
     handlers: [
@@ -92,7 +92,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     ],
     bonuses,
     play,
-    // Play and payments do not wait for either: they settle what is due themselves.
+    // Play and payments do not wait for the sweeps: they settle expired bonuses and setups themselves.
     sweeps: [
       { name: 'bonuses', every: SWEPT_EVERY, run: () => bonuses.sweep() },
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },

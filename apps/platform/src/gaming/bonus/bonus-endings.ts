@@ -7,13 +7,13 @@ import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { endBonus, findActiveBonuses, type PlayerBonus, playersDue } from './bonuses.queries.ts';
 
-/** How bonuses end. Who calls within a transaction has locked the player. */
+/** Ends bonuses. Callers within a transaction have locked the player. */
 export interface BonusEndings {
-  /** Ends one with what is left of it lost. */
+  /** Ends a bonus and forfeits its remaining money. */
   lose(tx: Tx, bonus: PlayerBonus, status: StoredStatus, actor: AuditEntry['actor']): Promise<void>;
-  /** Ends one whose wagering is done or whose money is gone: what is left is real money. */
+  /** Ends a bonus that is fully wagered or whose money is used up. The remaining money becomes real money. */
   finish(tx: Tx, bonus: PlayerBonus): Promise<void>;
-  /** Ends a player's bonuses whose time is over, and returns the others that live. */
+  /** Ends a player's expired bonuses, and returns the other active ones. */
   settleDue(tx: Tx, playerId: string): Promise<readonly PlayerBonus[]>;
   /** Does the same for all players, one after another. */
   sweep(): Promise<void>;
@@ -26,7 +26,7 @@ interface Deps {
   readonly money: BonusMoney;
 }
 
-/** Players of one sweep: the rest is for the next. */
+/** Maximum number of players per sweep. The next sweep handles the rest. */
 const MOST = 500;
 
 export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndings {

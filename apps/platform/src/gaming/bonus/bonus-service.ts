@@ -16,7 +16,7 @@ import { findActiveBonuses, findBonuses } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
 import { findOpenDepositOffers } from './offers.queries.ts';
 
-/** Of a list that only grows the newest. */
+/** Only the newest bonuses are returned. */
 const MOST = 200;
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
   readonly bonuses: Bonuses;
 }
 
-/** The operations on bonuses, as a player calls them. */
+/** The operations on bonuses that a player calls. */
 export interface BonusService {
   list(input: object, call: Call): Promise<OutputOf<typeof getBonuses>>;
   offers(input: object, call: Call): Promise<OutputOf<typeof getBonusOffers>>;

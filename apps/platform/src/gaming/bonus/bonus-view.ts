@@ -2,7 +2,7 @@ import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contrac
 import type { PlayerBonus } from './bonuses.queries.ts';
 import { amountIn, type Offer, type Terms } from './offer.ts';
 
-/** The providers' words for how a bonus stands (2-money §4). */
+/** The providers' labels for the status of a bonus. */
 const STATUS_LABELS: Readonly<Record<PlayerBonus['status'], string>> = {
   initiated: 'Initiated',
   active: 'Active',
@@ -13,12 +13,12 @@ const STATUS_LABELS: Readonly<Record<PlayerBonus['status'], string>> = {
   'admin-canceled': 'AdminCanceled',
 };
 
-/** Whether its end has come, also when nobody has settled that yet. */
+/** Returns whether a bonus has expired, even if no sweep has ended it yet. */
 export function isDue({ status, ends_at }: Pick<PlayerBonus, 'status' | 'ends_at'>, now: number): boolean {
   return (status === 'initiated' || status === 'active') && ends_at !== null && ends_at.getTime() <= now;
 }
 
-/** A bonus as its player reads it; `money` is what the ledger has of bonus money. */
+/** Maps a bonus to the contract. `money` is the bonus money on the ledger. */
 export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus {
   const { terms, currency } = bonus;
   const required = bonus.wagering_required;
@@ -40,7 +40,7 @@ export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus
     wagered: wageredPercent(wagering),
     minAmount: terms.minDeposit,
     maxAmount: terms.maxMatched.length > 0 ? terms.maxMatched : terms.gives,
-    // What came with a deposit has come: it is not to be deposited with once more.
+    // A deposit bonus that exists has its deposit already, so no further deposit is offered.
     deposit: false,
     canBeCanceled: terms.canBeCanceled && bonus.status === 'active',
     gameProps: terms.games,
@@ -77,7 +77,7 @@ function termsView(terms: Terms, currency: string) {
   };
 }
 
-/** A deposit offer as the server's record of it: groups of rewards. */
+/** Maps a deposit offer to the contract: groups of rewards. */
 export function offerView({ id, code, startsAt, endsAt, kind, terms }: Offer): BonusOffer {
   const amounts = (rewardType: string, currencyAmounts: Terms['gives']) =>
     currencyAmounts.length > 0 ? [{ rewardType, amount: 0, currencyAmounts }] : [];

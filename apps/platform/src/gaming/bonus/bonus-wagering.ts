@@ -6,28 +6,31 @@ import type { BonusMoney } from './bonus-money.ts';
 import { countWagering, findBonus, hasOpenStakes, type PlayerBonus, useSpin } from './bonuses.queries.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 
-/** Kinds of game, by how much of a stake counts towards wagering, in percent. */
+/** The percentage of a stake that counts towards wagering, by game category. */
 export const WAGERING_WEIGHTS = { slot: 100, table: 10, live: 10, lottery: 100, sport: 100 } as const;
 export type GameCategory = keyof typeof WAGERING_WEIGHTS;
 
-/** Where a stake is made. */
+/** The game or event of a stake. */
 export interface PlayedGame {
   readonly product: string;
   readonly gameId: string;
   readonly category: GameCategory;
 }
 
-/** What play asks of bonuses, and tells them. Who calls has locked the player. */
+/** The interface of bonuses that play uses. Callers have locked the player. */
 export interface BonusWagering {
-  /** The active monetary bonus that a stake in a game is wagered under, what is due settled before. */
+  /** Returns the active monetary bonus under which a stake in a game is wagered. Settles expired bonuses first. */
   wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<PlayerBonus | null>;
-  /** Whether what a stake of bonus money won is bonus money still, real money by now, or lost with the bonus. */
+  /** Returns whether a win from bonus money is still bonus money, is real money by now, or is lost with the bonus. */
   getMoney(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
-  /** How much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
+  /** Returns how much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
   counted(tx: Tx, playerId: string, stake: number, category: GameCategory): Promise<number>;
-  /** A round ended: counts its stake, and ends a bonus that is wagered or used up. */
+  /** Counts the stake of an ended round. Ends a bonus that is fully wagered or used up. */
   played(tx: Tx, bonusId: string, counted: number): Promise<void>;
-  /** Uses a free spin up and pays what it won. Throws BonusNotAvailable without one. Returns the bonus's id. */
+  /**
+   * Uses a free spin and pays its win. Returns the bonus's id.
+   * @throws Refusal `BonusNotAvailable` when no free spin remains.
+   */
   spin(tx: Tx, playerId: string, gameId: string, round: { id: string; win: number }): Promise<string>;
 }
 
@@ -86,7 +89,7 @@ function isFor({ terms }: PlayerBonus, { product, gameId }: PlayedGame): boolean
   return terms.games.length === 0 || terms.games.some(({ id }) => id === gameId);
 }
 
-/** How much of a stake counts, in minor units. */
+/** Returns how much of a stake counts, in minor units. */
 export function countedStake(stake: number, category: GameCategory): number {
   return Math.floor((stake * WAGERING_WEIGHTS[category]) / 100);
 }

@@ -6,7 +6,7 @@ import type { Offer, Terms } from './offer.ts';
 
 type Counted = 'amount' | 'wagering_required' | 'wagering_done' | 'spins_left' | 'gains';
 
-/** A player's bonus with what its offer says. */
+/** A player's bonus with the terms of its offer. */
 export interface PlayerBonus
   extends Omit<Selectable<BonusesTable>, Counted>,
     Readonly<Record<Counted, number>> {
@@ -36,7 +36,7 @@ function toPlayerBonus(row: Row): PlayerBonus {
   };
 }
 
-/** A player's bonuses, the newest first. */
+/** Returns a player's bonuses, the newest first. */
 export async function findBonuses(db: Db, playerId: string, most: number): Promise<PlayerBonus[]> {
   const rows = await query(db)
     .where('player_id', '=', playerId)
@@ -47,7 +47,7 @@ export async function findBonuses(db: Db, playerId: string, most: number): Promi
   return rows.map(toPlayerBonus);
 }
 
-/** Those of a player that neither ended nor were given up. */
+/** Returns a player's bonuses that have neither ended nor been canceled. */
 export async function findActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
   const rows = await query(db)
     .where('player_id', '=', playerId)
@@ -58,7 +58,7 @@ export async function findActiveBonuses(db: Db, playerId: string): Promise<Playe
   return rows.map(toPlayerBonus);
 }
 
-/** A bonus by its id, which may be any text. */
+/** Returns a bonus by its id. Accepts any text. */
 export async function findBonus(db: Db, id: string): Promise<PlayerBonus | null> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
   const row = await query(db).where('bonuses.id', '=', id).executeTakeFirst();
@@ -77,7 +77,7 @@ export interface NewBonus {
   readonly endsAt: Date;
 }
 
-/** Keeps a bonus. Null when the player had this offer before. */
+/** Stores a bonus. Returns null when the player had this offer before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<string | null> {
   const { offer, amount } = bonus;
   const isSpins = offer.kind === 'freespins';
@@ -144,7 +144,7 @@ export async function useSpin(tx: Tx, id: string, gains: number): Promise<void> 
     .execute();
 }
 
-/** Players of whom something is due. */
+/** Returns players with bonuses to settle. */
 export async function playersDue(db: Db, now: Date, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bonuses')
@@ -157,7 +157,7 @@ export async function playersDue(db: Db, now: Date, most: number): Promise<reado
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Whether money of a bonus is still at stake. */
+/** Returns whether open rounds are staked with money of a bonus. */
 export async function hasOpenStakes(db: Db, bonusId: string): Promise<boolean> {
   const row = await db
     .selectFrom('plays')

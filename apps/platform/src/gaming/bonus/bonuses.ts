@@ -25,28 +25,37 @@ import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
 import { isBlockedFromPlay } from './play-block.queries.ts';
 
-/** What a grant says of its time where it is another than the offer's. */
+/** The period of a grant, where it differs from the offer's. */
 export interface GrantTime {
   readonly startsAt?: Date;
   readonly endsAt?: Date;
 }
 
-/** The bonuses of players: how they begin, are played and end. */
+/** Bonuses of players, from start to end. */
 export interface Bonuses extends BonusActions, BonusWagering, Pick<BonusEndings, 'sweep'> {}
 
 interface BonusActions extends BonusPort {
   /**
-   * Begins the bonus behind a code. Returns how many began; 0: nobody knows the code. Throws ProductBlocked while a block or a
-   * break holds, and what the player owes.
+   * Starts the bonus behind a code. Returns how many started; 0 when the code is unknown.
+   * @throws Refusal `ProductBlocked` during a block or break, or the code of an open required action.
    */
   trigger(tx: Tx, playerId: string, code: string): Promise<number>;
-  /** Takes an initiated bonus. Throws BonusNotFound, BonusNotAvailable, ProductBlocked or what the player owes. */
+  /**
+   * Claims an initiated bonus.
+   * @throws Refusal `BonusNotFound`, `BonusNotAvailable`, `ProductBlocked` or the code of an open required action.
+   */
   claim(tx: Tx, playerId: string, id: string): Promise<void>;
-  /** Gives an active bonus up, with what it has won. Throws BonusNotFound or BonusNotAvailable. */
+  /**
+   * Cancels an active bonus, and forfeits its winnings.
+   * @throws Refusal `BonusNotFound` or `BonusNotAvailable`.
+   */
   cancel(tx: Tx, playerId: string, id: string, actor: AuditEntry['actor']): Promise<void>;
-  /** The offers that may be made to a player under the law of their market. */
+  /** Returns the offers that the law of a player's market permits. */
   allowed(db: Db, playerId: string, offers: readonly Offer[]): Promise<readonly Offer[]>;
-  /** Puts an offer before a player, to be claimed. Throws BonusNotFound, BonusNotAvailable or ProductBlocked. */
+  /**
+   * Grants an offer to a player, to be claimed.
+   * @throws Refusal `BonusNotFound`, `BonusNotAvailable` or `ProductBlocked`.
+   */
   grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
 }
 
@@ -70,7 +79,7 @@ interface Beginning {
 
 const isActiveMoney = ({ kind, status }: PlayerBonus) => kind === 'monetary' && status === 'active';
 
-/** What bonuses are made of, with what they are built on. */
+/** The dependencies of bonuses and of their parts. */
 interface BonusDeps extends Omit<Deps, 'db'> {
   readonly money: BonusMoney;
   readonly endings: BonusEndings;
@@ -214,7 +223,7 @@ async function rewardDeposit(deps: BonusDeps, tx: Tx, deposit: Deposited): Promi
   const offer = await offerFor(tx, deposit);
   if (!offer || !isOpen(offer, clock.now())) return;
   await lockPlayer(tx, deposit.playerId);
-  // A block that came while the money was on its way stops the bonus, never the money.
+  // A block that began while the deposit was pending prevents the bonus, never the deposit.
   if (await isBlockedFromPlay(tx, deposit.playerId, clock.now())) return;
   const { playerId, currency, reference } = deposit;
   if (!(await isAllowed(deps, tx, playerId, offer))) return;
@@ -233,7 +242,7 @@ function writeAudit(
   return audit.write(tx, { actor: 'player', action, playerId, after });
 }
 
-/** Nothing tempts a player back to play whom a block, a break or their state keeps from it. */
+/** Refuses bonuses to a player excluded by a block, a break or their state, so that nothing entices them to play. */
 async function assertNotBlockedFromPlay(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock } = deps;
   if (await isBlockedFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
@@ -261,7 +270,7 @@ async function allowedFor(
   return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
 }
 
-/** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
+/** Starts an active bonus. Returns false when the player had it before, or has one that excludes it. */
 async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, amount, source }: Beginning) {
   const { endings, clock, money } = deps;
   const active = await endings.settleDue(tx, playerId);
@@ -278,7 +287,7 @@ async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, 
   return true;
 }
 
-/** A player's own bonus, with what is due settled. */
+/** Returns a player's own bonus, after settling expired ones. */
 async function findOwnBonus(tx: Tx, playerId: string, id: string) {
   await lockPlayer(tx, playerId);
   const found = await findBonus(tx, id);
@@ -289,7 +298,7 @@ async function findOwnBonus(tx: Tx, playerId: string, id: string) {
 export const isForCurrency = ({ terms }: Offer, currency: string): boolean =>
   terms.minDeposit.some((entry) => entry.currency === currency);
 
-/** The offer a deposit was made with. One without a code, or with another's, earns nothing and is no failure. */
+/** Returns the offer of a deposit. A missing or foreign code earns nothing and is no error. */
 async function offerFor(tx: Tx, { bonusCode }: Deposited): Promise<Offer | null> {
   if (bonusCode === null) return null;
   const offer = await offerByCode(tx, bonusCode);

@@ -4,7 +4,7 @@ import type { Offer, Terms } from './offer.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** About how many minor units of a currency stand for a cent; round numbers look better than exact ones. */
+/** The approximate minor units of a currency per euro cent, rounded for readable amounts. */
 const WORTH: Readonly<Record<string, number>> = {
   BRL: 6,
   CZK: 25,
@@ -22,7 +22,7 @@ const WORTH: Readonly<Record<string, number>> = {
   NZD: 2,
 };
 
-/** An amount in cents in every currency. */
+/** Returns an amount in cents in every currency. */
 const each = (cents: number): Terms['gives'] =>
   CURRENCIES.map(({ code }) => ({ currency: code, amount: cents * (WORTH[code] ?? 1) }));
 
@@ -32,7 +32,10 @@ const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', can
 
 type DemoOffer = Omit<Offer, 'id'>;
 
-/** Offers of the demo, one for each way in which a bonus begins, is wagered and ends. `now`: milliseconds since 1970. */
+/**
+ * Returns the demo offers, one for each way in which a bonus begins, is wagered and ends. `now`: milliseconds since
+ * 1970.
+ */
 export function demoOffers(now: number): readonly DemoOffer[] {
   const whole = { startsAt: new Date(now - HOUR), endsAt: null };
   return [...depositOffers(now, whole), ...codeOffers(now, whole), ...grantedOffers(whole)];
@@ -42,7 +45,7 @@ type Validity = Pick<Offer, 'startsAt' | 'endsAt'>;
 
 function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
   return [
-    // A matched deposit, to be wagered; a withdrawal cancels it.
+    // A matched deposit with wagering. A withdrawal cancels it.
     {
       code: 'WELCOME100',
       trigger: 'deposit',
@@ -83,10 +86,10 @@ function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
   ];
 }
 
-/** Offers of a deposit with a time or a place of their own. */
+/** Deposit offers with a limited period or a limited set of games. */
 function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] {
   return [
-    // One that ends while it is looked at.
+    // Ends soon after the start of the demo.
     {
       code: 'LASTCALL',
       trigger: 'deposit',
@@ -105,7 +108,7 @@ function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] 
         html: '<p>50&nbsp;% today alone.</p>',
       },
     },
-    // One that has not started.
+    // Has not started.
     {
       code: 'WEEKEND',
       trigger: 'deposit',
@@ -144,7 +147,7 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
         html: '<p>On the house. Wager 10 times.</p>',
       },
     },
-    // No withdrawal while it is active, and no giving it up.
+    // Prevents withdrawals while active, and cannot be canceled.
     {
       code: 'LOYAL20',
       trigger: 'code',
@@ -161,7 +164,7 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
         html: '<p>No withdrawals while it is active.</p>',
       },
     },
-    // A code that is over.
+    // An expired code.
     {
       code: 'SUMMER25',
       trigger: 'code',
@@ -175,7 +178,7 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
 
 function grantedOffers(whole: Validity): readonly DemoOffer[] {
   return [
-    // Put before a player, to be claimed.
+    // Granted to a player, to be claimed.
     {
       code: 'GIFT5',
       trigger: 'grant',
@@ -206,7 +209,7 @@ function grantedOffers(whole: Validity): readonly DemoOffer[] {
   ];
 }
 
-/** Bonuses that wait for the demo players named so. */
+/** Bonuses granted to the demo players with these addresses. */
 export const DEMO_GRANTS = [
   { email: 'maja@demo.playerdesk.example', code: 'GIFT5', startsIn: -HOUR, endsIn: 14 * DAY },
   { email: 'maja@demo.playerdesk.example', code: 'SUNDAY20', startsIn: 2 * DAY, endsIn: 4 * DAY },

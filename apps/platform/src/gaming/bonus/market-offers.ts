@@ -4,7 +4,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Offer } from './offer.ts';
 
-/** The rules for play and bonuses of the market that a player is registered in. */
+/** Returns the rules on play and bonuses of a player's market. */
 export async function gamblingRulesFor(db: Db, playerId: string): Promise<GamblingRules> {
   const { jurisdiction } = await db
     .selectFrom('players')
@@ -40,7 +40,7 @@ export async function allowedOffers(
   });
 }
 
-/** When a bonus that begins at `from` (milliseconds) ends, where an offer gives `days`. Milliseconds. */
+/** Returns when a bonus that begins at `from` ends, for an offer of `days`. Milliseconds. */
 export function bonusEnd(from: number, days: number, { bonusDaysAtLeast }: GamblingRules): number {
   return from + Math.max(days, bonusDaysAtLeast ?? 0) * DAY;
 }

@@ -23,7 +23,7 @@ import {
 } from './favourites.queries.ts';
 import { type MarkRow, toMarks, toRows } from './marks.ts';
 
-/** Marks of one player, tables counted one by one. */
+/** Maximum favorites per player, with each table counted separately. */
 export const MOST_FAVOURITES = 500;
 
 export type FavouriteService = ReturnType<typeof createFavourites>;
@@ -118,7 +118,7 @@ async function deleteMarks({ id }: { id?: string | undefined }, call: Call): Pro
 
 async function addMarks(deps: Deps, tx: Tx, playerId: string, rows: readonly MarkRow[]) {
   const { clock } = deps;
-  // Two that add at once would each count without the other.
+  // Locks the player, so that concurrent additions count each other.
   await lockPlayer(tx, playerId);
   await insertFavourites(tx, playerId, rows, new Date(clock.now()));
   if ((await countFavourites(tx, playerId)) > MOST_FAVOURITES) {

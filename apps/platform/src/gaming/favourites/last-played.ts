@@ -15,14 +15,14 @@ import {
 import { type MarkRow, toMarks } from './marks.ts';
 
 const MOST_STORED = 500;
-/** Rows of one answer. */
+/** Maximum rows in one answer. */
 const MOST_LISTED = 100;
 
 export interface LastPlayed {
-  /** Games the player played, the latest first; 10 unless asked otherwise. */
+  /** Returns the games that the player played, the latest first. 10 by default. */
   list(input: InputOf<typeof getLastPlayed>, call: Call): Promise<OutputOf<typeof getLastPlayed>>;
   set(input: InputOf<typeof setLastPlayed>, call: Call): Promise<Effect<object>>;
-  /** Notes that a round was played, on the device of a session. */
+  /** Records that a round was played, on the device of a session. */
   record(tx: Tx, playerId: string, sessionHash: string, played: Played): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createLastPlayed({ db, clock }: Deps): LastPlayed {
       const { linked_games } = await namedGame(db, gameId, tableId);
       const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
       return async (tx) => {
-        // Two that note linked games in another order would wait for each other.
+        // Locks the player: concurrent writes of linked games in another order would deadlock.
         await lockPlayer(tx, playerId);
         await put(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
         return {};
@@ -63,7 +63,7 @@ export function createLastPlayed({ db, clock }: Deps): LastPlayed {
   };
 }
 
-/** A device whose words do not say that it is one of the hand is one of the desk. */
+/** Classifies a device. A description without a mobile keyword counts as desktop. */
 function platformOf(device: string): PlayPlatform {
   return /\b(mobile|android|ios|iphone|ipad|ipados|phone|tablet)\b/i.test(device) ? 'Mobile' : 'Desktop';
 }

@@ -23,7 +23,7 @@ type Launch = typeof createGameSession;
 
 export interface GameService {
   list(): Promise<OutputOf<typeof getGames>>;
-  /** A key that lets the player into one game once, for a minute. Throws what would refuse a stake. */
+  /** Returns a key that opens one game once, valid for a minute. Refuses for every reason that would refuse a stake. */
   launch(input: InputOf<Launch>, call: Call): Promise<Effect<OutputOf<Launch>>>;
 }
 

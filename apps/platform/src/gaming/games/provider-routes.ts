@@ -9,10 +9,10 @@ import {
 } from './provider-call.schema.ts';
 import type { Rounds } from './rounds.ts';
 
-/** As the payment provider's, with another secret. */
+/** The header of the game provider's signature, which uses its own secret. */
 export const GAME_SIGNATURE_HEADER = 'X-Game-Signature';
 
-/** Where a game provider calls. */
+/** Registers the endpoints that a game provider calls. */
 export async function registerGameCalls(
   app: FastifyInstance,
   deps: WebhookDeps & { readonly rounds: Rounds },

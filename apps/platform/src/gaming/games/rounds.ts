@@ -22,7 +22,7 @@ import {
 import { type Game, gameBy } from './games.queries.ts';
 import type { CancelCall, Opening, StakeCall, WinCall } from './provider-call.schema.ts';
 
-/** What a game provider tells and asks, server to server. Everything of a call is one transaction. */
+/** Handles the calls of a game provider, server to server. Each call is one transaction. */
 export type Rounds = ReturnType<typeof createRounds>;
 
 interface Deps {
@@ -35,7 +35,7 @@ interface Deps {
   readonly convert: Convert;
 }
 
-/** A step of a round that pays a jackpot, beside the one that ends it. */
+/** The step of a round that pays a jackpot, in addition to its final step. */
 const JACKPOT_STEP = 'jackpot';
 
 export function createRounds(deps: Deps) {
@@ -44,7 +44,9 @@ export function createRounds(deps: Deps) {
     open: (input: Opening) => openGame(deps, input),
     balance: async ({ playSession }: { playSession: string }) =>
       balanceOf(deps, db, (await runningSession(deps, playSession)).player_id),
-    /** `jackpotStake` is what may win the game's jackpot, in minor units; 0 where there is none. */
+    /**
+     * `jackpotStake` is the part of the stake that can win the game's jackpot, in minor units. 0: the game has none.
+     */
     stake: (input: StakeCall) => stakeRound(deps, input),
     win: (input: WinCall) => winRound(deps, input),
     cancel: (input: CancelCall) => cancelRound(deps, input),
@@ -57,7 +59,7 @@ async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
     const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
     const isSame = opened?.game_id === gameId && (opened.table_id ?? tableId) === tableId;
     if (!opened || !isSame) throw new WebhookRefusal('unknown-session');
-    // A key may be older than what now keeps its player from the game.
+    // The player may have been excluded from the game since the key was issued.
     if (!(await runningGameSession(tx, opened.id, clock))) throw new WebhookRefusal('session-expired');
     const { product, category } = toPlayedItem(await playedGame(tx, opened));
     await play.admit(tx, opened.player_id, { product, category });
@@ -94,7 +96,7 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
   const session = await knownSession(deps, playSession);
   const { player_id: playerId } = session;
   return inOne(deps, async (tx) => {
-    // Before the round is looked at: of two who tell of it at once the second finds it ended.
+    // Locks the player before reading the round: of two concurrent calls the second finds it ended.
     await lockPlayer(tx, playerId);
     const name = nameOf(session, roundId);
     const round = await playOf(tx, name.book, name.roundId);
@@ -143,7 +145,7 @@ async function runningSession(deps: Deps, playSession: string) {
   return session;
 }
 
-/** Of a round that began its player is paid or paid back, signed in still or not. */
+/** Finds the session of a round that began. Its player is paid or refunded whether or not they are still signed in. */
 async function knownSession(deps: Deps, playSession: string) {
   const { db } = deps;
   const session = await gameSessionBy(db, playSession);
@@ -160,7 +162,7 @@ async function payJackpot(deps: Deps, tx: Tx, game: Game, round: Play, name: Rou
 
 type RoundNamed = ReturnType<typeof nameOf>;
 
-/** A provider names the rounds of one play; here those of all are told apart. */
+/** A provider names the rounds of one game session. Here names are unique across sessions. */
 const nameOf = ({ id }: GameSession, roundId: string) => ({
   book: 'casino' as const,
   roundId: `${id} ${roundId}`,

@@ -4,9 +4,9 @@ import type { Convert, RateTable } from '../../infrastructure/exchange-rates/rat
 import { allJackpots, type Jackpot, jackpotGames, poolsOf } from './jackpots.queries.ts';
 
 export interface JackpotService {
-  /** What is in each jackpot now, in its own currency. */
+  /** Returns the current value of each jackpot, in its own currency. */
   current(): Promise<OutputOf<typeof getJackpots>>;
-  /** The same by game, and its value in every currency there is a rate for. */
+  /** Returns the same by game, with the value in every currency that has an exchange rate. */
   older(): Promise<OutputOf<typeof getOlderJackpots>>;
 }
 
@@ -19,7 +19,7 @@ interface Deps {
 export function createJackpots({ db, convert, rates }: Deps): JackpotService {
   const worth = async ({ id, currency, seed, seeded }: Jackpot) => {
     const deps = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
-    // A seed that no stake has set aside yet is what the next winner gets all the same.
+    // Includes the seed even before a stake has reserved it: the next winner receives it.
     return deps.reduce((sum, part) => sum + part, seeded ? 0 : seed);
   };
   return {

@@ -12,10 +12,10 @@ import {
   writePool,
 } from './jackpots.queries.ts';
 
-/** Parts of a minor unit that a share is counted in: a share of 1 is a hundredth of a percent. */
+/** Ten-thousandths of a minor unit, the precision of a share: a share of 1 is a hundredth of a percent. */
 const PARTS = 10_000;
 
-/** A round whose stake feeds a jackpot or whose luck wins it. */
+/** A round that contributes to a jackpot or wins it. */
 export interface FeedingPlay {
   readonly id: string;
   readonly playerId: string;
@@ -23,18 +23,21 @@ export interface FeedingPlay {
 }
 
 /**
- * The money of jackpots, within the transaction of the round that moves it. Who calls has locked the player. A jackpot
- * begins with its seed, which the house sets aside with the first stake of each edition. Rounds staked with any bonus
- * money neither feed nor win one.
+ * Moves the money of jackpots within the transaction of a round. Callers have locked the player. A jackpot begins with
+ * its seed, which the house reserves with the first stake of each edition. Rounds staked with any bonus money neither
+ * contribute nor win.
  */
 export interface Pots {
-  /** Sets the jackpot's share of a stake of real money aside. */
+  /** Reserves the jackpot's share of a stake of real money. */
   feed(tx: Tx, jackpotId: string, play: FeedingPlay, stake: number): Promise<void>;
-  /** Undoes what a stake put in, unless that has been won since. */
+  /** Reverts the contribution of a stake, unless it has been won since. */
   revertFeed(tx: Tx, play: FeedingPlay): Promise<void>;
-  /** Whether a round's stake fed a jackpot. */
+  /** Returns whether a round's stake contributed to a jackpot. */
   isFed(tx: Tx, playId: string): Promise<boolean>;
-  /** Empties the jackpot for a round that won it. Returns its worth in the player's currency, now in the house's play. */
+  /**
+   * Empties the jackpot for the winning round. Returns its value in the player's currency, now in the house's play
+   * account.
+   */
   empty(tx: Tx, jackpotId: string, play: FeedingPlay): Promise<number>;
 }
 

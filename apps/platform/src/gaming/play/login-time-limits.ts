@@ -5,7 +5,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { currentLimits, limitedPlayer, liveLimits } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
-/** Who wants to play what, and when. */
+/** A request to play a game, with its time. */
 interface Wish {
   readonly playerId: string;
   readonly category: GameCategory;
@@ -13,8 +13,9 @@ interface Wish {
 }
 
 /**
- * Throws SessionLimitsOwed where a casino game for money needs limits of login time of a day, a week and a month, and the player lacks one.
- * `switchedOn`: licences of which the operator wants it beyond the law.
+ * Refuses a casino game for real money while the player lacks a daily, weekly or monthly session limit.
+ * `switchedOn`: licences for which the operator requires these limits beyond the law.
+ * @throws Refusal `SessionLimitsOwed`.
  */
 export async function refuseWithoutLoginTime(
   db: Db,

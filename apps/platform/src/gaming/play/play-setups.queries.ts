@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 type Counted = 'amount' | 'spent';
 
-/** What a player set before slots. */
+/** A play setup: the limits that a player sets before playing slots. */
 export interface PlaySetup
   extends Omit<Selectable<PlaySetUpsTable>, Counted>,
     Readonly<Record<Counted, number>> {}
@@ -17,14 +17,14 @@ const setUpOf = (row: Selectable<PlaySetUpsTable>): PlaySetup => ({
   spent: Number(row.spent),
 });
 
-/** The latest of a player, in force or not. */
+/** Returns a player's latest setup, in force or not. */
 export async function findLatestSetup(db: Db, playerId: string): Promise<PlaySetup | null> {
   const row = await db
     .selectFrom('play_set_ups')
     .selectAll()
     .where('player_id', '=', playerId)
     .orderBy('starts_at', 'desc')
-    // Of two of one instant the one that has not ended.
+    // Of two setups with the same time, the one that has not ended.
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export async function setSpent(tx: Tx, id: string, spent: number): Promise<void>
   await tx.updateTable('play_set_ups').set({ spent }).where('id', '=', id).execute();
 }
 
-/** Ends one that has not ended. False: it had. */
+/** Ends a setup. Returns false when it had ended before. */
 export async function endSetup(tx: Tx, id: string, by: PlaySetupEnd, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('play_set_ups')
@@ -56,7 +56,7 @@ export async function endSetup(tx: Tx, id: string, by: PlaySetupEnd, at: Date): 
   return row !== undefined;
 }
 
-/** Whether a round staked under it is not over. */
+/** Returns whether a round staked under a setup is open. */
 export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('plays')
@@ -68,7 +68,7 @@ export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those whose time is over and that nobody has ended, held until the transaction ends. */
+/** Locks and returns setups whose time has expired without an end record. */
 export async function findDueSetups(tx: Tx, now: Date, most: number): Promise<readonly PlaySetup[]> {
   const rows = await tx
     .selectFrom('play_set_ups')

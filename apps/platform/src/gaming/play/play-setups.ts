@@ -22,22 +22,25 @@ import {
   setSpent,
 } from './play-setups.queries.ts';
 
-/** Who comes back sooner after a limit of theirs ended their play is told so (ES: Royal Decree 176 of 2023, article 13). */
+/**
+ * A player who returns within this time after their limit ended the play is reminded of it (ES: Royal Decree 176 of
+ * 2023, article 13).
+ */
 const JUST_REACHED = HOUR;
 const SWEEP_BATCH = 100;
 
-/** Holds rounds to what their player set before. Within a round's transaction, whose player is locked. */
+/** Enforces play setups. Runs within a round's transaction, with the player locked. */
 export interface PlaySetupGuard {
-  /** Throws SetUpRequired where the game may not be opened without a set-up in force. */
+  /** @throws Refusal `SetUpRequired` where the game must not open without a setup in force. */
   admit(db: Db, playerId: string, category: GameCategory): Promise<void>;
   /**
-   * Spends a stake. Returns the set-up it counts under, or null. Throws SetUpRequired, PlayTimeReached or
-   * PlaySpendReached, and then nothing was spent.
+   * Charges a stake. Returns the setup it counts under, or null. When it throws, nothing was charged.
+   * @throws Refusal `SetUpRequired`, `PlayTimeReached` or `PlaySpendReached`.
    */
   charge(tx: Tx, playerId: string, category: GameCategory, amount: number): Promise<string | null>;
-  /** Counts a win, or a stake that was given back, against what was spent: to nothing at most. */
+  /** Credits a win or a refunded stake against what was spent. The spent amount never falls below 0. */
   credit(tx: Tx, id: string, amount: number): Promise<void>;
-  /** Ends it where a round was its last: nothing is left to spend, and nothing is under way that may win. */
+  /** Ends a setup after its last round: nothing is left to spend and no open round can win. */
   settle(tx: Tx, id: string): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ export interface PlaySetups extends PlaySetupGuard {
   read(input: InputOf<typeof getPlaySetUp>, call: Call): Promise<OutputOf<typeof getPlaySetUp>>;
   begin(input: InputOf<typeof setUpPlay>, call: Call): Promise<Effect<OutputOf<typeof setUpPlay>>>;
   end(input: InputOf<typeof endPlay>, call: Call): Promise<Effect<OutputOf<typeof endPlay>>>;
-  /** Writes down of those whose time is over that they ended. */
+  /** Records the end of setups whose time has expired. */
   sweep(): Promise<void>;
 }
 
@@ -207,7 +210,7 @@ async function finishSetUp(
   });
 }
 
-/** The one that may still be used; one whose time is over is ended first. */
+/** Returns the usable setup. Ends one whose time has expired. */
 async function currentSetUp(deps: Deps, tx: Tx, playerId: string) {
   const latest = await findLatestSetup(tx, playerId);
   if (!latest || !isOver(deps, latest)) return latest;
@@ -215,13 +218,13 @@ async function currentSetUp(deps: Deps, tx: Tx, playerId: string) {
   return null;
 }
 
-/** Why no stake is taken under a set-up that is not in force. */
+/** Returns why a stake is refused without a setup in force. */
 function getEndReason(latest: PlaySetup | null): 'SetUpRequired' | 'PlayTimeReached' | 'PlaySpendReached' {
   if (latest === null || latest.ended_by === 'player') return 'SetUpRequired';
   return latest.ended_by === 'spend' ? 'PlaySpendReached' : 'PlayTimeReached';
 }
 
-/** As it is told; one whose time is over has ended, whether or not that is written down yet. */
+/** Maps a setup to the contract. An expired one counts as ended, whether or not that is recorded yet. */
 function toAnswer(row: PlaySetup, now: number): PlaySetUp {
   const isTimedOut = row.ended_at === null && row.ends_at.getTime() <= now;
   const [ended, endedAt] = isTimedOut ? (['time', row.ends_at] as const) : [row.ended_by, row.ended_at];

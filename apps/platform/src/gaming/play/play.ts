@@ -26,15 +26,15 @@ import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmoun
 import type { Outcome, PlayedItem, RoundName, Stake } from './round.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
-/** What the law of a player's licence asks of the rounds of a game. */
+/** The rules of a player's licence for the rounds of a game. */
 export interface RoundRules {
-  /** The most of one stake, in minor units of the player's currency; null: as much as the game takes. */
+  /** Maximum of one stake, in minor units of the player's currency. Null: no statutory maximum. */
   readonly maxStake: number | null;
-  /** From the start of one game to that of the next; null: none have to pass. */
+  /** Minimum seconds from the start of one game to that of the next. Null: none. */
   readonly secondsPerGame: number | null;
 }
 
-/** What a round says is another thing than it said before under the same name: nothing was done. */
+/** A repeated call for a round differs from the first. Nothing was done. */
 export class PlayMismatch extends Error {
   constructor({ book, roundId }: RoundName) {
     super(`${book} ${roundId} is another round than the one that was told of`);
@@ -42,21 +42,32 @@ export class PlayMismatch extends Error {
   }
 }
 
-/** Stakes and wins on the ledger, for whoever runs the games. Real money is staked before bonus money. */
+/** Posts stakes and wins to the ledger, independent of the game provider. Real money is staked before bonus money. */
 export interface PlayService {
-  /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
+  /** Refuses for every reason that would refuse a stake in a game, as far as it is known beforehand. */
   admit(db: Db, playerId: string, game: Pick<PlayedItem, 'product' | 'category'>): Promise<void>;
   rules(db: Db, playerId: string, category: GameCategory): Promise<RoundRules>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, StakeTooHigh, GameTooSoon,
-   * ProductBlocked, LimitReached, InsufficientBalance or what the player's set-up says, and then nothing happened. `already`: it was taken before.
+   * Takes a stake. When it throws, nothing was done. Returns `already` when it was taken before.
+   * @throws Refusal `ActivationRequired`, `PlayerBlocked`, the code of an open required action, `RealityCheckDue`,
+   * `StakeTooHigh`, `GameTooSoon`, `ProductBlocked`, `InsufficientBalance` or a code of the play setup.
+   * @throws LimitReached
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
-  /** Pays a win, and ends the round when it is the last. Returns what the player got. Throws NotFound. */
+  /**
+   * Pays a win, and ends the round with its last one. Returns the amount that the player received.
+   * @throws Refusal `NotFound`.
+   */
   win(tx: Tx, outcome: Outcome): Promise<number>;
-  /** Gives a stake back. A round that nobody heard of yet can then not begin any more. Throws NotFound when it is over. */
+  /**
+   * Refunds a stake. An unknown round cannot begin afterwards.
+   * @throws Refusal `NotFound` when the round has ended.
+   */
   cancel(tx: Tx, round: RoundName & { readonly playerId: string }): Promise<void>;
-  /** Plays a free spin. Returns the bonus it belongs to. Throws GameTooSoon and BonusNotAvailable. */
+  /**
+   * Plays a free spin.
+   * @throws Refusal `GameTooSoon` or `BonusNotAvailable`.
+   */
   spin(tx: Tx, spin: Omit<Stake, 'amount'> & { readonly win: number }): Promise<void>;
 }
 
@@ -67,15 +78,17 @@ interface Deps {
     Enforcement,
     'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'assertMayPlay'
   >;
-  /** Whether players must verify their e-mail address before they play. */
+  /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
   readonly setUps: PlaySetupGuard;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
-  /** Turn what a law allows into the currency of an account. */
+  /** Converts statutory amounts to the currency of an account. */
   readonly exchangeRates: RateTable;
-  /** Licences under which limits of login time come before casino games, beyond those whose rules say so. */
+  /**
+   * Licences under which session time limits are required before casino games, beyond those whose rules require them.
+   */
   readonly loginTimeLimits: readonly string[];
 }
 
@@ -163,7 +176,7 @@ async function payWin(
   const earlier = await stepAmount(tx, play.id, step);
   if (earlier !== null) return earlier;
   if (play.status !== 'open') {
-    // A round that ended without a win keeps no step of it.
+    // A round that ended without a win has no row for the step.
     if (play.status === 'settled' && amount === 0) return 0;
     throw new Refusal('NotFound');
   }
@@ -174,7 +187,7 @@ async function payWin(
   const win = { amount: paid, product: play.product as Product, reference: `play ${play.id} ${step}` };
   if (paid > 0) await limits.credit(tx, play.player_id, win);
   if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
-  // Also one that was lost with its bonus: what is told of it again is known.
+  // Includes a win that was lost with its bonus, so that a repeated call is recognized.
   if (amount > 0) {
     const stake = await stakeStep(tx, play.id);
     await insertStep(tx, {
@@ -230,7 +243,7 @@ async function playFreeSpin(
   const { secondsPerGame: seconds } = await rulesOf(deps, tx, playerId, game.category);
   await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
   await limits.spendTime(tx, playerId, game.product);
-  // A spin costs nothing; the time is kept.
+  // A spin costs nothing, but the time limit of the setup applies.
   await setUps.admit(tx, playerId, game.category);
   const { currency } = await ledger.balances(tx, playerId);
   const id = randomUUID();
@@ -261,7 +274,7 @@ async function post(deps: Deps, tx: Tx, play: Play, step: string, sides: Partial
   await ledger.post(tx, { key: `play ${id} ${step}`, kind, playerId, currency, reference: id, postings });
 }
 
-/** How money that came of a stake's parts is divided among what the player has. */
+/** Divides money that arises from the real and bonus parts of a stake among the player's accounts. */
 async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: number) {
   const { bonuses } = deps;
   if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
@@ -297,7 +310,7 @@ function sameStake(play: Play, stake: Stake): 'already' {
   return 'already';
 }
 
-/** The round, whose player nobody else changes before this transaction ends. */
+/** Returns the round, with its player locked until the transaction ends. */
 async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
   const found = await playOf(tx, book, roundId);
   if (!found) throw new Refusal('NotFound');
@@ -314,12 +327,12 @@ function stakeStep(tx: Tx, playId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a win the part that bonus money won: as much as it was of the stake, rounded in the player's favour. */
+/** Returns the bonus part of a win: its share of the stake, rounded in the player's favor. */
 function partOf(amount: number, { stake_real: real, stake_bonus: bonus }: Play): number {
   return Number((BigInt(amount) * BigInt(bonus)) / BigInt(real + bonus));
 }
 
-/** The player's sides with what the house's play gives or takes. */
+/** Adds the balancing posting of the house's play account. */
 function withHousePosting(sides: Partial<Record<Account, number>>): readonly Posting[] {
   const own = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
   const sum = own.reduce((total, [, amount]) => total + amount, 0);

@@ -7,8 +7,8 @@ import type { LimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
 /**
- * The most that the law of a player's licence lets them stake in one round, in minor units of their currency; null: as much as a
- * game takes. What is not known is held to the strictest: an age, to the lowest maximum; an exchange rate, to no stake at all.
+ * Returns the statutory maximum of a stake, in minor units of the player's currency. Null: none. Unknown data gets the
+ * strictest rule: an unknown age the lowest maximum, an unknown exchange rate no stake at all.
  */
 export function stakeMaximum(
   { jurisdiction, birthDate, currency }: LimitedPlayer,
@@ -27,7 +27,7 @@ export function stakeMaximum(
   return fits.length === 0 ? 0 : Math.min(...fits.map((row) => statutoryAmount(currency, row, rates) ?? 0));
 }
 
-/** Refuses a stake above the maximum, which it names. */
+/** Refuses a stake above the maximum, which it reports. */
 export function refuseHighStake(player: LimitedPlayer, amount: number, maximum: number | null): void {
   if (maximum === null || amount <= maximum) return;
   throw new Refusal('StakeTooHigh', {

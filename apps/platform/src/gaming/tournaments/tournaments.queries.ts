@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type StoredTournament = Selectable<TournamentsTable>;
 
-/** Tournaments that are not over, the next to end first. */
+/** Returns tournaments that have not ended, the next to end first. */
 export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
   return db
     .selectFrom('tournaments')
@@ -23,7 +23,7 @@ export async function tournamentBy(db: Db, identifier: string): Promise<StoredTo
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Of tournaments those a player takes part in. */
+/** Returns the tournaments that a player has entered. */
 export async function entriesOf(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('tournament_entries')
@@ -33,7 +33,7 @@ export async function entriesOf(db: Db, playerId: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ tournament }) => tournament));
 }
 
-/** Whether it was a new entry. */
+/** Returns whether the entry is new. */
 export async function insertEntry(tx: Tx, tournament: string, playerId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('tournament_entries')
@@ -44,7 +44,7 @@ export async function insertEntry(tx: Tx, tournament: string, playerId: string, 
   return row !== undefined;
 }
 
-/** Raises the score of an entry by an amount, or to it. A score that stays is as old as it was. */
+/** Raises the score of an entry by or to an amount. An unchanged score keeps its time. */
 export async function raiseScore(
   tx: Tx,
   { tournament, playerId, score, how }: Raise,
@@ -67,7 +67,7 @@ interface Raise {
   readonly how: 'by' | 'to';
 }
 
-/** A place in a tournament. Opponents of a demonstration have no player. */
+/** A place in a tournament. Demo opponents have no player id. */
 export interface LeaderboardPlace {
   readonly position: number;
   readonly score: number;
@@ -77,7 +77,7 @@ export interface LeaderboardPlace {
   readonly lastName: string;
 }
 
-/** Points decide, then who had them first, then chance: the id. */
+/** Ranks by points, then by the earlier score, then by id. */
 const PLACES = (tournament: string) => sql`
   SELECT row_number() OVER (ORDER BY score DESC, scored_at, id) AS position, score, id, player_id, first_name, last_name
   FROM (
@@ -118,7 +118,7 @@ export async function findPlacesFrom(
   return rows.map(toPlace);
 }
 
-/** Places around a player's: as many before and behind as asked. Empty: the player has none. */
+/** Returns the places around a player's, up to the requested number on each side. Empty: the player has none. */
 export async function findPlacesAround(
   db: Db,
   tournament: string,
@@ -132,7 +132,7 @@ export async function findPlacesAround(
   return rows.map(toPlace);
 }
 
-/** Puts what is not there yet; what is stays as it is. */
+/** Inserts missing rows. Existing rows stay unchanged. */
 export async function putTournaments(tx: Tx, rows: readonly Insertable<TournamentsTable>[]): Promise<void> {
   await tx
     .insertInto('tournaments')
@@ -152,7 +152,7 @@ export async function putDemoGuests(
     .execute();
 }
 
-/** What decides where a player may take part. */
+/** Returns the player's data that decides whether they may enter. */
 export async function residenceOf(db: Db, playerId: string) {
   return db
     .selectFrom('players')

@@ -29,9 +29,9 @@ import {
   tournamentBy,
 } from './tournaments.queries.ts';
 
-/** Places before and behind a player's own. */
+/** Places before and after a player's own. */
 const REACH = 4;
-/** Places of one answer. */
+/** Maximum places in one answer. */
 const MOST_LISTED = 100;
 
 /** How much of a last name other players see. */
@@ -39,10 +39,10 @@ export type TournamentNames = 'full' | 'short';
 
 export interface TournamentService {
   list(call: Call): Promise<OutputOf<typeof getTournaments>>;
-  /** Throws TournamentNotFound, OptInNotRequired, OptInNotAllowed and AlreadyOptIn. */
+  /** @throws Refusal `TournamentNotFound`, `OptInNotRequired`, `OptInNotAllowed` or `AlreadyOptIn`. */
   optIn(input: InputOf<typeof optInTournament>, call: Call): Promise<Effect<object>>;
   leaderboard(input: InputOf<typeof getLeaderboard>, call: Call): Promise<Leaderboard>;
-  /** The player's own place and those around it; nobody's while the player takes no part. */
+  /** Returns the player's place and those around it. Empty while the player takes no part. */
   relative(input: InputOf<typeof getRelativeLeaderboard>, call: Call): Promise<Leaderboard>;
 }
 
@@ -129,7 +129,7 @@ async function named(deps: Deps, identifier: string) {
   return found;
 }
 
-/** Why a player may not enter, or null. */
+/** Returns why a player may not enter, or null. */
 async function obstacle(deps: Deps, tournament: StoredTournament, playerId: string) {
   const { db, limits } = deps;
   if (!tournament.opt_in) return 'OptInNotRequired';
@@ -162,7 +162,7 @@ async function board(
   };
 }
 
-/** Ids of other players are of this tournament alone: nobody is followed by theirs. */
+/** Maps a place to the contract. Ids of other players differ per tournament, so that nobody can be tracked. */
 function toLeaderboardRow(
   { position, score, id, playerId, firstName, lastName }: LeaderboardPlace,
   names: TournamentNames,
