@@ -7,7 +7,7 @@ import {
   withoutPersonalData,
 } from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const engagementTables = {
   content_entries: withoutPersonalData('the operator’s words'),
   messages: deletedOnErasure(byPlayerId),

@@ -1,4 +1,4 @@
-/** What other domains and the transports may use of `engagement`. */
+/** The public interface of `engagement` for other domains and the transports. */
 
 export { engagementTables } from './engagement.tables.ts';
 export {

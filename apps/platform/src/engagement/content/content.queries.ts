@@ -7,7 +7,7 @@ export interface WrittenEntry extends ContentEntry {
   readonly language: string;
 }
 
-/** Entries of sections in a language, or in English where it has none. */
+/** Returns the entries of sections in a language, with English as the fallback. */
 export async function findEntries(
   db: Db,
   sectionIds: readonly string[],
@@ -63,7 +63,7 @@ export async function putEntry(db: Db, entry: WrittenEntry): Promise<void> {
     .execute();
 }
 
-/** Changes the words of an entry. False: there is none. */
+/** Replaces the HTML of an entry. Returns false when the entry does not exist. */
 export async function writeHtml(db: Db, id: string, language: string, html: string): Promise<boolean> {
   const row = await db
     .updateTable('content_entries')

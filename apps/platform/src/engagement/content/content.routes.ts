@@ -5,10 +5,10 @@ import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { type Handler, read } from '../../operations/call/call.ts';
 import { findEntries } from './content.queries.ts';
 
-/** Sections of one call. */
+/** Maximum sections per call. */
 const MOST = 50;
 
-/** Words are given as they were written: who shows them makes them safe. */
+/** Serves content as stored. The client sanitizes the HTML before it shows it. */
 export function contentRoutes(db: Db): Handler[] {
   return [
     read(getContent, getContentSchema, async ({ sectionIds, locale }) => {

@@ -2,7 +2,7 @@ import type { WrittenEntry } from './content.queries.ts';
 
 type Words = Readonly<Record<'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv', string>>;
 
-/** What the demo's offers say, in every language that is spoken here. */
+/** The texts of the demo offers, in every supported language. */
 const SECTIONS: Readonly<Record<string, { readonly image: string; readonly words: Words }>> = {
   WELCOME100: {
     image: 'welcome',

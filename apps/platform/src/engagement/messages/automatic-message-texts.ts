@@ -48,7 +48,7 @@ interface BonusText {
   readonly ctaText: string;
 }
 
-/** Names are HTML already. */
+/** Names are already HTML. */
 export const BONUS_TEXTS: Readonly<Record<Language, BonusText>> = {
   en: {
     title: 'A bonus for you',

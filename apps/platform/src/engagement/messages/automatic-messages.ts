@@ -7,14 +7,14 @@ import type { AutomaticMessage } from './inbox.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
 
-/** Once, when an account is ready to be played with. */
+/** Sent once, when an account is ready for play. */
 export const WELCOME: AutomaticMessage = {
   occasion: 'welcome',
   ctaAction: '/casino',
   texts: (language) => WELCOME_TEXTS[language],
 };
 
-/** A bonus was put before the player. */
+/** Notifies a player of a granted bonus. */
 export function bonusMessage(bonusId: string, name: string): AutomaticMessage {
   return {
     occasion: `bonus ${bonusId}`,
@@ -33,7 +33,7 @@ interface Paid {
   readonly currency: string;
 }
 
-/** A withdrawal left the house. */
+/** Notifies a player of a withdrawal that was paid out. */
 export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage {
   return {
     occasion: `payment ${id}`,
@@ -44,7 +44,7 @@ export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage
   };
 }
 
-/** Play shows signs that it may do harm. */
+/** Notifies a player whose play shows markers of harm. */
 export function careMessage(now: number): AutomaticMessage {
   return {
     occasion: `care ${now}`,
@@ -53,9 +53,9 @@ export function careMessage(now: number): AutomaticMessage {
   };
 }
 
-/** What a month came to. Amounts are integer minor units. */
+/** The totals of a month. Amounts are integer minor units. */
 export interface MonthSummary {
-  /** First instant of the month, and the zone it is counted in. */
+  /** First instant of the month, and the time zone of the calendar. */
   readonly from: number;
   readonly zone: string;
   readonly currency: string;
@@ -63,11 +63,11 @@ export interface MonthSummary {
   readonly withdrawals: number;
   readonly stakes: number;
   readonly wins: number;
-  /** Signed in. */
+  /** Minutes signed in. */
   readonly minutes: number;
 }
 
-/** What the last month came to, once for each month. */
+/** Summarizes the last month, once per month. */
 export function summaryMessage({ from, zone: timeZone, currency, ...sums }: MonthSummary): AutomaticMessage {
   const key = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(from);
   return {
@@ -97,14 +97,14 @@ interface UsedLimit {
   readonly type: LimitType;
   readonly period: LimitSpan;
   readonly currency: string | null;
-  /** When the period began in which it was used, milliseconds since 1970. */
+  /** Start of the limit period in milliseconds since 1970. */
   readonly since: number;
   readonly percent: number;
   /** Minor units or minutes. */
   readonly remaining: number;
 }
 
-/** A part of a limit was used up: told once in each period. */
+/** Notifies a player that a percentage of a limit is used, once per period. */
 export function limitMessage({
   id,
   type,

@@ -1,7 +1,9 @@
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 import type { MessageText } from './inbox.ts';
 
-/** To a player whose play shows signs that it may do harm: no reproach, what they can do, who helps. */
+/**
+ * Texts for players whose play shows markers of harm: without reproach, with the available tools and sources of help.
+ */
 export const CARE_TEXTS: Readonly<Record<Language, Required<MessageText>>> = {
   en: {
     title: 'How is your play going?',

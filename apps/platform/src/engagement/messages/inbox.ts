@@ -4,34 +4,37 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { getPlayerLanguage, insertForAll, insertMessage } from './messages.queries.ts';
 
-/** A message's words. The content is HTML and is kept as given: whoever shows it sanitises it. */
+/** The text of a message. The content is HTML and is stored as given: the client sanitizes it before display. */
 export interface MessageText {
   readonly title: string;
   readonly content: string;
   readonly ctaText?: string;
 }
 
-/** What the platform itself has to tell a player. */
+/** A message that the platform writes by itself. */
 export interface AutomaticMessage {
-  /** What it is written for: of two notes for one occasion the player gets the first. */
+  /** The occasion of the message. Of two messages for one occasion the player gets the first. */
   readonly occasion: string;
   readonly texts: (language: Language) => MessageText;
   /** A path of the casino. */
   readonly ctaAction?: string;
 }
 
-/** A message that somebody wrote. */
+/** A message written by staff. */
 export interface WrittenMessage extends MessageText {
   /** A path of the casino or a web address. */
   readonly ctaAction?: string | undefined;
 }
 
-/** Puts messages into players' inboxes, in the transaction of what they tell. */
+/** Stores messages in players' inboxes, within the transaction of the event that they report. */
 export interface Inbox {
-  /** Writes in the player's language. */
+  /** Sends in the player's language. */
   sendAutomatic(tx: Tx, playerId: string, note: AutomaticMessage): Promise<void>;
   send(tx: Tx, playerId: string, message: WrittenMessage): Promise<void>;
-  /** To everybody but the barred whom no block, break or state keeps from play. Returns how many inboxes it went to. */
+  /**
+   * Sends to all players except the barred ones and those excluded by a block, a break or their state. Returns the
+   * number of inboxes.
+   */
   sendToAll(tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>): Promise<number>;
 }
 

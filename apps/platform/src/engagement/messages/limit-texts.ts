@@ -1,7 +1,7 @@
 import type { LimitSpan, LimitType } from '@playerdesk/contract';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-/** A limit that is counted by what it is charged with. */
+/** A limit type that is charged per use. */
 type ChargedType = Exclude<LimitType, 'session' | 'reality-check'>;
 type ChargedPeriod = Exclude<LimitSpan, 'transaction'>;
 
@@ -14,7 +14,7 @@ interface LimitText {
   readonly minutes: (count: number) => string;
 }
 
-/** What players are told when a part of a limit is used up. */
+/** The texts that notify players when a percentage of a limit is used. */
 export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
   en: {
     title: (percent) => `${percent}% of a limit used`,

@@ -13,10 +13,10 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { findMessage, findMessages, type MessageRow, markForwards } from './messages.queries.ts';
 
-/** Of an inbox that only grows the newest. */
+/** Only the newest messages are returned. */
 const MOST = 200;
 
-/** The operations on messages, as a player calls them. */
+/** The operations on messages that a player calls. */
 export interface MessageService {
   list(input: object, call: Call): Promise<OutputOf<typeof getMessages>>;
   withStatus(

@@ -12,7 +12,7 @@ interface SummaryText {
   readonly ctaText: string;
 }
 
-/** What a month came to. */
+/** The texts of the monthly summary. */
 export const SUMMARY_TEXTS: Readonly<Record<Language, SummaryText>> = {
   en: {
     title: 'Your month',

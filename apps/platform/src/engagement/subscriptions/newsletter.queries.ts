@@ -15,12 +15,12 @@ export interface RecipientFilter {
   readonly type: string;
   /** Null: any. */
   readonly language: string | null;
-  /** Licences whose players are all candidates: they are asked for other consents than of the type. */
+  /** Licences whose players are all candidates, because consents other than the type decide. */
   readonly otherwise: readonly string[];
   readonly now: Date;
 }
 
-/** Those who asked for news of a type, or whom another consent decides on, and who may be sent some. */
+/** Returns players who subscribed to a type, or for whom another consent decides, and who may receive mail. */
 export async function findRecipients(
   db: Db,
   { type, language, otherwise, now }: RecipientFilter,

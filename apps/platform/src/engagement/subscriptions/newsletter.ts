@@ -8,32 +8,33 @@ import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Types that are sent by mail. */
+/** Types that are sent by email. */
 export const MAILED_TYPES = ['NewsEmails', 'BonusEmails'] as const;
 
 export interface NewsletterText {
   readonly type: (typeof MAILED_TYPES)[number];
   readonly subject: string;
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text. An empty line separates paragraphs. */
   readonly text: string;
-  /** Only those who read this language; null: everybody. */
+  /** Limits the recipients to readers of this language. Null: everyone. */
   readonly language: string | null;
   /**
-   * The product it is about. Where a market asks for consent by product, only those get it who agreed to this one by e-mail; with null,
-   * those who agreed to all.
+   * The product it is about. Where a market asks for consent by product, only players who agreed to email about this
+   * product receive it. With null, only those who agreed to all products.
    */
   readonly product: Subject;
 }
 
 export interface Newsletter {
   /**
-   * Puts a mail to each who asked for news of the type into the outbox: to nobody who is not activated, takes a break,
-   * is kept out, is on the national register or belongs to a protected group. Returns how many. `alongside` runs in the same transaction.
+   * Puts an email to each subscriber of the type into the outbox. Skips players who are not activated, on a break,
+   * excluded, on the national register or in a protected group. Returns the number of emails. `alongside` runs in the
+   * same transaction.
    */
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
 
-/** Asks the national register about a person. */
+/** Queries the national register. */
 interface ExclusionLookup {
   isExcluded(person: {
     readonly firstName: string;
@@ -42,7 +43,7 @@ interface ExclusionLookup {
   }): Promise<boolean>;
 }
 
-/** Reads the ids of all players whom the rules spare from advertising. */
+/** Returns the ids of all players whom the rules exclude from marketing. */
 interface ProtectedPlayers {
   everybody(tx: Tx): Promise<ReadonlySet<string>>;
 }
@@ -84,7 +85,7 @@ export function createNewsletter({
       ...mail,
       headers: {
         'List-Unsubscribe': `<${oneClick ?? page}>`,
-        // The page is for people: who is sent there by a POST finds nothing.
+        // The page is for people: a POST to it has no effect.
         ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     });
@@ -103,7 +104,8 @@ export function createNewsletter({
         if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
       }
       return db.transaction().execute(async (tx) => {
-        // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
+        // Reads the recipients again: players may have unsubscribed meanwhile, and the register was not queried for
+        // new ones.
         const recipients = await readersOf(tx, newsletter);
         const spared = await protectedGroups.everybody(tx);
         const fit = recipients.filter(({ id }) => cleared.has(id) && !spared.has(id));

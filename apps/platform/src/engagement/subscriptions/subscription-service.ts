@@ -27,13 +27,13 @@ export interface SubscriptionDeps {
 
 type Receipt = OutputOf<typeof optIn>;
 
-/** The operations on subscriptions: a player's own, and those of whoever holds a mailed token. */
+/** The operations on subscriptions, for a signed-in player or the holder of a mailed token. */
 export interface SubscriptionService {
   list(input: object, call: Call): Promise<OutputOf<typeof getSubscriptions>>;
   set(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
   listByToken(input: InputOf<typeof getOptOutIns>, call: Call): Promise<OutputOf<typeof getOptOutIns>>;
   chooseByToken(input: InputOf<typeof setOptOutChoices>, call: Call): Promise<Effect<object>>;
-  /** Ends the news that a mail was of: where the market asks by product, all of that channel. */
+  /** Ends the subscription of an email. Where the market asks by product, ends all of that channel. */
   oneClick(token: string, address: string, requestId: string): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function setSubscription(
     const { playerId } = requireSession(call);
     refuseUnknown([type], 'type');
     return async (tx) => {
-      // A consent that the market does not know would allow nothing. To end one is always possible.
+      // A consent that the market does not know would permit nothing. Ending one is always possible.
       if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
         throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
       await chooseSubscriptions(deps, tx, playerId, { [type]: active }, 'account', call.requestId);
@@ -78,7 +78,7 @@ async function listByToken(
   const { subscriptions, db } = deps;
   const { playerId } = await openToken(deps, unsubToken, call.address);
   const optIns = await subscriptions.list(db, playerId);
-  // Whoever holds a mail learns what is on, not when the player said so.
+  // The holder of an email sees which subscriptions are active, but not since when.
   return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
 }
 
@@ -134,7 +134,7 @@ async function chooseSubscriptions(
   });
 }
 
-/** Opens a token; those that are guessed are counted. */
+/** Opens a token. Guessed tokens count towards the rate limit. */
 async function openToken(deps: SubscriptionDeps, token: string, address: string) {
   const { limiter, unsubscribeLinks, db } = deps;
   await limiter.count('unsubscribePerAddress', address);

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 
-/** What a player has said so far; of other types nothing. */
+/** Returns the stored choices of a player. Types without a choice are absent. */
 export function findSubscriptions(db: Db, playerId: string): Promise<SubscriptionRow[]> {
   return db.selectFrom('subscriptions').selectAll().where('player_id', '=', playerId).execute();
 }
@@ -23,7 +23,7 @@ export async function jurisdictionOf(db: Db, playerId: string): Promise<string> 
   return jurisdiction;
 }
 
-/** Every player of some licences, with those of the types that they agreed to. */
+/** Returns every player of some licences, with those of the types that they agreed to. */
 export async function consentsOfMarkets(
   db: Db,
   jurisdictions: readonly string[],
@@ -54,7 +54,7 @@ export interface NewConsent {
   readonly textVersion: string;
 }
 
-/** Adds a record and makes it what holds. Returns the record's id. */
+/** Adds a consent record and makes it the current one. Returns its id. */
 export async function recordConsent(
   tx: Tx,
   { playerId, type, active, at, source, textVersion }: NewConsent,
@@ -90,7 +90,7 @@ export function findToken(
     .executeTakeFirst();
 }
 
-/** Forgets tokens that ended before `before`. */
+/** Deletes tokens that expired before `before`. */
 export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('unsubscribe_tokens').where('expires_at', '<=', before).execute();
 }

@@ -23,24 +23,24 @@ import {
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
 
-/** What a player gets news by, and the records of how that came. */
+/** A player's subscriptions, and the records of each consent. */
 export interface Subscriptions {
-  /** Types that a market offers. */
+  /** Returns the types that a market offers. */
   offered(jurisdiction: string): readonly string[];
-  /** Every type that the player's market offers, also those of which nothing was ever said, and others that are on. */
+  /** Returns every type that the player's market offers, including those without a choice, and other active types. */
   list(db: Db, playerId: string): Promise<Subscription[]>;
-  /** Says yes or no to types. What holds already stays, with its record. Returns what changed. */
+  /** Sets choices by type. An unchanged choice keeps its record. Returns what changed. */
   choose(tx: Tx, playerId: string, choices: Choices, source: ConsentSource): Promise<Choices>;
   /**
-   * Players whom marketing about a subject must not reach by a channel, as their market asks for a consent by product and channel that they
-   * have not given. A message into the inbox counts as electronic mail.
+   * Returns players without consent to marketing about a subject by a channel, in markets that ask for consent by
+   * product and channel. An inbox message counts as electronic mail.
    */
   withoutConsent(db: Db, subject: Subject, channel: ProductChannel): Promise<ReadonlySet<string>>;
-  /** The type that a mail about a subject is an example of in such a market. */
+  /** Returns the subscription type that represents an email about a subject in such a market. */
   mailType(subject: Subject): string;
 }
 
-/** Yes or no, by type. */
+/** Choices by type: subscribed or not. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 export function createSubscriptions(
@@ -60,7 +60,7 @@ export function createSubscriptions(
       );
     },
     choose: async (tx, playerId, choices, source) => {
-      // Two choices at once would each leave a record of what the other says.
+      // Locks the player: concurrent choices would each store a record of the other's state.
       await lockPlayer(tx, playerId);
       const said = await findSubscriptions(tx, playerId);
       const at = new Date(clock.now());
@@ -90,7 +90,10 @@ function toSubscription(type: string, row: SubscriptionRow | undefined): Subscri
   return { type, active: row.active, changedAt: row.changed_at.toISOString(), receipt: row.receipt };
 }
 
-/** The types behind a kind of marketing that sign-up knows: a channel's, or a type itself; none for other kinds. */
+/**
+ * Returns the types behind a kind of marketing at sign-up: those of a channel, or the type itself. Empty for other
+ * kinds.
+ */
 export function typesOfKind(kind: string): readonly string[] {
   if (isKnownType(kind)) return [kind];
   return Object.hasOwn(SUBSCRIPTION_TYPES, kind)
