@@ -1,4 +1,4 @@
-/** What other domains and the transports may use of `verification`. */
+/** The public interface of `verification` for other domains and the transports. */
 
 export { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
 export { createDocumentSeal, type DocumentSeal, derivedKey } from './documents/document-seal.ts';

@@ -16,7 +16,7 @@ import { openDocumentStore } from './documents/open-document-store.ts';
 import { wealthRoutes } from './source-of-wealth/source-of-wealth.routes.ts';
 import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
 
-/** Verification as a whole: what players hand in and declare, and the desk that looks at it. */
+/** Verification: players' uploads and declarations, and their review by staff. */
 export interface Verification {
   readonly handlers: readonly Handler[];
   readonly documentDesk: DocumentReview;
@@ -34,7 +34,7 @@ interface Deps {
   readonly inbox: Inbox;
 }
 
-/** `secret` makes a key where none is configured. */
+/** Creates the module. `secret` derives a key where none is configured. */
 export function createVerification(settings: DocumentSettings, secret: string, deps: Deps): Verification {
   const seal = createDocumentSeal(settings.keys ?? [derivedKey(secret)]);
   const files = createDocumentFiles(deps.db, deps.clock, openDocumentStore(settings.place), seal);

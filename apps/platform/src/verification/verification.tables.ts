@@ -5,7 +5,7 @@ import {
   withoutPersonalData,
 } from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const verificationTables = {
   documents: { find: byPlayerId, erasure: 'apart', hidden: ['file_name'] },
   document_files: withoutPersonalData('ids of sealed files: those of documents, and those on their way out'),

@@ -25,9 +25,9 @@ import { reviewMessage } from './review-messages.ts';
 
 export interface Verdict {
   readonly decision: 'approved' | 'declined';
-  /** The providers' codes, or words of the reviewer's own. */
+  /** The providers' codes, or the reviewer's own text. */
   readonly reasons: readonly string[];
-  /** Whether the type is asked for once more. */
+  /** Whether the type is requested again. */
   readonly askAgain: boolean;
 }
 
@@ -38,15 +38,21 @@ interface WaitingDocument extends PlayerDocument {
   readonly bytes: number;
 }
 
-/** What those who review documents do. Each act leaves a line, looking at a file too. */
+/** The operations of document reviewers. Each one is audited, including the opening of a file. */
 export interface DocumentReview {
   withStatus(status: DocumentStatus): Promise<readonly WaitingDocument[]>;
   ofPlayer(playerId: string): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }>;
-  /** Throws NotFound where there is none or it has gone. */
+  /**
+   * Opens a document's file.
+   * @throws Refusal `NotFound` when the document or its file does not exist.
+   */
   open(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
-  /** Throws NotFound, and ValidationError where it is judged already or declined without a reason. */
+  /**
+   * Records a decision.
+   * @throws Refusal `NotFound`, or `ValidationError` for a repeated decision or a decline without a reason.
+   */
   decide(id: string, verdict: Verdict, requestId: string): Promise<void>;
-  /** Asks for documents, in this order, in place of what was asked before. */
+  /** Requests documents in this order. Replaces earlier requests. */
   request(
     playerId: string,
     requested: readonly RequestedDocument[],
@@ -108,7 +114,7 @@ async function look(
 ): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
   const { audit, db, files } = deps;
   const { player_id: playerId, media_type: mediaType } = await documentOf(deps, id);
-  // Before the file is opened: a look that leaves no line must not be.
+  // Audits before the file is opened: no access may go unrecorded.
   await audit.write(db, {
     ...BY_STAFF,
     action: 'view-document',
@@ -146,7 +152,7 @@ async function judgeDocument(
       action: `document-${decision}`,
       playerId,
       requestId,
-      // A reviewer's own words may name somebody.
+      // Records codes only: a reviewer's free text may name somebody.
       after: { document: id, reasons: given.map(codeOf), askAgain },
     });
   });

@@ -7,7 +7,7 @@ export type DocumentRow = Selectable<DocumentsTable>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A player's documents, the newest first. */
+/** Returns a player's documents, the newest first. */
 export function findDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
@@ -18,7 +18,7 @@ export function findDocuments(db: Db, playerId: string): Promise<DocumentRow[]> 
     .execute();
 }
 
-/** Documents of a status with whose they are, the longest waiting first. */
+/** Returns documents of a status with their owners, the oldest first. */
 export function documentsWithStatus(db: Db, status: DocumentStatus, most: number) {
   return db
     .selectFrom('documents')
@@ -50,7 +50,7 @@ export async function insertDocument(tx: Tx, row: Insertable<DocumentsTable>): P
   await tx.insertInto('documents').values(row).execute();
 }
 
-/** Judges a document that waits. False when it does not wait any more. */
+/** Decides a pending document. Returns false when it is no longer pending. */
 export async function decideDocument(
   tx: Tx,
   id: string,
@@ -66,7 +66,7 @@ export async function decideDocument(
   return judged !== undefined;
 }
 
-/** What a player is asked for, the most pressing first. */
+/** Returns the document types requested from a player, the most urgent first. */
 export function findRequested(db: Db, playerId: string) {
   return db
     .selectFrom('wanted_documents')
@@ -103,7 +103,7 @@ export async function replaceRequested(
     .execute();
 }
 
-/** Takes off what was just handed in. */
+/** Removes the request for a type that was just uploaded. */
 export async function fulfillRequested(tx: Tx, playerId: string, type: DocumentType): Promise<void> {
   await tx
     .deleteFrom('wanted_documents')
@@ -112,7 +112,7 @@ export async function fulfillRequested(tx: Tx, playerId: string, type: DocumentT
     .execute();
 }
 
-/** Asks for one type more, unless it is asked for already. */
+/** Requests one more type, unless it is requested already. */
 export async function addRequested(tx: Tx, playerId: string, type: DocumentType, now: Date): Promise<void> {
   await tx
     .insertInto('wanted_documents')
@@ -134,7 +134,7 @@ export async function hasDocumentSince(db: Db, playerId: string, since: Date): P
 
 const PROVIDE = 'ProvideDocuments';
 
-/** Puts the page that asks for documents before a player, behind their other pages, or takes it away. */
+/** Adds the page that requests documents after a player's other pages, or removes it. */
 export async function setProvidePage(
   tx: Tx,
   playerId: string,

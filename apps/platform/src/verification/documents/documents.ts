@@ -22,7 +22,7 @@ import {
 } from './documents.queries.ts';
 import { identityCheck } from './identity.ts';
 
-/** The operations on documents, as a player calls them. */
+/** The operations on documents that a player calls. */
 export interface DocumentService {
   list(input: object, call: Call): Promise<OutputOf<typeof getDocuments>>;
   upload(input: InputOf<typeof uploadDocument>, call: Call): Promise<Effect<OutputOf<typeof uploadDocument>>>;
@@ -94,7 +94,7 @@ async function keep(
 ) {
   const { files, clock, secret, audit } = deps;
   const { playerId } = requireSession(call);
-  // Many at once would each count without the others.
+  // Locks the player: concurrent uploads would not count each other.
   await lockPlayer(tx, playerId);
   await refuseTooMany(deps, tx, playerId);
   await files.take(tx, id);
@@ -135,13 +135,13 @@ async function acceptedFile(image: string, mostBytes: number): Promise<AcceptedF
   }
 }
 
-/** The last part of a path, without what no file is called by. */
+/** Returns the last segment of a path, without characters that are invalid in file names. */
 function plainName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim();
 }
 
-/** A document as its owner and the reviewer see it. */
+/** Maps a document to the view of its owner and the reviewer. */
 export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
   const fileName = row.file_name === null ? null : secret.open(NAME_PURPOSE, row.file_name);
   return {
@@ -155,7 +155,7 @@ export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
   };
 }
 
-/** Bytes behind strict base64: no blanks, no other alphabet, right padding; null for anything else. */
+/** Decodes strict base64: no blanks, no other alphabet, correct padding. Returns null for anything else. */
 function fromBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : null;

@@ -4,7 +4,7 @@ import type { DocumentStore } from './document-store.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Files in a local folder that only its owner may read, spread over sub-folders by the start of their ids. */
+/** Creates a store in a local folder that only its owner may read. Sub-folders are named by the start of the ids. */
 export function folderStore(folder: string): DocumentStore {
   const pathOf = (id: string) => {
     if (!ID.test(id)) throw new Error('Not the id of a document');
@@ -14,7 +14,7 @@ export function folderStore(folder: string): DocumentStore {
     put: async (id, bytes) => {
       const path = pathOf(id);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whole or not at all, also when the machine stops half-way.
+      // Writes atomically, even when the machine stops halfway.
       const file = await open(`${path}.part`, 'w', 0o600);
       try {
         await file.writeFile(bytes);

@@ -6,17 +6,17 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 /** The documents that together prove name, birth date and address. */
 const PROOFS: readonly DocumentType[] = ['id', 'proof-of-address'];
 
-/** What is left of the identity check that a licence wants before gambling. */
+/** The open steps of the identity check that a licence requires before gambling. */
 export interface IdentityCheck {
-  /** Types to hand in: none is there, or all were declined. */
+  /** Types to upload: missing, or with every upload declined. */
   readonly missing: readonly DocumentType[];
-  /** Whether all are handed in and some wait for their review. */
+  /** Whether everything is uploaded and a review is pending. */
   readonly isInReview: boolean;
 }
 
 const NOTHING_MISSING: IdentityCheck = { missing: [], isInReview: false };
 
-/** What a player still has to prove before they gamble. An e-ID, or a bank that identified them, has proven it. */
+/** Returns what a player still has to prove before they gamble. An e-ID or bank identification counts as proof. */
 export async function identityCheck(
   db: Db,
   { id, jurisdiction }: { readonly id: string; readonly jurisdiction: string },
@@ -28,13 +28,13 @@ export async function identityCheck(
   return { missing, isInReview: missing.length === 0 };
 }
 
-/** Keeps that a player is verified once all proofs are approved: the documents themselves are deleted one day. */
+/** Records that a player is verified once all proofs are approved, because the documents are deleted later. */
 export async function noteApproval(tx: Tx, playerId: string, now: Date): Promise<void> {
   const approved = await typesWith(tx, playerId, ['approved']);
   if (PROOFS.every((type) => approved.has(type))) await setVerified(tx, playerId, now);
 }
 
-/** Keeps that staff verified a player by other means, such as a credit reference agency. */
+/** Records that staff verified a player by other means, such as a credit reference agency. */
 export async function verifyByStaff(
   tx: Tx,
   audit: Audit,

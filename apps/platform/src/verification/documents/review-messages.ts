@@ -8,7 +8,7 @@ interface ReviewText {
   readonly ctaText: string;
 }
 
-/** Which document and why is told where the documents are: a message may be read over a shoulder. */
+/** Document and reason are shown on the documents page only: others may see a message on the screen. */
 const TEXTS: Readonly<Record<Language, ReviewText>> = {
   en: {
     approved: {
@@ -72,7 +72,7 @@ const TEXTS: Readonly<Record<Language, ReviewText>> = {
   },
 };
 
-/** A document was judged. */
+/** Notifies a player of a decision on a document. */
 export function reviewMessage(
   id: string,
   type: DocumentType,

@@ -6,7 +6,10 @@ import type { DocumentStore } from './document-store.ts';
 const TIMEOUT = 30_000;
 const RETRIES = 2;
 
-/** Objects in a bucket of any store that speaks S3, addressed by path; each request is signed, its body too. */
+/**
+ * Creates a store in a bucket of any S3-compatible service, with path-style URLs. Each request is signed, including
+ * its body.
+ */
 export function s3Store({ url, region, keyId, secret }: S3Location): DocumentStore {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -29,7 +32,7 @@ export function s3Store({ url, region, keyId, secret }: S3Location): DocumentSto
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
-    // Its words may name the bucket; the status says enough.
+    // The response body may contain the bucket's name; the status suffices.
     throw new Error(`The document store answered ${response.status} to ${method}`);
   };
   return {

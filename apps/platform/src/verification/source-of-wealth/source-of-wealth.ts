@@ -11,11 +11,11 @@ import { findDeclarations, insertDeclaration } from './source-of-wealth.queries.
 
 export type Declaration = InputOf<typeof declareWealth>;
 
-/** Where players say their money comes from: sealed, apart from the ledger, added to and never rewritten. */
+/** Players' declarations of the source of their wealth: encrypted, separate from the ledger, append-only. */
 export interface WealthService {
   declared(input: object, call: Call): Promise<OutputOf<typeof getWealthDeclared>>;
   declare(input: Declaration, call: Call): Promise<Effect<object>>;
-  /** What a player has declared, the newest first. */
+  /** Returns a player's declarations, the newest first. */
   read(playerId: string, most: number): Promise<readonly (Declaration & { readonly declared: string })[]>;
 }
 
