@@ -21,22 +21,22 @@ interface Deps {
 }
 
 export interface Erasure {
-  /** Rows that went, by table. */
+  /** Deleted rows by table. */
   readonly deleted: Readonly<Record<string, number>>;
-  /** Rows that stay, by table, and why. */
+  /** Retained rows by table, with the reason. */
   readonly kept: Readonly<Record<string, { readonly rows: number; readonly because: string }>>;
-  /** Until when identity, approved documents and declarations are kept, sealed; null: none is. */
+  /** Until when identity, approved documents and declarations are retained, encrypted. Null: nothing is. */
   readonly identityKeptUntil: Date | null;
-  /** Whether the person stays excluded, and until when (null: without an end). */
+  /** Whether the person stays excluded, and until when. `until` of null: no end. */
   readonly exclusion: { readonly until: Date | null } | null;
 }
 
-/** A player who cannot be erased yet, and what has to be done first. */
+/** A player who cannot be erased yet, with what has to be done first. */
 export class NotErasable extends Error {}
 
 /**
- * Erases a player (GDPR, art. 17). What identifies them goes; what the law has kept stays for its term, sealed or under
- * an id that leads to nobody (art. 17 (3) b); a running exclusion outlasts the account.
+ * Erases a player (GDPR, art. 17). Identifying data is deleted. Data that the law requires is retained for its term,
+ * encrypted or under an anonymous id (art. 17 (3) b). A running exclusion outlasts the account.
  */
 export async function erasePlayer(deps: Deps, subject: Subject): Promise<Erasure> {
   const erasure = await deps.db.transaction().execute((tx) => eraseWithin(tx, deps, subject));
@@ -65,7 +65,7 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
     documents: await eraseDocuments(tx, deps.files, playerId, isCustomer),
     persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
   };
-  // Their national number leads to an account that is nobody's; it goes unless it has to keep them out.
+  // Deletes the link of their national number, unless an exclusion still needs it.
   if (!exclusion)
     deleted.eid_persons = await count(sql`DELETE FROM eid_persons WHERE player_id = ${playerId}`, tx);
   if (!isCustomer) {
@@ -89,7 +89,10 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   };
 }
 
-/** The player and their personal data, locked. Throws {@link NotErasable} while something of theirs is open. */
+/**
+ * Locks and returns the player with their personal data.
+ * @throws {@link NotErasable} while money, payments or rounds are open.
+ */
 async function erasablePlayer(tx: Tx, playerId: string) {
   await lockPlayer(tx, playerId);
   const person = await tx
@@ -107,7 +110,7 @@ async function erasablePlayer(tx: Tx, playerId: string) {
   return { person, player };
 }
 
-/** Keeps a customer's identity, sealed, for the term of the law on money laundering. */
+/** Stores a customer's identity, encrypted, for the term of the anti-money-laundering law. */
 async function storeIdentity(
   tx: Tx,
   seal: DocumentSeal,
@@ -122,7 +125,7 @@ async function storeIdentity(
     .execute();
 }
 
-/** Leaves of the account what leads to nobody, and keeps everybody out of it. */
+/** Anonymizes the account and disables it. */
 async function emptyPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('players')
@@ -146,7 +149,7 @@ function describedBy({ address, zip, phone, email, ...person }: Selectable<Table
   return { firstName, lastName, dateOfBirth, address, zip, phone, email };
 }
 
-/** Money, payments and rounds that are open belong to somebody still. */
+/** Refuses while the player has money, open payments or open rounds. */
 async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
   const balances = await tx
     .selectFrom('ledger_balances')
@@ -161,7 +164,7 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
       `The player has money in ${open.map(({ currency }) => currency).join(', ')}: pay it out and end their bonuses first.`,
     );
   }
-  // Nothing is booked of a deposit before its transfer, which must find somebody.
+  // A deposit is not posted before its transfer, which must still find its player.
   const payments = await findOpenPayments(tx, playerId);
   if (payments.length > 0) {
     throw new NotErasable(
@@ -178,7 +181,7 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
   if (round) throw new NotErasable('The player has bets that are not settled: wait for their outcome.');
 }
 
-/** Payments that may still move money, by their provider's ids. */
+/** Returns payments that may still move money, by their provider's ids. */
 async function findOpenPayments(tx: Tx, playerId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('payments')
@@ -190,7 +193,7 @@ async function findOpenPayments(tx: Tx, playerId: string): Promise<readonly stri
   return rows.map(({ tx_id }) => tx_id);
 }
 
-/** The longest that keeps the player out: their own break, or a state that staff, a law or a register set. */
+/** Returns the longest exclusion of the player: their own break, or a state set by staff, law or a register. */
 async function exclusionOf(
   tx: Tx,
   { id, state, state_until }: { id: string; state: string; state_until: Date | null },
@@ -217,7 +220,7 @@ async function storeExclusion(
   await tx
     .insertInto('kept_exclusions')
     .values({ ...hashes, marks, until })
-    // Of two accounts of one person the break that lasts longer holds.
+    // Of two accounts of one person the longer exclusion applies.
     .onConflict((conflict) =>
       conflict.column('person_hash').doUpdateSet({
         born_hash: hashes.born_hash,
@@ -229,7 +232,7 @@ async function storeExclusion(
     .execute();
 }
 
-/** Whether the law has this customer's papers kept: they paid or tried to, or their identity was looked into. */
+/** Returns whether the law requires this customer's records: they paid or tried to, or their identity was checked. */
 async function hasTransactions(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
@@ -250,7 +253,7 @@ async function eraseTables(tx: Tx, subject: Subject): Promise<Record<string, num
   return deleted;
 }
 
-/** Of a customer the approved ones stay, sealed, as the proof of who they were. */
+/** Deletes documents. Approved ones of a customer are retained, encrypted, as proof of identity. */
 async function eraseDocuments(
   tx: Tx,
   files: DocumentFiles,

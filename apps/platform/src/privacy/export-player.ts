@@ -15,16 +15,16 @@ interface Deps {
 }
 
 export interface PlayerExport {
-  /** What the platform knows of a player, by table, in plain words. */
+  /** The player's data by table, in readable form. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the player handed in, named by id. */
+  /** The uploaded files, named by id. */
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
 const EVERY = 10_000;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
-/** Everything that is kept about a player, for them to read and to take elsewhere (GDPR, art. 15 and 20). */
+/** Exports all data stored about a player, to read and to transfer (GDPR, art. 15 and 20). */
 export async function exportPlayer(deps: Deps, subject: Subject): Promise<PlayerExport> {
   const { db, clock, secret, wealth } = deps;
   const { playerId } = subject;

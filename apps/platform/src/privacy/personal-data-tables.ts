@@ -16,7 +16,7 @@ import {
 import { responsibleGamblingTables } from '../responsible-gambling/index.ts';
 import { verificationTables } from '../verification/index.ts';
 
-/** Tables of privacy itself, and of the layers below the domains. */
+/** Tables of this module, and of the layers below the domains. */
 const sharedTables = {
   kept_identities: { find: byPlayerId, erasure: 'apart', hidden: ['identity'] },
   kept_exclusions: withoutPersonalData('keyed digests of erased persons whom a break keeps out'),
@@ -34,7 +34,7 @@ const sharedTables = {
   clock: withoutPersonalData('the time'),
 } satisfies PersonalDataTables;
 
-/** Every table, so that none is forgotten: a new one does not compile until its domain says what it keeps. */
+/** Covers every table: a new table does not compile until its domain declares the personal data in it. */
 export const PERSONAL_DATA_TABLES: Readonly<Record<keyof Tables, PersonalDataTable>> = {
   ...identityTables,
   ...responsibleGamblingTables,

@@ -13,11 +13,11 @@ import {
 
 export interface PrivacySettings {
   readonly documents: DocumentSettings;
-  /** Seals what players wrote, where no keys for documents are configured. */
+  /** Derives the encryption key of players' declarations where no document keys are configured. */
   readonly secret: string;
 }
 
-/** What exporting and erasing need, over one database and clock. */
+/** The dependencies of export and erasure, over one database and clock. */
 export type PrivacyDeps = ReturnType<typeof createPrivacyDeps>;
 
 export function createPrivacyDeps(

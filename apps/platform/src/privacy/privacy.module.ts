@@ -10,7 +10,7 @@ interface PrivacyModuleDeps {
   readonly documentFiles: Pick<DocumentFiles, 'release' | 'sweep'>;
 }
 
-/** What is kept of players, and for how long. Export and erasure are commands of their own. */
+/** Retention of player data. Export and erasure are separate commands. */
 export interface Privacy {
   readonly sweeps: readonly Sweep[];
 }

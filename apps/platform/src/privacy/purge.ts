@@ -5,7 +5,9 @@ import type { Db, Tx } from '../infrastructure/database/tables.ts';
 import type { DocumentFiles } from '../verification/index.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
 
-/** Clears away what has been kept long enough, by the platform's clock. Returns how many rows went, by table. */
+/**
+ * Deletes data whose retention period has ended, by the platform's clock. Returns the number of deleted rows by table.
+ */
 export async function purge(
   db: Db,
   clock: Clock,
@@ -29,13 +31,13 @@ export async function purge(
   await clear('kept_exclusions', sql`DELETE FROM kept_exclusions WHERE until <= ${now}`);
   gone.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
   gone.wealth_declarations = await purgeWealth(db, clock, now);
-  // Last: it is what says for how long the rest of an erased customer stays.
+  // Last, because it determines how long the other data of an erased customer is retained.
   await clear('kept_identities', sql`DELETE FROM kept_identities WHERE kept_until <= ${now}`);
   await files.sweep();
   return gone;
 }
 
-/** Jurisdictions by their term: those named, and all others (null). */
+/** Jurisdictions by retention term: the exceptions, and all others (null). */
 const TERMS = [...AML_EXCEPTIONS, null];
 const ofJurisdiction = (id: string | null) =>
   id === null ? sql`players.jurisdiction <> ALL(${[...AML_EXCEPTIONS]})` : sql`players.jurisdiction = ${id}`;
@@ -64,7 +66,7 @@ async function purgeDocuments(
   return ids.length;
 }
 
-/** Of an account that lives the newest declaration stays, however old. */
+/** The newest declaration of an existing account is retained, however old. */
 async function purgeWealth(db: Db, clock: Clock, now: Date): Promise<number> {
   let gone = 0;
   for (const jurisdiction of TERMS) {

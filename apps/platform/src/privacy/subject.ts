@@ -3,7 +3,7 @@ import type { Subject } from '../operations/personal-data-table.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The player whom an id or an e-mail address names, or null. One who was erased has an id alone. */
+/** Returns the player with an id or an email address, or null. An erased player has an id only. */
 export async function findSubject(db: Db, named: string): Promise<Subject | null> {
   const person = await db
     .selectFrom('players')
