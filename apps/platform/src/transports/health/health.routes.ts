@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Drain } from '../http/server.ts';
 
-/** `live`: the process answers. `ready`: it may be sent calls; no longer once it drains or loses its database. */
+/**
+ * Registers the health checks. `live`: the process answers. `ready`: it accepts calls, until it drains or loses its
+ * database.
+ */
 export function registerHealth(app: FastifyInstance, db: Db, drain: Drain): void {
   app.get('/health/live', async () => ({ Status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {

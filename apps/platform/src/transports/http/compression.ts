@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
 const SMALLEST = 1024;
 const MOST_CACHED = 500;
-/** High enough to be near the best size, low enough that a first visitor does not wait for it. */
+/** Close to the best size, and fast enough for a first visitor. */
 const QUALITY = 9;
 
 const brotli = promisify(brotliCompress);
@@ -18,8 +18,8 @@ const compressors = {
 type Encoding = keyof typeof compressors;
 
 /**
- * Compresses the text that a scope answers, and keeps what it compressed. Only for scopes whose answers hold no
- * secret: compressed beside a visitor's own words, a secret's length would tell of it.
+ * Compresses the text responses of a scope, and caches the results. Only for scopes whose responses contain no secret:
+ * compressed together with attacker-controlled input, the length would reveal it (BREACH).
  */
 export function compressAnswers(scope: FastifyInstance): void {
   const stored = new Map<string, Buffer>();
@@ -34,7 +34,7 @@ export function compressAnswers(scope: FastifyInstance): void {
     const content = await whole(payload);
     if (content === null || content.length < SMALLEST) return content ?? payload;
     const tag = reply.getHeader('etag');
-    // By path alone: a query changes no file, and anyone could fill the shelf with made-up ones.
+    // Keyed by path only: a query changes no file, and arbitrary queries could fill the cache.
     const [path] = request.url.split('?');
     const key = tag === undefined ? null : `${encoding} ${path} ${String(tag)}`;
     const compressed = (key && stored.get(key)) || (await compressors[encoding](content));
@@ -44,7 +44,7 @@ export function compressAnswers(scope: FastifyInstance): void {
   });
 }
 
-/** The oldest goes when the shelf is full: addresses are made up at will where one page answers many. */
+/** Evicts the oldest entry when the cache is full, since one page answers arbitrary paths. */
 function keep(stored: Map<string, Buffer>, key: string, compressed: Buffer): void {
   stored.set(key, compressed);
   const [oldest] = stored.keys();
@@ -67,6 +67,6 @@ async function whole(payload: unknown): Promise<Buffer | null> {
 function describe(reply: FastifyReply, encoding: Encoding): void {
   reply.header('Content-Encoding', encoding).removeHeader('content-length');
   const tag = reply.getHeader('etag');
-  // Another body is another entity, yet the same to a cache that asks again.
+  // The compressed body is another entity, but a cache may revalidate it by the same tag.
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('ETag', `W/${tag}`);
 }

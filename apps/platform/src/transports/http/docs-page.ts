@@ -11,8 +11,8 @@ import { proceduresPage } from './procedures-page.ts';
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The contract for programs at /openapi.json and /procedures.json, for people at /docs and /docs/procedures. Made from
- * the schemas that the platform checks with.
+ * Serves the contract: for programs at /openapi.json and /procedures.json, for people at /docs and /docs/procedures.
+ * Generated from the schemas that validate calls.
  */
 export function registerDocs(app: FastifyInstance): void {
   app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));

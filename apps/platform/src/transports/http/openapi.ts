@@ -6,7 +6,7 @@ import { REST_PREFIX } from './operation-route.ts';
 
 type Json = Record<string, unknown>;
 
-/** The REST interface as OpenAPI 3.1, made from the contract's operations and spelt as the wire spells it. */
+/** Generates the OpenAPI 3.1 document of the REST interface from the contract's operations, in wire spelling. */
 export function openApiDocument(serverUrl: string): Json {
   return {
     openapi: '3.1.0',
@@ -23,10 +23,10 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-/** An address without the field in it that may be absent. */
+/** Removes the optional parameter from a path. */
 export const shortest = (path: string): string => path.replace(/\/\{\w+\?\}$/, '');
 
-/** An address may be met in several methods, and one with a field that may be absent stands for two. */
+/** Groups operations by path. A path can have several methods, and one with an optional parameter becomes two paths. */
 function pathItems(): Json {
   const items: Record<string, Json> = {};
   for (const entry of OPERATIONS) {
@@ -144,7 +144,7 @@ function wireName({ rest }: AnyOperation, field: string): string {
   return rest.names?.[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 }
 
-/** A schema as the wire spells it: its properties, and the words that some of them hold. */
+/** Translates a schema to wire spelling: its property names, and the values of enumerations. */
 function respelt(value: unknown, operation: AnyOperation): unknown {
   if (Array.isArray(value)) return value.map((item) => respelt(item, operation));
   if (typeof value !== 'object' || value === null) return value;

@@ -24,7 +24,7 @@ export interface RestDeps {
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
-  /** Bytes of the body of a call that carries a file. */
+  /** Maximum body size in bytes for calls with a file. */
   readonly uploadBodyLimit: number;
 }
 
@@ -60,7 +60,7 @@ function registerOperation(
     ...own,
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
-    // A HEAD would run the write behind acceptTerms without anyone reading its answer.
+    // A HEAD request would run the write behind acceptTerms without anyone reading its answer.
     exposeHeadRoute: false,
     handler: (request, reply) => serve(handler, deps, request, reply),
     errorHandler: (error, request, reply) => {
@@ -110,7 +110,7 @@ function incoming({ operation, schema }: Handler, deps: RestDeps, request: Fasti
   };
 }
 
-/** The second name is that of older calls. */
+/** Reads the session token. The second header name supports older clients. */
 function sessionToken(request: FastifyRequest): string | null {
   return textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid');
 }

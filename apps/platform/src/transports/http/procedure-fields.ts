@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the contract's procedures use. */
+/** The subset of JSON schema that the contract's procedures use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
@@ -21,7 +21,7 @@ export interface Field {
   readonly note: string;
 }
 
-/** The keyword arguments that a schema says, those inside others beneath them. */
+/** Lists the keyword arguments of a schema, with nested ones below their parent. */
 export function fieldsOf(schema: JsonSchema, path = ''): readonly Field[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, of]) => {

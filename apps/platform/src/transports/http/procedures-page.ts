@@ -8,7 +8,7 @@ import {
   tablesOf,
 } from './procedures.ts';
 
-/** The websocket interface for people. */
+/** Renders the reference of the WebSocket interface. */
 export function proceduresPage(document: ProcedureDocument): string {
   const { title, version, url, procedures, topics, sessionStates, error } = document;
   const links = procedures.map(({ uri }) => `<li><a href="#${idOf(uri)}">${escapeHtml(uri)}</a></li>`);
@@ -56,10 +56,10 @@ function table(of: string, caption: string, fields: readonly Field[]): string {
 const convention = ([name, description]: readonly [string, string]) =>
   `<dt>${escapeHtml(name)}</dt><dd>${prose(description)}</dd>`;
 
-/** Text whose words between backticks are code. */
+/** Escapes text and marks words between backticks as code. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** An id that an address can point to. */
+/** Returns the fragment id of a procedure. */
 const idOf = (uri: string) => uri.replace(/^\//, '').replace(/[/#]/g, '-');

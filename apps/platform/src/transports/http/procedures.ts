@@ -11,11 +11,11 @@ import { z } from 'zod';
 import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';
 import { type Field, fieldsOf, type JsonSchema } from './procedure-fields.ts';
 
-/** A procedure as the reference shows it. */
+/** A procedure in the reference. */
 export interface DescribedProcedure {
   readonly uri: string;
   readonly does: string;
-  /** The operation of the contract that it answers; null where it belongs to the connection. */
+  /** The operation of the contract that answers it. Null for procedures of the connection. */
   readonly operation: string | null;
   readonly session: 'none' | 'optional' | 'required';
   readonly kwargs: JsonSchema;
@@ -32,7 +32,7 @@ const SESSION_STATE_LABELS: Readonly<Record<keyof typeof SESSION_STATES, string>
   ended: 'The operator ended it.',
 };
 
-/** How the wire is spoken, a rule each. */
+/** The conventions of the WebSocket protocol. */
 export const CONVENTIONS: readonly (readonly [string, string])[] = [
   [
     'Protocol',
@@ -60,7 +60,7 @@ export const CONVENTIONS: readonly (readonly [string, string])[] = [
   ['Unknown procedures', '`wamp.error.no_such_procedure`.'],
 ];
 
-/** The websocket interface as a document, made from the contract's procedures. */
+/** Generates the reference of the WebSocket interface from the contract's procedures. */
 export function procedureDocument(url: string) {
   return {
     title: 'Playerdesk player account over a websocket',
@@ -99,7 +99,7 @@ export const SESSION_LABELS = {
   required: 'Needs a session.',
 } as const;
 
-/** The tables of a procedure: what goes in and what comes out. */
+/** Returns the tables of a procedure: its input and its output. */
 export function tablesOf({
   kwargs,
   answer,

@@ -6,7 +6,7 @@ const AT_ONCE_OF_ONE = 3;
 const MOST_WAITING = 200;
 
 export interface UploadGate {
-  /** A hook that lets in who is signed in, a few at a time. Those who wait have not been read from yet. */
+  /** A hook that admits signed-in players, a few at a time. The body of a waiting request is not read. */
   pass(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Stands before the body of an upload is read: a file of a stranger is not taken into memory, and of those that come
- * at once only so many are there at a time.
+ * Creates a gate that runs before the body of an upload is read. A file of an unknown caller never enters memory, and
+ * only a limited number of files is in memory at a time.
  */
 export function createUploadGate(
   playerOf: (request: FastifyRequest) => Promise<string | null>,
@@ -56,7 +56,7 @@ export function createUploadGate(
             resolve();
           },
         };
-        // Answered, or hung up: while waiting, while sending, or after.
+        // The request was answered or aborted: while waiting, while sending, or after.
         reply.raw.once('close', () => {
           if (isIn) return leave(who);
           const at = waiting.indexOf(place);

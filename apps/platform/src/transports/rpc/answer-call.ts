@@ -10,7 +10,7 @@ import { type ServeDeps, type Served, serveLocal, serveOperation } from './serve
 import { type CallError, toCallError } from './wire-error.ts';
 
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
-/** Calls of one connection that may be under way at once. */
+/** Maximum concurrent calls per connection. */
 const MOST_CONCURRENT = 64;
 
 export interface AnswerDeps extends ServeDeps {
@@ -21,20 +21,20 @@ export interface AnswerDeps extends ServeDeps {
   readonly drain: { readonly started: boolean };
 }
 
-/** A call that arrived, and how it is answered. */
+/** A received call, and how to answer it. */
 interface ReceivedCall {
   readonly connection: Connection;
   readonly message: CallMessage;
   readonly requestId: string;
-  /** Whether the client gave that id, in a form that is taken. */
+  /** Whether the client chose the request id, in a valid form. */
   readonly isNamed: boolean;
-  /** More came than is allowed: it is refused unread. */
+  /** The rate limit is exceeded: the call is refused unread. */
   readonly isTooMuch: boolean;
   readonly succeed: (kwargs: Readonly<Record<string, unknown>>) => void;
   readonly fail: (error: CallError) => void;
 }
 
-/** Answers one call, whatever happens, and keeps what became of it. */
+/** Answers one call in every case, and records the outcome. */
 export async function answerCall(
   deps: AnswerDeps,
   connection: Connection,
@@ -74,7 +74,7 @@ function receiveCall(
   };
 }
 
-/** Serves a call and answers it. Returns the outcome in a word. */
+/** Serves a call and answers it. Returns the outcome as one word. */
 async function attempt(
   deps: AnswerDeps,
   arrival: ReceivedCall,
@@ -84,7 +84,7 @@ async function attempt(
     refuseUnfit(deps, arrival);
     const answer = await serve(deps, arrival, served);
     if (answer) arrival.succeed({ ...answer.kwargs });
-    // What the connection hears of its session comes after the answer that caused it.
+    // The session event follows the answer that caused it.
     answer?.afterwards();
     return answer ? 'OK' : 'BadDay';
   } catch (error) {
@@ -129,7 +129,7 @@ function serve(
   return 'operation' in served ? serveOperation(deps, served, call) : serveLocal(served, call);
 }
 
-/** Who thought to be signed in and is not hears why. */
+/** Notifies a client whose session has ended of the reason. */
 async function recheckSession({ watch, log }: AnswerDeps, connection: Connection, requestId: string) {
   await watch.check([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
 }

@@ -1,17 +1,17 @@
 import { toNetwork } from '../../infrastructure/rate-limit/network.ts';
 import type { Connection, ConnectionSession } from './connection.ts';
 
-/** The connections of this process, and which of them are a player's. */
+/** The connections of this process, by player. */
 export interface Connections {
   all(): Iterable<Connection>;
-  /** Those signed in as a player. */
+  /** Returns the connections signed in as a player. */
   of(playerId: string): readonly Connection[];
-  /** Those of an address, and of IPv6 of the network it is in. */
+  /** Counts the connections of an address; of IPv6, those of its network. */
   countOf(address: string): number;
   readonly count: number;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Makes a connection a player's, whoever's it was before. */
+  /** Assigns a connection to a player, replacing an earlier one. */
   enter(connection: Connection, session: ConnectionSession, until: number): void;
   leave(connection: Connection): void;
 }
@@ -52,7 +52,7 @@ export function createConnections(): Connections {
     enter: (connection, session, until) => {
       forget(connection);
       connection.setSession(session, until);
-      // A socket that closed meanwhile is nobody's any more.
+      // A socket that closed meanwhile belongs to nobody.
       if (!all.has(connection)) return;
       const own = byPlayer.get(session.playerId) ?? new Set();
       byPlayer.set(session.playerId, own.add(connection));

@@ -22,8 +22,8 @@ export interface EndpointDeps {
 }
 
 /**
- * Lets websockets in at `/rpc`. An upgrade takes the way of every request, so that addresses, limits, drain and refusals
- * are those of the rest of the server; only then its socket changes hands.
+ * Accepts WebSockets at `/rpc`. An upgrade passes the routing of every request first, so that addresses, limits, drain
+ * and refusals apply as elsewhere. Only then the socket is handed over.
  */
 export function registerEndpoint(app: FastifyInstance, deps: EndpointDeps): void {
   const sockets = new WebSocketServer({
@@ -53,8 +53,9 @@ export function registerEndpoint(app: FastifyInstance, deps: EndpointDeps): void
 }
 
 /**
- * Who offers another protocol (some clients offer HTTP/2 with every request) is answered as if they had not. The server has
- * stopped reading the request by now, so it is read anew from its first byte; else its body would never end.
+ * Answers a request that offers another protocol as if it had not; some clients offer HTTP/2 with every request. The
+ * server has stopped reading by now, so the request is replayed from its first byte. Otherwise its body would never
+ * end.
  */
 function replay({ server }: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, rawHeaders } = request;
@@ -68,7 +69,7 @@ function replay({ server }: FastifyInstance, request: IncomingMessage, socket: D
 
 const OF_UPGRADES: ReadonlySet<string> = new Set(['upgrade', 'connection', 'http2-settings']);
 
-/** Routes an upgrade like any request. What answers it in plain HTTP ends the connection. */
+/** Routes an upgrade like any request. A plain HTTP response ends the connection. */
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Duplex): void {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -87,7 +88,7 @@ function refuseForeignOrigins(
   if (!offered.includes(SUBPROTOCOL)) {
     throw new Refusal('ValidationError', { fields: { 'sec-websocket-protocol': `is ${SUBPROTOCOL}` } });
   }
-  // Programs send no origin; a browser always says the truth about it.
+  // Programs send no origin; browsers always send the true one.
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) throw new Refusal('Restricted');
   if (connections.countOf(ip) >= connectionsPerAddress) {
     throw new Refusal('TooManyAttempts', { retryAfter: 60 });

@@ -1,12 +1,12 @@
 import { toNetwork } from '../../infrastructure/rate-limit/network.ts';
 
-/** How much is too much, and when it is an attack. */
+/** Load levels: acceptable, excessive, or an attack. */
 export type Pressure = 'fine' | 'too much' | 'flood';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Counts what arrives in windows of a fixed length, by the wall. */
+/** Counts arrivals in windows of a fixed length, by the system time. */
 export function createGate(most: number, windowMs: number): () => Pressure {
   let startedAt = performance.now();
   let count = 0;
@@ -24,7 +24,10 @@ export function createGate(most: number, windowMs: number): () => Pressure {
 
 export const perSecond = (most: number) => createGate(most, SECOND_MS);
 
-/** A gate for all connections of an address together, of IPv6 of its network, forgotten a window after its last use. */
+/**
+ * Creates a gate that all connections of an address share; IPv6 by network. It is removed one window after its last
+ * use.
+ */
 export function createAddressGates(mostPerMinute: number) {
   const gates = new Map<string, { readonly gate: () => Pressure; usedAt: number }>();
   return {

@@ -16,14 +16,14 @@ import type { Connections } from './connections.ts';
 import { createAddressGates, type Pressure, perSecond } from './flood.ts';
 import { randomNumber } from './random-number.ts';
 
-/** How long a client may take to say hello. */
+/** How long a client may take to send HELLO. */
 const HELLO_MS = 10 * SECOND;
-/** Nobody hears a socket die; this is how long a dead one may stay. */
+/** Ping interval. A dead socket emits no event, so this bounds how long one may remain. */
 const PING_MS = 30 * SECOND;
 /** How long clients may take to close when the process ends. */
 const CLOSE_MS = SECOND;
 
-/** Close codes of RFC 6455 and the registry beside it. */
+/** Close codes of RFC 6455 and of its IANA registry. */
 const CLOSE = { normal: 1000, goingAway: 1001, protocol: 1002, policy: 1008, again: 1013 } as const;
 
 export interface RouterLimits {
@@ -37,10 +37,10 @@ export interface RouterDeps extends AnswerDeps {
   readonly limits: RouterLimits;
 }
 
-/** The router: a dealer of the platform's own procedures and a broker of what the platform alone publishes. */
+/** A WAMP router: dealer of the platform's procedures and broker of its events. */
 export interface Router {
   accept(socket: WebSocket, visitor: Visitor): void;
-  /** Answers the calls under way, says goodbye to everyone and closes. */
+  /** Completes the calls in progress, sends GOODBYE to every client and closes. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function createRouter(deps: RouterDeps): Router {
       socket.on('pong', () => {
         connection.isResponsive = true;
       });
-      // What broke the frame or the line is told by the close code; there is nobody left to tell more.
+      // The close code reports an invalid frame or a broken connection.
       socket.on('error', () => {});
       socket.on('close', () => {
         clearTimeout(patience);
@@ -119,7 +119,7 @@ function pingOrCut({ metrics }: RouterDeps, connection: Connection): void {
   }
 }
 
-/** Everything but calls. */
+/** Handles every message except calls. */
 function receive(deps: RouterDeps, connection: Connection, message: ClientMessage): void {
   const isOpen = connection.phase === 'open';
   if (message.type === 'hello' && connection.phase === 'new') welcome(deps, connection, message);
@@ -131,7 +131,7 @@ function receive(deps: RouterDeps, connection: Connection, message: ClientMessag
   else refuse(deps, connection, 'protocol');
 }
 
-/** What this router offers beyond the documents; its clients ask for nothing that is not named here. */
+/** Extensions of this router beyond the specification. Clients use only those announced here. */
 const ANNOUNCED = {
   x_request_id: true,
   x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
@@ -158,7 +158,7 @@ function welcome(
 ): void {
   const open = async () => {
     if (identity !== null) await deps.watch.resume(connection, identity);
-    // It may have hung up, or spoken out of turn, meanwhile.
+    // The client may have closed, or violated the protocol, meanwhile.
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
     connection.send(welcomeMessage(randomNumber(), ANNOUNCED));
@@ -177,7 +177,7 @@ function subscribe(
   connection: Connection,
   { id, topic, options }: ClientMessage & { type: 'subscribe' },
 ): void {
-  // A pattern could listen to more than was asked for.
+  // A pattern subscription could receive more than it should.
   const isExact = options.match === undefined || options.match === 'exact';
   const subscription = isExact ? connection.subscribe(topic) : null;
   if (subscription === null) {

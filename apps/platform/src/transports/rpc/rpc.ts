@@ -22,22 +22,22 @@ import { createRpcMetrics } from './rpc-metrics.ts';
 import { type SessionWatch, startSessionWatch } from './session-watch.ts';
 
 export interface RpcSettings {
-  /** The one realm of the websocket. */
+  /** The only realm of the WebSocket. */
   readonly rpcRealm: string;
-  /** Messages a websocket may bring in a second. */
+  /** Maximum messages per second and WebSocket. */
   readonly rpcMessagesPerSecond: number;
-  /** Websockets an address may have open. */
+  /** Maximum open WebSockets per address. */
   readonly rpcConnectionsPerAddress: number;
-  /** Calls an address may make in a minute. */
+  /** Maximum calls per address and minute. */
   readonly requestsPerMinute: number;
 }
 
-/** Services of the platform that the websocket serves. */
+/** The services of the platform that the WebSocket serves. */
 export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
   readonly clock: Clock;
-  /** Every operation, and those that this wire alone has. */
+  /** Every operation, and the handlers specific to this transport. */
   readonly handlers: readonly Handler[];
-  /** Whether keys and codes may be handed to pages of an origin. */
+  /** Returns whether pages of an origin may receive keys and codes. */
   readonly mayReceive: (origin: string) => boolean;
 }
 
@@ -54,14 +54,14 @@ interface RpcDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** The websocket side of the platform. */
+/** The WebSocket side of the platform. */
 export interface Rpc {
-  /** Hears what players are to be told. */
+  /** Receives the events to push to players. */
   readonly watch: SessionWatch;
   close(): Promise<void>;
 }
 
-/** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
+/** Serves the procedures and topics of the contract over WAMP v2, with the same services as REST. */
 export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
   const { settings, services, namedCountry, onError } = deps;
   const { db, clock, termsVersion, mayReceive } = services;

@@ -13,17 +13,17 @@ import type { Connection } from './connection.ts';
 import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { SessionWatch } from './session-watch.ts';
 
-/** One call of a procedure, as it arrived. */
+/** A received call of a procedure. */
 export interface ProcedureCall {
   readonly connection: Connection;
   readonly kwargs: Readonly<Record<string, unknown>>;
   readonly requestId: string;
-  /** Whether the client named the request: then a write of that name is done once. */
+  /** Whether the client chose the request id. A write with that id then runs once. */
   readonly isNamed: boolean;
   readonly scene: FaultTarget;
 }
 
-/** The answer, and what the connection hears after it. Null when a bad day ended the call. */
+/** The answer, and the events that follow it. Null when a simulated fault ended the call. */
 export type Served = { readonly kwargs: object; readonly afterwards: () => unknown } | null;
 
 export interface ServeDeps {
@@ -32,7 +32,7 @@ export interface ServeDeps {
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly watch: SessionWatch;
-  /** Whether keys may be mailed with links to pages of an origin. */
+  /** Returns whether pages of an origin may receive links with keys. */
   readonly mayReceive: (origin: string) => boolean;
 }
 
@@ -46,7 +46,7 @@ export async function serveLocal(
   return { kwargs, afterwards: () => {} };
 }
 
-/** Answers a procedure by its operation: the same handlers and the same order of things as over REST. */
+/** Answers a procedure by its operation, with the same handlers and order as REST. */
 export async function serveOperation(
   deps: ServeDeps,
   served: OperationProcedure,
@@ -62,7 +62,7 @@ async function performOperation(
   call: ProcedureCall,
 ): Promise<Served> {
   const { procedure } = served;
-  // Before its arguments are read: who was never signed in is told that first.
+  // Checked before the arguments: a client that never signed in gets this error first.
   if (procedure.session === 'required' && call.connection.token === null) {
     throw new Refusal('NotAuthenticated');
   }
@@ -80,7 +80,7 @@ async function performOperation(
   return { kwargs, afterwards };
 }
 
-/** The session is the connection's before the answer leaves; that it is told comes after. */
+/** Changes the connection's session before the answer is sent. The event follows afterwards. */
 async function settleSession(
   { watch }: ServeDeps,
   { session }: OperationProcedure,
@@ -95,7 +95,7 @@ async function settleSession(
     return () => connection.publishSession(SESSION_STATES.signedOut);
   }
   await watch.enter(connection, change.token);
-  // One that ended in the same moment has been told already.
+  // An end at the same moment has been published already.
   return () => connection.session && connection.publishSession(SESSION_STATES.signedIn);
 }
 
@@ -128,13 +128,16 @@ function validKwargs({ kwargs: schema }: Procedure, kwargs: object): Record<stri
 
 const proofSchema = z.object({ captchaResponse: z.string().check(z.maxLength(10_000)) });
 
-/** Any procedure may carry the proof of a human: the wire is no way around the guard of an operation. */
+/** Reads the captcha token. Any procedure may carry one, so that this transport cannot bypass the check. */
 function captchaToken(kwargs: object): string | null {
   const proof = proofSchema.safeParse(kwargs);
   return proof.success && proof.data.captchaResponse !== '' ? proof.data.captchaResponse : null;
 }
 
-/** A mail with a link to a stranger's page would hand them a living key. Empty: the platform's own page. */
+/**
+ * Returns the page for a mailed link. A link to an untrusted page would give it a valid key. Empty: the platform's
+ * default page.
+ */
 function mailedPage(argument: string, page: string, mayReceive: (origin: string) => boolean): string | null {
   if (page === '') return null;
   const url = URL.canParse(page) ? new URL(page) : null;
@@ -146,8 +149,8 @@ function mailedPage(argument: string, page: string, mayReceive: (origin: string)
 
 function isPlainPage({ protocol, username, password, search, hash }: URL): boolean {
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
-  // A page that forwards to an address in its own would carry the key on to a stranger.
+  // Rejects query and fragment values that look like URLs: an open redirect on the page would leak the key.
   const values = `${search}${hash}`.split(/[?&#]/).flatMap((part) => part.split('=').slice(1));
-  // Encoded twice, it may be decoded twice.
+  // Covers double encoding.
   return !values.some((value) => /[/\\:]|%(?:2f|3a|5c|25)/i.test(value));
 }

@@ -7,7 +7,7 @@ import type { SessionEnd } from '../../operations/session-lifetime.ts';
 import { type Connection, isVisitorName, type SessionCode } from './connection.ts';
 import type { Connections } from './connections.ts';
 
-/** How often is looked for sessions that time has ended, and for all whatever ended them. */
+/** Poll intervals: for sessions that expired, and for all sessions. */
 const LOOK_MS = 2 * SECOND;
 const LOOK_AT_ALL_MS = MINUTE;
 
@@ -21,15 +21,15 @@ const CODES: Readonly<Record<SessionEnd | 'time', SessionCode>> = {
   operator: SESSION_STATES.ended,
 };
 
-/** Keeps what connections believe of their sessions true, and tells them when it changes. */
+/** Keeps the session state of connections current, and notifies them when it changes. */
 export interface SessionWatch extends PushListener {
-  /** Brings back the session of a client that says who it was. */
+  /** Resumes the session of a client that presents an identity. */
   resume(connection: Connection, identity: string): Promise<void>;
   /** Signs a connection in. */
   enter(connection: Connection, token: string): Promise<void>;
-  /** Takes a connection's session from it, without a word. */
+  /** Removes a connection's session without an event. */
   leave(connection: Connection): void;
-  /** Looks how the sessions of connections stand and tells those that ended. */
+  /** Checks the sessions of connections and notifies those whose session ended. */
   check(connections: Iterable<Connection>): Promise<void>;
   close(): void;
 }
@@ -50,7 +50,7 @@ const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChan
 class RunningSessionWatch implements SessionWatch {
   readonly #deps: Deps;
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Whether a look failed: the next one makes up for it. */
+  /** Whether a poll failed. The next one covers it. */
   #isOwed = false;
 
   constructor(deps: Deps) {
@@ -69,9 +69,9 @@ class RunningSessionWatch implements SessionWatch {
     );
     const found = await getSessionStatuses(db, clock, [...new Set(current.map(({ idHash }) => idHash))]);
     for (const { connection, token, idHash } of current) {
-      // A sign-in under way may have put an end to this session itself, and is not told of it.
+      // A sign-in in progress may have ended this session itself, and reports that.
       if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
-      // It may have signed in anew while the database was asked.
+      // The connection may have signed in again during the query.
       else if (connection.session?.idHash === idHash) {
         this.#settle(connection, token, idHash, found.get(idHash));
       }
@@ -83,7 +83,7 @@ class RunningSessionWatch implements SessionWatch {
     const { idHash, standing: status } = await this.#statusOf(identity);
     connection.formerToken = identity;
     this.#settle(connection, identity, idHash, status);
-    // What ended the session between the reading and now was told to nobody.
+    // Covers an end between the read and now, of which nobody was notified.
     this.#lookSoon([connection]);
   }
 

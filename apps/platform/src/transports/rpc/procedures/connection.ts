@@ -15,14 +15,14 @@ export interface ConnectionDeps {
   readonly termsVersion: string;
 }
 
-/** What a connection asks about itself. */
+/** Returns the procedures that concern the connection. */
 export function connectionProcedures({ db, secret, sessions, watch, termsVersion }: ConnectionDeps) {
   return [
-    // Asked by programs now and then: it is no use of the session, which would then never idle out.
+    // Does not count as use of the session: clients poll it, and the session would never time out.
     localProcedure(procedures.getClientIdentity, async (_kwargs, connection) => ({
       clientId: connection.identity,
     })),
-    // No use of the session either.
+    // Does not count as use of the session either.
     localProcedure(procedures.getSessionInfo, async ({ culture }, connection) => {
       if (culture !== '') connection.language = toLanguage(culture);
       await watch.check([connection]);

@@ -16,15 +16,14 @@ import { DEVICE } from './user.ts';
 
 const none = () => ({});
 
-/** The wire knows two genders; any other word stays as it is and is refused by name. */
+/** The protocol has two genders. Other values pass through and are refused by validation. */
 const GENDERS: Readonly<Record<string, string>> = { M: 'male', F: 'female' };
 const LETTERS: Readonly<Record<string, string>> = { male: 'M', female: 'F' };
 
 export function accountProcedures(termsVersion: string) {
   return [
     operationProcedure(procedures.register, signUp, {
-      // Without the annual activity: the registration of this wire does without.
-      // Cast: the registration of this wire lacks the annual activity, which the handler checks.
+      // Cast: registrations over this protocol lack the annual activity, which their handler permits.
       input: (kwargs) => registrationOf(kwargs, termsVersion) as unknown as InputOf<typeof signUp>,
       answer: ({ userId }) => ({ userID: userId }),
       names: REGISTRATION_NAMES,
@@ -74,8 +73,8 @@ const REGISTRATION_NAMES = {
 } as const;
 
 /**
- * A registration as this wire brings it: the jurisdiction is that of the country, the terms are those in force, and nobody
- * is asked for an annual activity or for limits. The security question is asked by nobody, so it is not kept.
+ * Maps a registration: the jurisdiction follows from the country, the terms are the current ones, and there are no
+ * annual activity and no limits. The security question is never asked, so it is not stored.
  */
 function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersion: string) {
   const { gender, nationality, affiliateMarker, country } = kwargs;

@@ -33,7 +33,7 @@ const settingOf = (procedure: MoneySetting, type: LimitType) =>
     answer: none,
   });
 
-/** Answered by a handler of this wire's own, which finds the limit by what it is on. */
+/** Answered by a dedicated handler, which finds the limit by type and period. */
 const removingOf = (procedure: Removing, type: LimitType) =>
   operationProcedure(procedure, cancelLimit, {
     // Cast: the handler of this wire takes another input than the operation.

@@ -4,7 +4,7 @@ import { Refusal } from '../../../infrastructure/refusal.ts';
 import { localProcedure, operationProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 
-/** The wallet of the player's own currency. */
+/** The wallet in the player's own currency. */
 export const MAIN_WALLET_ID = 'main';
 const MAIN_WALLET = 'MainWallet';
 
@@ -25,9 +25,9 @@ export function moneyProcedures(watch: Pick<SessionWatch, 'check'>) {
         })),
       }),
     }),
-    // No use of the session, which would never idle out on a page that is left open.
+    // Does not count as use of the session, which would never time out on an open page.
     localProcedure(procedures.watchBalance, async (_kwargs, connection) => {
-      // At once: what changes while the session is looked up is told.
+      // Set before the lookup, so that changes during it are published.
       connection.watchesBalance = connection.session !== null;
       await watch.check([connection]);
       if (!connection.session) throw new Refusal('NotAuthenticated');
@@ -53,7 +53,7 @@ function historyInput({
   if (!Number.isSafeInteger(window.offset)) {
     throw new Refusal('ValidationError', { fields: { pageIndex: 'is not valid' } });
   }
-  // Gambling is asked of another operation, which knows no type.
+  // Gambling maps to another operation, which has no type.
   if (type === 'Gambling') return window as InputOf<typeof getPayments>;
   return { ...window, type: PAYMENT_TYPES[type] };
 }

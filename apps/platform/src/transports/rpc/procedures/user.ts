@@ -2,7 +2,7 @@ import { acceptTerms, signIn, signOut } from '@playerdesk/contract';
 import { procedures } from '@playerdesk/contract/procedures';
 import { operationProcedure } from '../procedure-call.ts';
 
-/** A socket knows no more of the device than what it is. */
+/** A socket has no other information about the device. */
 export const DEVICE = { platform: 'websocket', operatingSystem: '', browser: '' } as const;
 
 const none = () => ({});
