@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process and returns how to give it back. Throws when a living process has it; the
- * lock of a dead one is taken over. PGlite itself would let two processes write one folder and ruin it.
+ * Locks a folder for this process and returns the function that unlocks it. Throws when a running process holds the
+ * lock; the lock of a dead process is taken over. PGlite itself would let two processes write and corrupt one folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not ours to signal, yet alive.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

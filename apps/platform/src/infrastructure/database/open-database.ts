@@ -11,7 +11,7 @@ export interface DatabaseLocation {
   readonly template?: Blob;
 }
 
-/** Opens the configured database and brings it to the newest edition. */
+/** Opens the configured database and migrates it to the latest schema. */
 export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseLocation): Promise<Database> {
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir, template);
   try {
@@ -23,7 +23,7 @@ export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseL
   }
 }
 
-/** Opens the configured database as it is, for a command that looks at it. Throws where there is none: it makes none. */
+/** Opens the configured database without migrating it, for commands that read it. Throws when it does not exist. */
 export async function openDatabaseWithoutMigrating({
   databaseUrl,
   dataDir,

@@ -9,7 +9,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** Kysely over an embedded PGlite. It has one connection, handed to one user at a time in order of asking. */
+/**
+ * Creates a Kysely dialect for an embedded PGlite. Its only connection is lent to one user at a time, in order of
+ * request.
+ */
 export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

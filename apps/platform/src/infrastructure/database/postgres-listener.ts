@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Unlisten } from './database.ts';
 
-/** What the database calls its connection. */
+/** The application name of the connection in PostgreSQL. */
 export const LISTENER_NAME = 'playerdesk listener';
 const RETRY_MS = 500;
 
 export interface ListenerTimeouts {
-  /** How often the line is asked whether it lives: a network that fell silent breaks no connection. Milliseconds. */
+  /** Milliseconds between liveness checks: a silent network failure closes no connection. */
   readonly askEvery: number;
   readonly answerWithin: number;
 }
@@ -18,8 +18,8 @@ export interface PostgresListener {
 }
 
 /**
- * One connection that listens. When it breaks it comes back by itself, and every listener then hears an empty
- * payload: something may have been missed, so read again.
+ * Creates a dedicated connection for notifications. It reconnects by itself. Every listener then receives an empty
+ * payload, because notifications may have been missed: it should read again.
  */
 export function createPostgresListener(url: string, patience: ListenerTimeouts = TIMEOUTS): PostgresListener {
   return new ReconnectingListener(url, patience);
@@ -72,7 +72,7 @@ class ReconnectingListener implements PostgresListener {
       await next.connect();
       for (const channel of this.#channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // Tried again with another one: this one would stay open for nobody.
+      // A new attempt opens another connection; this one would stay open unused.
       next.end().catch(() => {});
       throw error;
     }
@@ -88,7 +88,7 @@ class ReconnectingListener implements PostgresListener {
     return this.#connecting;
   }
 
-  /** Asks whether the line lives. */
+  /** Checks whether the connection is alive. */
   #check(): void {
     const client = this.#client;
     client?.query('SELECT 1').catch(() => {

@@ -4,8 +4,8 @@ import type { DatabaseConnection, Dialect, Driver, Kysely, TransactionSettings }
 const current = new AsyncLocalStorage<{ holdsConnection: boolean }>();
 
 /**
- * Makes use of the database inside one of its own transactions throw. Without this an embedded database, which
- * has one connection, would wait for itself for ever, and a pool would when it runs dry.
+ * Throws when the database is used inside one of its own transactions. An embedded database has one connection and
+ * would deadlock; a connection pool would when it is exhausted.
  */
 export function guardDialect(dialect: Dialect): Dialect {
   return {
@@ -16,7 +16,7 @@ export function guardDialect(dialect: Dialect): Dialect {
   };
 }
 
-/** Marks everything that runs inside `db.transaction().execute(…)` as being in a transaction. */
+/** Marks everything that runs inside `db.transaction().execute(…)` as part of a transaction. */
 export function guardTransactions<T>(db: Kysely<T>): Kysely<T> {
   const start = db.transaction.bind(db);
   db.transaction = () => {

@@ -1,13 +1,13 @@
 import { minorDigits } from '@playerdesk/contract';
 import { converter, type RateTable } from './rates.ts';
 
-/** An amount that a law names, in whole units of its currency. */
+/** An amount in a law, in whole units of its currency. */
 export interface StatutoryAmount {
   readonly amount: number;
   readonly currency: string;
 }
 
-/** What an amount of a law is worth in another currency, in minor units, rounded down; null where no rate is known. */
+/** Converts a statutory amount to minor units of another currency, rounded down. Null without a rate. */
 export function statutoryAmount(
   currency: string,
   { amount, currency: own }: StatutoryAmount,

@@ -1,8 +1,8 @@
-/** Work of which one turn runs at a time, and one more when it was asked for meanwhile. */
+/** Work that runs once at a time, and once more when it was requested meanwhile. */
 export interface CoalescedRun {
-  /** Resolves when a turn that began after the asking has ended. Never rejects. */
+  /** Resolves when a run that began after the request has ended. Never rejects. */
   request(): Promise<void>;
-  /** Resolves when none is under way any more. */
+  /** Resolves when no run is in progress. */
   whenIdle(): Promise<void>;
 }
 

@@ -10,20 +10,20 @@ const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
   th: (name) => `สวัสดีคุณ ${name}`,
 };
 
-/** Whom a mail is for. */
+/** The recipient of an email. */
 export interface EmailRecipient {
   readonly email: string;
   readonly first_name: string;
   readonly language: string;
 }
 
-/** A mail's words in one language: its subject and its paragraphs after the greeting. */
+/** The text of an email in one language: its subject and its paragraphs after the greeting. */
 export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
-/** A mail to a player in their language, or in English where it is not spoken here. */
+/** Renders an email in the player's language, with English as the fallback. */
 export function renderEmail(
   template: string,
   { email, first_name, language }: EmailRecipient,

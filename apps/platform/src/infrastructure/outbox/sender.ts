@@ -5,24 +5,24 @@ import type { Mailer } from './mailer.ts';
 import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
 
 const SWEEP_MS = 5 * SECOND;
-/** How long a claimed mail is left alone: a process that died on it is replaced after this. */
+/** How long a claimed email is reserved. If its process dies, another takes over afterwards. */
 const LEASE = 2 * MINUTE;
 const MOST_TRIES = 8;
 const BATCH = 20;
 
 export interface Sender {
-  /** Looks for mail at once. Resolves when what was due has been tried. */
+  /** Checks for mail at once. Resolves when due emails have been tried. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SenderOptions {
-  /** Erase the words of what has left. */
+  /** Delete the text of sent emails. */
   readonly deletesSent: boolean;
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends the outbox's mail after its cause has committed, each at least once, with growing waits between tries. */
+/** Sends the outbox's email after the commit of its cause, each at least once, with growing delays between attempts. */
 export function startSender(
   db: Db,
   clock: Clock,
@@ -45,7 +45,7 @@ export function startSender(
     const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
     for (const mail of due) await deliver(mail);
   };
-  // A mail that was committed while a turn was under way has another turn.
+  // An email committed during a run is sent in another run.
   const { request: sweep, whenIdle: rest } = coalesceRuns(sweepOnce, onError);
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();

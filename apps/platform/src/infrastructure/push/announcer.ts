@@ -4,31 +4,34 @@ import { coalesceRuns } from '../outbox/coalesce-runs.ts';
 import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
 
 const CHANNEL = 'pushes';
-/** Ids of one announcement: a payload holds 8,000 bytes. */
+/** Maximum ids per notification, whose payload holds 8,000 bytes. */
 const MOST = 200;
-/** How often is looked for what a process that died left unsaid. */
+/** Poll interval for events that a crashed process left unannounced. */
 const POLL_MS = 2 * SECOND;
-/** A line may be dead for a while before that shows. */
+/** A broken connection may go unnoticed for a while. */
 const MARGIN = 10 * MINUTE;
 
 export interface PushListener {
-  /** Something happened that this process may have sockets for. */
+  /** Called with events for sockets that this process may have. */
   received(pushes: readonly PushRow[]): void;
-  /** The state of sessions may have changed unheard. What else was announced meanwhile follows as `heard`. */
+  /**
+   * Called when events may have been missed: session states may have changed. Other missed events follow as
+   * `received`.
+   */
   missed(): void;
 }
 
 export interface Announcer {
-  /** Tells all processes of what has been committed. */
+  /** Notifies all processes of committed events. */
   announce(): void;
   subscribe(listeners: PushListener): void;
-  /** Tells what is left, and stops. */
+  /** Announces the remaining events, and stops. */
   close(): Promise<void>;
 }
 
 /**
- * Carries pushes to every process by their ids, this one included. The mark and the announcement are one transaction:
- * a process that dies before leaves the push to the next that looks, and one that dies after has told.
+ * Distributes pushes to every process by their ids, including this one. Mark and notification are one transaction: a
+ * process that crashes before it leaves the push to the next poll, and one that crashes after it has announced it.
  */
 export async function startAnnouncer(
   database: Database,
@@ -53,7 +56,7 @@ export async function startAnnouncer(
   const hear = async (payload: string) => {
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
-    // Empty: the line to the database broke, and what was announced meanwhile went by.
+    // Empty: the connection to the database broke, and notifications may be lost.
     if (payload === '') listeners?.missed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
@@ -63,7 +66,7 @@ export async function startAnnouncer(
   const tryToHear = (payload: string) =>
     void hear(payload).catch((error) => {
       onError(error);
-      // What could not be read counts as missed.
+      // Unreadable events count as missed.
       setTimeout(() => isClosed || tryToHear(''), POLL_MS).unref();
     });
   const unlisten = await database.listen(CHANNEL, tryToHear);

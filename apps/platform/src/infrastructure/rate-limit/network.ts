@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted with: an IPv6 one with its /64, for whoever has one such address has all of them; an IPv4 one
- * by itself, also where it is written as IPv6. What is no address stays as it is.
+ * Returns the unit by which an address is limited: IPv6 by its /64 network, whose owner has all its addresses; IPv4
+ * individually, also in IPv6 notation. Other text is unchanged.
  */
 export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%');
@@ -12,7 +12,7 @@ export function toNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [left, right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

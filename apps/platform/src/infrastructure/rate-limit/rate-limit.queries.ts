@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 
-/** Counts an attempt in the running window, or opens a new one. One statement, so that no two count as one. */
+/**
+ * Counts an attempt in the running window, or opens a new one. A single statement, so that concurrent attempts all
+ * count.
+ */
 export async function countAttempt(
   db: Db,
   keyHash: string,

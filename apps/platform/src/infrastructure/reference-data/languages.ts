@@ -1,10 +1,10 @@
 import { LOCALES, wireLanguage } from '@playerdesk/contract';
 
-/** Languages as calls send them: two letters, Norwegian as `no`. */
+/** Languages in wire spelling: two letters, Norwegian as `no`. */
 export const LANGUAGES = [...new Set(LOCALES.map((locale) => wireLanguage(locale, '')))];
 export type Language = 'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv';
 
-/** The language to write in: what was asked for where it is spoken here, else English. */
+/** Returns the supported language for a request, with English as the fallback. */
 export function toLanguage(requested: string): Language {
   const lower = requested.toLowerCase().slice(0, 2);
   const known = lower === 'nb' ? 'no' : lower;

@@ -3,7 +3,7 @@ import { CALLING_CODES, findCountry } from './countries.ts';
 const SHAPE = /^\+\d{7,16}$/;
 const callingCodes = [...new Set(CALLING_CODES.map(({ code }) => code))].sort((a, b) => b.length - a.length);
 
-/** A full number split after its calling code: the country's own where it fits, else the longest that does. */
+/** Splits a full number after its calling code: the country's own code if it matches, else the longest that does. */
 export function splitPhone(full: string, country: string): { callingCode: string; phone: string } | null {
   const own = findCountry(country)?.phonePrefix;
   const candidates = own === undefined ? callingCodes : [own, ...callingCodes];
@@ -11,7 +11,7 @@ export function splitPhone(full: string, country: string): { callingCode: string
   return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };
 }
 
-/** What is wrong with a full phone number, or null. */
+/** Returns the problem of a full phone number, or null. */
 export function phoneNumberProblem(phone: string, country: string): string | null {
   if (phone === '') return 'required';
   return SHAPE.test(phone) && splitPhone(phone, country) ? null : 'invalid';

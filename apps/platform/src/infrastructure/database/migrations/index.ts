@@ -28,7 +28,7 @@ import * as productConsents from './0032-product-consents.ts';
 import * as safetyInformation from './0034-safety-information.ts';
 import * as suppliersApart from './0035-suppliers-apart.ts';
 
-/** Every migration by name, in order of the names. A shipped one is never edited. */
+/** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-ways-in': waysIn,
