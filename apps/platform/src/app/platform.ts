@@ -35,24 +35,24 @@ import { createServices, type Services } from './services.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
 
 export interface RunningPlatform {
-  /** Such as `http://localhost:4400`. */
+  /** For example `http://localhost:4400`. */
   readonly url: string;
   readonly port: number;
-  /** The platform's own database, for those who run it in their process. */
+  /** The platform's database, for code in the same process. */
   readonly db: Db;
-  /** Stops taking calls, finishes those under way and releases everything. */
+  /** Stops accepting calls, completes those in progress and releases all resources. */
   close(): Promise<void>;
 }
 
 export interface PlatformOverrides {
   readonly log?: Log;
-  /** One that is open and of the newest edition, instead of the configured one. It is closed with the platform. */
+  /** An open, migrated database to use instead of the configured one. It is closed with the platform. */
   readonly database?: Database;
-  /** Collect figures of the process: once per process. */
+  /** Collect metrics of the process. Set it once per process. */
   readonly processMetrics?: boolean;
 }
 
-/** What was acquired, released last first; also when the start itself fails half-way. */
+/** Acquired resources, released in reverse order, also when the start fails. */
 type Releases = (() => unknown)[];
 
 /** Starts a platform in this process. */
@@ -74,7 +74,7 @@ export async function startPlatform(
   }
 }
 
-/** What starting one platform needs at every step. */
+/** The context of one platform start. */
 interface Start {
   readonly configuration: Configuration;
   readonly log: Log;
@@ -120,12 +120,12 @@ async function start(
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
-  // Only now: their mails link to where this process is.
+  // After the address is known, because the emails link to this process.
   if (configuration.demoPlayers) await seedDemo(services, clock);
   return { url: address.url, port, db: database.db };
 }
 
-/** Starts what runs beside the calls: mails, sweeps and pushes. `committed` is called after each write. */
+/** Starts the background work: email, sweeps and pushes. `committed` is called after each write. */
 async function startBackground(
   { configuration, clock, services, releases, report }: Start,
   database: Database,
@@ -145,7 +145,7 @@ async function startBackground(
   return { announcer, committed: onCommitted };
 }
 
-/** What is served beside the operations, to people and to machines. */
+/** Registers everything served in addition to the operations, for people and programs. */
 async function registerPages(
   app: FastifyInstance,
   { subscriptionService: service, unsubscribeLinks }: Services,
@@ -159,7 +159,7 @@ async function registerPages(
   await registerOneClick(app, { service, unsubscribeLinks });
 }
 
-/** Calls of the payment and game providers, where a secret is agreed on with them. */
+/** Registers the endpoints of the payment and game providers, if a secret is configured. */
 async function registerSuppliers(
   app: FastifyInstance,
   { services: { money, gaming }, clock }: Start,
@@ -187,7 +187,7 @@ interface WireDeps extends Start {
   readonly registry: Registry;
 }
 
-/** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
+/** Registers the operations over both protocols, the pushes and, outside production, Backstage. */
 async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void> {
   const { configuration, services, announcer, clock, executor, report, releases } = deps;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
@@ -212,12 +212,12 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;
-  // What staff write leaves at once, as what players cause does.
+  // Messages by staff are sent at once, like those caused by players.
   const announce = executor.onCommitted;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
 }
 
-/** A file as base64, and the words around it. */
+/** Returns the body limit: a file as base64, and its fields. */
 function bodyLimitOf({ mostBytes }: Configuration['documents']): number {
   return Math.ceil(mostBytes / 3) * 4 + 16 * 1024;
 }
@@ -228,7 +228,7 @@ function senderFor(
   onError: (error: unknown) => void,
 ): Sender | null {
   if (smtpUrl === null) return null;
-  // Where Backstage shows the outbox the words stay.
+  // Where Backstage shows the outbox, the text is retained.
   const forgetSent = environment === 'production';
   return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { deletesSent: forgetSent, onError });
 }

@@ -77,7 +77,7 @@ import { createVerification, type Verification } from '../verification/verificat
 import type { Configuration } from './configuration/configuration.ts';
 import { housekeeping } from './sweeper/housekeeping.ts';
 
-/** Made from the database, the clock and the configuration alone. */
+/** Created from the database, the clock and the configuration only. */
 interface Base {
   readonly db: Db;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ interface Base {
   readonly termsVersion: string;
 }
 
-/** Rules that protect players, which several domains ask. */
+/** The player protection rules that several domains share. */
 interface Protections {
   readonly limits: Limits;
   readonly requiredActions: RequiredActions;
@@ -107,7 +107,7 @@ interface Protections {
   readonly monthlySummary: MonthlySummary;
 }
 
-/** Who a player is, and the codes and links that prove it. */
+/** Codes and links that prove a player's identity. */
 interface Credentials {
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
@@ -119,15 +119,15 @@ interface Credentials {
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
-/** What the domains share. */
+/** The services that the domains share. */
 interface Foundation extends Base, Protections, Credentials {}
 
-/** The foundation, and what the modules on it answer together. */
+/** The foundation with the domains' modules. */
 export interface Services extends Foundation, Omit<Verification, 'handlers' | 'sweeps'> {
   readonly handlers: readonly Handler[];
-  /** Handlers of the websocket alone, whose calls carry less than those of REST. */
+  /** Handlers of the WebSocket only, whose calls have fewer fields than those of REST. */
   readonly websocketHandlers: readonly Handler[];
-  /** Whether keys and codes may be handed to pages of an origin. */
+  /** Returns whether pages of an origin may receive keys and codes. */
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
   readonly gaming: Gaming;
@@ -140,12 +140,12 @@ export interface Services extends Foundation, Omit<Verification, 'handlers' | 's
 
 /** Addresses that are known only while the platform runs. */
 interface Addresses {
-  /** Asked when a mail is written. */
+  /** Read when an email is written. */
   readonly casinoUrl: () => string;
   readonly ownUrl: () => string;
 }
 
-/** Makes every service over one database and clock. `casinoUrl` is asked when a mail is written. */
+/** Creates every service over one database and clock. `casinoUrl` is read when an email is written. */
 export async function createServices(
   configuration: Configuration,
   { db }: Database,
@@ -248,7 +248,7 @@ async function createCredentials(
   };
 }
 
-/** What the domains are told of pages beyond the platform. */
+/** The URLs of external pages. */
 interface Pages {
   readonly casinoUrl: () => string;
   readonly mayReceive: (origin: string) => boolean;

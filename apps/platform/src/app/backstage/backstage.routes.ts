@@ -28,11 +28,14 @@ export interface BackstageDeps {
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly visitorCountry: VisitorCountry;
-  /** Tells players' sockets of what has been changed. */
+  /** Notifies players' sockets of changes. */
   readonly announce: () => void;
 }
 
-/** What surrounds an operator, to look at and to move: never part of a production start. Names are camelCase. */
+/**
+ * Registers Backstage, the controls of the platform's environment in development and tests. Never part of production.
+ * Names are camelCase.
+ */
 export async function registerBackstage(app: FastifyInstance, deps: BackstageDeps): Promise<void> {
   await registerBackstagePage(app, deps.token);
   await app.register(

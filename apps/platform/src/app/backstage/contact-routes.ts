@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
 const MOST_SHOWN = 200;
-/** `outcome`: what was found and decided, and why. A check of finances or of markers of harm is not done without. */
+/** `outcome`: the finding and decision with reasons. Required for financial checks and reviews of markers of harm. */
 const doneSchema = z.object({ id: z.uuid(), outcome: z.string().trim().min(1).max(1000).optional() });
 const NEED_OUTCOME: readonly string[] = ['financial-vulnerability', 'markers-of-harm'];
 
-/** Whom staff have to talk to, and why. */
+/** Registers the routes of staff's contact tasks. */
 export function registerContactRoutes(
   app: FastifyInstance,
   { db, clock, audit }: Pick<Services, 'db' | 'clock' | 'audit'>,

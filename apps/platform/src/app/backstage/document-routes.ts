@@ -30,17 +30,17 @@ const verdictSchema = z.object({
 });
 const wantedSchema = z.object({
   email,
-  /** The most pressing first; none: nothing is asked for any more. */
+  /** The most urgent first. Absent: nothing is requested any more. */
   wanted: z
     .array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: reason.optional() }))
     .max(DOCUMENT_TYPES.length),
   force: z.boolean().default(false),
 });
 
-/** Verified by other means than documents: `by` names them, such as a credit reference agency. */
+/** Verified by other means than documents. `by` names them, such as a credit reference agency. */
 const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) });
 
-/** Documents to review and to ask for, and what players declared of their wealth. */
+/** Registers the routes for document reviews, document requests and wealth declarations. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
   { db, clock, audit, documentDesk: review, wealth }: DocumentRouteDeps,
@@ -59,7 +59,7 @@ export function registerDocumentRoutes(
   app.get('/document-file', async (request, reply) => {
     const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
     const { mediaType, bytes } = await review.open(id, request.id);
-    // A stranger's file: never shown in a page of ours, never guessed at, never kept by the browser.
+    // An untrusted file: served as a download, without type sniffing and without caching.
     return reply
       .header('Content-Disposition', `attachment; filename="${id}.${EXTENSIONS[mediaType] ?? 'bin'}"`)
       .header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")

@@ -6,20 +6,20 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface FaultOrder {
   readonly operation: string;
   readonly kind: FaultKind;
-  /** How many calls it befalls. */
+  /** How many calls it affects. */
   readonly times: number;
-  /** For `delay`: how long before the call is worked on. */
+  /** For `delay`: the time before the call runs. */
   readonly milliseconds: number;
 }
 
 export interface Faults extends FaultSource {
   order(order: FaultOrder): void;
-  /** Orders not yet used up. */
+  /** Returns the orders that are not used up. */
   list(): readonly FaultOrder[];
   clear(): void;
 }
 
-/** Bad days on demand, for this process, oldest order first. */
+/** Creates the fault injection of this process. Applies the oldest order first. */
 export function createFaults(): Faults {
   let orders: FaultOrder[] = [];
   return {
@@ -50,7 +50,7 @@ const ends = (act: (scene: FaultTarget) => void) => async (scene: FaultTarget) =
 const MAKERS: Readonly<Record<FaultKind, (order: FaultOrder) => Fault>> = {
   'error-500': () => ({ before: ends((scene) => scene.sendError()), after: noop }),
   'drop-request': () => ({ before: ends((scene) => scene.dropConnection()), after: noop }),
-  // The work is done and committed; only nobody hears of it.
+  // The work is committed, but its answer is lost.
   'drop-answer': () => ({ before: noop, after: ends((scene) => scene.dropConnection()) }),
   rubbish: () => ({ before: noop, after: ends((scene) => scene.sendGarbage()) }),
   delay: ({ milliseconds }) => ({

@@ -6,8 +6,8 @@ import { isLoopbackHost } from '../../operations/allowed-origin.ts';
 const COOKIE = 'playerdesk_backstage';
 
 /**
- * Lets only who has this start's token in. Loopback alone is no boundary: any page in the browser can send to it,
- * so the Host must be local (a foreign name may point here) and a write must come from a page of ours.
+ * Admits only requests with the token of this start. Loopback is no boundary: any page in the browser can send to it.
+ * The Host must be local, because a foreign name may resolve here, and a write must come from a page of this origin.
  */
 export function guardBackstage(token: string) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -18,7 +18,7 @@ export function guardBackstage(token: string) {
   };
 }
 
-/** Swaps a token in the address for a cookie, so that it stays in no history and no referrer. */
+/** Exchanges a token in the URL for a cookie, so that it appears in no history and no referrer. */
 export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
   const given = (request.query as { token?: unknown }).token;
   if (typeof given !== 'string' || !isLoopbackHost(request.hostname)) return false;
@@ -28,7 +28,7 @@ export function admit(request: FastifyRequest, reply: FastifyReply, token: strin
   return true;
 }
 
-/** A browser says where a write comes from; a program that says nothing has shown the token in a header. */
+/** Browsers send the origin of a write. A program without an origin must send the token in a header. */
 function isOwnOrigin({ headers }: FastifyRequest): boolean {
   if (headers.origin === undefined) return headers['x-backstage-token'] !== undefined;
   try {

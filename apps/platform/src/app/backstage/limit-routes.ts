@@ -23,7 +23,7 @@ const blockSchema = z.object({
   email: z.string().min(1),
   kind: z.enum(['block', 'self-exclusion']).default('block'),
   scope: z.enum(['account', 'payment', ...PRODUCTS]),
-  /** Days; none: without an end. */
+  /** Days. Absent: no end. */
   days: z
     .int()
     .min(1)
@@ -38,7 +38,7 @@ const revocationSchema = z.object({
   reason: z.string().min(1).max(500).nullable().default(null),
 });
 
-/** What staff see and do of a player's limits and breaks. */
+/** Registers the routes with which staff read and change a player's limits and breaks. */
 export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitRouteDeps): void {
   const idOf = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
@@ -72,7 +72,7 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
     return shown(playerId);
   });
-  // Support notes it when the player has asked in person or by telephone; registering anew is no asking.
+  // Support records it after the player asked in person or by telephone. A new registration does not count.
   app.post('/player-return', async (request) => {
     const playerId = await idOf(parseBody(emailSchema, request.body).email);
     const endsAt = await db
@@ -80,7 +80,7 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
       .execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
     return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
-  // Support notes it when the player has asked; the list of tasks says by when they want an answer.
+  // Support records it after the player asked. The task list shows the deadline for an answer.
   app.post('/player-block-end-asked', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await idOf(email);

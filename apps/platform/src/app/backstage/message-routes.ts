@@ -20,17 +20,17 @@ type MessageRouteDeps = Pick<
 
 const MOST_SHOWN = 200;
 const MOST_HTML = 20_000;
-/** A path of the casino or a web address; two slashes would lead to another site. */
+/** A path of the casino or a web address. Two slashes would lead to another site. */
 const DESTINATION = /^(\/(?![/\\])|https?:\/\/)\S*$/;
 
 const email = z.string().min(1);
-/** What it is about; none: nothing in particular, which is every product. */
+/** The product. Null: none in particular, which means every product. */
 const product = z.enum(MARKETING_PRODUCTS).nullable().default(null);
 const messageSchema = z.object({
-  /** None: everybody. */
+  /** Absent: everyone. */
   email: email.optional(),
   title: z.string().trim().min(1).max(200),
-  /** Kept as given. */
+  /** Stored as given. */
   html: z.string().min(1).max(MOST_HTML),
   action: z
     .object({ path: z.string().max(500).regex(DESTINATION), text: z.string().trim().min(1).max(60) })
@@ -46,12 +46,12 @@ const newsletterSchema = z.object({
     .max(200)
     .regex(/^[^\r\n]*$/),
   text: z.string().trim().min(1).max(MOST_HTML),
-  /** Two letters, Norwegian as `no`; none: everybody. */
+  /** Two letters, Norwegian as `no`. Null: everyone. */
   language: z.string().length(2).nullable().default(null),
   product,
 });
 
-/** What staff write to players: into their inboxes, and by mail to those who asked for it. */
+/** Registers the routes with which staff write to players: to their inboxes, and by email to subscribers. */
 export function registerMessageRoutes(
   app: FastifyInstance,
   { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
@@ -82,7 +82,7 @@ export function registerMessageRoutes(
     const sent = await db.transaction().execute(async (tx) => {
       if (playerId !== null) await inbox.send(tx, playerId, message);
       const count = playerId === null ? await sendToAll(tx, message, barred, order.product) : 1;
-      // Not its words: they may name somebody.
+      // Without the text, which may name a person.
       await audit.write(tx, {
         actor: 'backstage',
         action: 'send-message',

@@ -13,7 +13,7 @@ const MOST_SHOWN = 50;
 const adjustmentSchema = z.object({
   email: z.string().min(1),
   account: z.enum(['real', 'bonus']).default('real'),
-  /** Minor units; below 0 takes away. */
+  /** Minor units. Negative amounts are debited. */
   amount: z
     .int()
     .min(-1_000_000_000)
@@ -21,7 +21,7 @@ const adjustmentSchema = z.object({
     .refine((amount) => amount !== 0),
 });
 
-/** The books to look at, and a player's balance to put right. */
+/** Registers the routes to inspect the books and to correct a player's balance. */
 export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }: MoneyRouteDeps): void {
   app.get('/books', async () => ({
     ...(await checkBooks(db)),

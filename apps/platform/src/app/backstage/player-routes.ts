@@ -13,7 +13,7 @@ export const PLAYER_STATES = ['active', ...Object.keys(STATE_REFUSALS)] as const
 const stateSchema = z.object({
   email: z.string().min(1),
   state: z.enum(PLAYER_STATES),
-  /** Minutes until the state lapses by itself; none: until it is changed. */
+  /** Minutes until the state lapses by itself. Null: until it is changed. */
   minutes: z
     .int()
     .min(1)
@@ -28,7 +28,7 @@ const pagesSchema = z.object({
     .max(20),
 });
 
-/** What an operator's staff does to a player: a state with or without an end, pages to show after sign-in. */
+/** Registers the routes with which staff set a player's state and the pages to show after sign-in. */
 export function registerPlayerRoutes(
   app: FastifyInstance,
   { db, audit, clock, sessions }: PlayerRouteDeps,

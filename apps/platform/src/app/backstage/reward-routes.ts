@@ -30,7 +30,7 @@ const offerSchema = z.object({
   trigger: z.enum(['deposit', 'code', 'grant']),
   kind: z.enum(['monetary', 'freespins']),
   startsInSeconds: seconds.default(0),
-  /** None: without an end. */
+  /** Null: no end. */
   endsInSeconds: seconds.nullable().default(null),
   terms: termsSchema,
 });
@@ -54,7 +54,7 @@ const playSchema = z.object({
   email,
   rounds: z.int().min(1).max(1000).default(1),
   stake: minor.min(1),
-  /** What each round wins, over and over; none: by chance. */
+  /** The wins of successive rounds, repeated. Absent: random. */
   wins: z.array(minor).min(1).max(1000).optional(),
   game: gameSchema,
 });
@@ -80,7 +80,7 @@ const contentSchema = z.object({
 const FOOTBALL: PlayedItem = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
 const END_ENTRIES = { won: 'Won', lost: 'Lost', 'cashed-out': 'CashedOut' } as const;
 
-/** What staff do about bonuses and content, and games played in a player's stead. */
+/** Registers the routes for bonuses and content, and for games played on behalf of a player. */
 export function registerRewardRoutes(app: FastifyInstance, deps: RewardRouteDeps): void {
   const { db } = deps;
   const idOf = async (address: string) => {
@@ -211,13 +211,13 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDep
   });
 }
 
-/** A bet told of twice with another stake is a mistake of whoever tells. */
+/** A repeated bet with another stake is an error of the caller. */
 function asRefusal(error: unknown): never {
   if (error instanceof PlayMismatch) throw new Refusal('ValidationError', { fields: { bet: error.message } });
   throw error;
 }
 
-/** Of a hundred staked about ninety-five come back: mostly nothing, often a little, seldom much. */
+/** Returns a random win with an average return of about 95 %: mostly nothing, often a little, rarely much. */
 function byChance(stake: number): number {
   const fate = randomInt(100);
   if (fate < 65) return 0;

@@ -4,9 +4,9 @@ import { readConfiguration } from '../configuration/configuration.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints what all accounts come to, and what is wrong. Ends with 1 when anything is, with 2 when it cannot look. */
+/** Prints the sums of all accounts and every inconsistency. Exit code 1: inconsistencies; 2: the check failed. */
 try {
-  // To look at a database is no reason to bring it to a newer edition.
+  // A read-only command must not migrate the database.
   const database = await openDatabaseWithoutMigrating(readConfiguration(process.env));
   const { movements, sums, findings } = await checkBooks(database.db).finally(() => database.close());
   print(`${movements} movements`);

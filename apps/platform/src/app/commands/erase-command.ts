@@ -4,7 +4,7 @@ import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Erases a player and says what went and what stays. Ends with 1 when that may not be yet, with 2 when it cannot. */
+/** Erases a player and prints what was deleted and retained. Exit code 1: not erasable yet; 2: the command failed. */
 try {
   const [named] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address.');

@@ -6,7 +6,7 @@ import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes everything about a player into a folder. Ends with 1 when there is no such player, with 2 when it cannot. */
+/** Exports all data of a player to a folder. Exit code 1: unknown player; 2: the command failed. */
 try {
   const [named, into] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
@@ -23,7 +23,7 @@ try {
       playerId: subject.playerId,
     });
     const folder = resolve(process.env.INIT_CWD ?? '.', into ?? `export-${subject.playerId}`);
-    // It is all there is to know of somebody: for its owner's eyes alone.
+    // Complete personal data: readable by its owner only.
     await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
     const write = (name: string, content: string | Buffer) =>
       writeFile(join(folder, name), content, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open
 import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/privacy-deps.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 
-/** Runs a command over the configured database as it is. An embedded one must not be in use. */
+/** Runs a command on the configured database without migrating it. An embedded database must not be in use. */
 export async function withPrivacyDeps<T>(run: (deps: PrivacyDeps) => Promise<T>): Promise<T> {
   const configuration = readConfiguration(process.env);
   const database = await openDatabaseWithoutMigrating(configuration);

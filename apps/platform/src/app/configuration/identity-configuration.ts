@@ -18,18 +18,18 @@ export interface IdentityConfiguration {
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
   readonly deniedMarkets: DeniedMarkets;
-  /** Shared with whoever signs the tokens of a registration. Null: made from `secret`. */
+  /** Shared with the issuer of registration tokens. Null: derived from `secret`. */
   readonly tokenSecret: string | null;
-  /** Shared with the services that read single sign-on tokens. Null: made from `secret`. */
+  /** Shared with the services that read single sign-on tokens. Null: derived from `secret`. */
   readonly ssoSecret: string | null;
-  /** Null: no provider is connected, and nobody can be identified. */
+  /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
-  /** What the links of reset mails carry. */
+  /** What the links in reset emails contain. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
-  /** Whether a request for a reset link tells that an address is nobody's. */
+  /** Whether a request for a reset link reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
-  /** A second account of the same name, birth date and address is refused. */
+  /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
   readonly passwordCost: PasswordCost;
 }
@@ -73,7 +73,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
   };
 }
 
-/** Residents of one market under the licence of another are for demos alone. */
+/** Returns whether markets are strict. Residents of one market under another's licence are allowed in demos only. */
 function strictMarketsOf(env: IdentityEnvironment): boolean {
   if (!env.STRICT_MARKETS && env.NODE_ENV === 'production') {
     throw new Error(

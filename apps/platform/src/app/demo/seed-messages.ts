@@ -10,7 +10,7 @@ interface SeedMessagesDeps {
   readonly subscriptions: Pick<Subscriptions, 'choose' | 'offered'>;
 }
 
-/** Messages of several ages that wait for demo players, who also asked for news. */
+/** Inserts messages of several ages for demo players, and subscribes them to news. */
 export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: SeedMessagesDeps): Promise<void> {
   const now = clock.now();
   const recipients = await tx
@@ -34,7 +34,7 @@ export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: SeedMes
         cta_text: ctaText,
       });
     }
-    // Mails of every kind that the market has, so that a newsletter has readers.
+    // Every email type of the market, so that a newsletter has readers.
     const mails = subscriptions.offered(jurisdiction).filter((type) => type.endsWith('Emails'));
     await subscriptions.choose(tx, id, Object.fromEntries(mails.map((type) => [type, true])), 'sign-up');
   }

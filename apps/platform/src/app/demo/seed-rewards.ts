@@ -11,7 +11,7 @@ interface SeedRewardsDeps {
   readonly bonuses: Pick<Bonuses, 'grant'>;
 }
 
-/** Offers, what is said of them, and bonuses that wait for demo players. */
+/** Inserts offers, their content, and bonuses of demo players. */
 export async function seedDemoRewards(tx: Tx, { clock, bonuses }: SeedRewardsDeps): Promise<void> {
   const now = clock.now();
   for (const offer of demoOffers(now)) await putOffer(tx, offer, new Date(now));

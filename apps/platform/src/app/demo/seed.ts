@@ -22,7 +22,7 @@ import { seedDemoMessages } from './seed-messages.ts';
 import { seedDemoRewards } from './seed-rewards.ts';
 
 const BORN = '1990-04-12';
-/** More wrong passwords than any limit on an account allows. */
+/** More wrong passwords than any account limit allows. */
 const WRONG_TRIES = 6;
 
 export interface SeedDeps {
@@ -40,7 +40,10 @@ export interface SeedDeps {
   readonly termsVersion: string;
 }
 
-/** Puts the demo players into an empty database; leaves any other alone. Of two processes at once one seeds. */
+/**
+ * Inserts the demo players into an empty database, and leaves any other unchanged. Of two concurrent processes one
+ * seeds.
+ */
 export async function seedDemoPlayers(deps: SeedDeps): Promise<void> {
   const { db, passwords } = deps;
   if (await db.selectFrom('players').select('id').limit(1).executeTakeFirst()) return;
@@ -131,7 +134,7 @@ function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Da
 }
 
 function personRow(id: string, player: DemoPlayer) {
-  // Who is kept out lives apart from everybody else: a person of the birth date and the address waits for a review.
+  // Excluded players get another address: an account with the same birth date and address would need a review.
   const own = player.state ? `${Number(player.phone.slice(-4))} Merchants Street` : '12 Strait Street';
   const { address = own, zip = 'VLT 1434' } = player;
   return {

@@ -6,7 +6,7 @@ import { deleteExpiredKeys } from '../../operations/idempotency/idempotency.quer
 import type { Sweep } from '../../operations/sweep.ts';
 import { deleteExpiredTokens } from '../../operations/used-tokens/used-tokens.ts';
 
-/** Clears what has expired of the layers below the domains. Whatever expires is also checked when it is read. */
+/** Deletes expired data of the layers below the domains. Expiry is also checked at every read. */
 export function housekeeping(db: Db, clock: Clock): readonly Sweep[] {
   const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
   return [
