@@ -15,7 +15,7 @@ const grant = async ({ test, tools }: Scene, { email }: Person, terms: object = 
   return test.backstage.post('/bonus-grant', { email, code });
 };
 
-/** A Swede whose self-test blocked them, or a player whom staff keep from casino. */
+/** Players blocked by a self-test (Sweden) or by staff (casino). */
 const BLOCKS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
   'a self-test': async (scene) => {
     const one = await swede(scene, 5_000);
@@ -44,14 +44,14 @@ const byCode = (one: Person) => one.bonus();
 const spinsByCode = (one: Person) => one.bonus(SPINS, SPIN_TERMS);
 const byGrant = async (one: Person, scene: Scene) => codeOf(await grant(scene, one));
 
-/** A Swede who has staked once. */
+/** Creates a Swedish player who has staked once. */
 async function playedSwede(scene: Scene): Promise<Person> {
   const one = await swede(scene, 5_000);
   await scene.test.backstage.post('/play', { email: one.email, rounds: 1, stake: 100, wins: [0] });
   return one;
 }
 
-/** A Spaniard who loses 600 euros in each of three weeks. */
+/** Creates a Spanish player who loses 600 euros in each of three weeks. */
 async function intensive(scene: Scene): Promise<Person> {
   await toNoon(scene);
   const one = await spaniard(scene);
@@ -66,7 +66,7 @@ async function intensive(scene: Scene): Promise<Person> {
   return one;
 }
 
-/** The birth date of somebody who is 25. */
+/** Returns the birth date of a 25-year-old. */
 const young = async (scene: Scene) => {
   const date = new Date(await scene.now());
   date.setUTCFullYear(date.getUTCFullYear() - 25);

@@ -9,7 +9,7 @@ import { codeOf, DAY, type Person, refuses, rpcCode, type Scene, SLOT } from './
 
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
-/** A player with money who excluded themselves and keeps the session of before. */
+/** Creates a player with money who self-excluded and keeps the earlier session. */
 async function excluded(scene: Scene): Promise<Person> {
   const one = await scene.person({}, 5_000);
   expect(await one.exclude()).toBe('done');
@@ -33,7 +33,7 @@ const keptSession = ([what, path, fields]: (typeof WRITES)[number]): Attempt =>
     await refuses(one, 'PlayerSelfBlocked', () => one.post(path, { ...fields }));
   });
 
-/** A sign-in by a code that was sent to the telephone. */
+/** Signs in by a code sent to the phone. */
 async function byTelephone({ test }: Scene, phone: string): Promise<string> {
   const mobile = phone.slice(4);
   await test.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
@@ -46,7 +46,7 @@ const phoneOf = async ({ test }: Scene, { id }: Person) =>
   (await test.db.selectFrom('persons').select('phone').where('player_id', '=', id).executeTakeFirstOrThrow())
     .phone;
 
-/** Keeps what a player opened before a break, and tries it after it. */
+/** Opens something before a break, and tries to use it afterwards. */
 const keptGame = (make: typeof added, how: string, begin: (one: Person, scene: Scene) => Promise<string>) =>
   make('All licences', `takes no stake in an open game after ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);

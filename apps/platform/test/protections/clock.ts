@@ -10,7 +10,7 @@ async function toInstant(scene: Scene, instant: number): Promise<void> {
   await scene.advance((instant - (await scene.now())) / 1000);
 }
 
-/** The year of the clock in which a date is still to come. */
+/** Returns the next year in which a date is in the future. */
 async function nextYear(scene: Scene, of: (year: number) => number, isWanted = (_year: number) => true) {
   const now = await scene.now();
   let year = new Date(now).getUTCFullYear();
@@ -18,13 +18,13 @@ async function nextYear(scene: Scene, of: (year: number) => number, isWanted = (
   return of(year);
 }
 
-/** The last Sunday of a month, when Europe changes its clocks at 01:00 UTC. */
+/** Returns the last Sunday of a month, when Europe changes its clocks at 01:00 UTC. */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
 }
 
-/** A player with a limit of 100.00 whose session is of now. */
+/** Creates a player with a limit of 100.00 and a new session. */
 async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promise<Person> {
   const one = await (licence === 'Malta' ? scene.person() : briton(scene));
   const Currency = currencyOf(licence);
@@ -32,11 +32,11 @@ async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promi
   return one;
 }
 
-/** One limit on a day of 23 or 25 hours: full until the last minute of that day, free in the first of the next. */
+/** Tests one limit on a day of 23 or 25 hours: used up until the last minute of that day, available in the next. */
 const dayOf = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
   make(zone, `keeps a daily limit to the end of a day of ${hours} hours`, async (scene) => {
     const change = await nextYear(scene, (year) => clockChange(year, hours === 23 ? 2 : 9));
-    // Midnight before the change: an hour or two before 01:00 UTC, by the offset of that night.
+    // Midnight before the change: one or two hours before 01:00 UTC, by the offset of that night.
     const offset = (zone === 'Malta' ? 1 : 0) + (hours === 25 ? 1 : 0);
     const midnight = change - (1 + offset) * HOUR * 1000;
     await toInstant(scene, midnight + 5 * 60_000);
@@ -66,7 +66,7 @@ export const clock: Protection = {
         await scene.advance(DAY);
         await one.signIn();
         expect(await one.deposit(10_000)).toBe('done');
-        // 29 February, 12:00: the month is not over after 28 days.
+        // 29 February, 12:00: the month has not ended after 28 days.
         await scene.advance(28 * DAY);
         await one.signIn();
         await refuses(one, 'LimitReached', () => one.deposit(100));
@@ -119,7 +119,7 @@ export const clock: Protection = {
     }),
     added('Spain', 'counts the 600 euros of a day by the day of Madrid', async (scene) => {
       const now = await scene.now();
-      // 30 minutes before and after midnight of UTC, which in Madrid are the same day.
+      // 30 minutes before and after midnight UTC, which are the same day in Madrid.
       const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
       await toInstant(scene, midnight - 30 * 60_000);
       const one = await spaniard(scene, 60_000);

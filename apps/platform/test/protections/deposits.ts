@@ -3,7 +3,7 @@ import { added, type Protection, reviewed } from './attempt.ts';
 import { limited, toNoon } from './markets.ts';
 import { type Person, refuses } from './scene.ts';
 
-/** Two deposits at once, of which the limit has room for one. */
+/** Runs two concurrent deposits, of which the limit allows one. */
 async function race(acts: readonly (() => Promise<string>)[], one: Person): Promise<void> {
   const codes = await Promise.all(acts.map((act) => act()));
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, oweTerms, swede } from './markets.ts';
 import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
-/** Every way to put money in, to play, and to be given something. */
+/** Every way to deposit, to play and to receive a bonus. */
 const ACTS: Readonly<Record<string, (one: Person) => Promise<string>>> = {
   'a deposit': (one) => one.deposit(1_000),
   'a game': (one) => one.launch(),
@@ -23,7 +23,7 @@ const owedPage = (make: typeof added, page: string, code: string, act: string): 
     await refuses(one, code, () => ACTS[act]?.(one) ?? Promise.resolve('no such act'));
   });
 
-/** What was opened before an action came to be owed. */
+/** Uses what was opened before an action became required. */
 const opened = (make: typeof added, page: string, code: string): Attempt =>
   make(
     'All licences',

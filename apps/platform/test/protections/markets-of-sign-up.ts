@@ -21,7 +21,7 @@ const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
 
 const count = async ({ test }: Scene) => (await test.db.selectFrom('players').select('id').execute()).length;
 
-/** Expects that a sign-up is refused and makes no account. */
+/** Expects a sign-up to be refused without creating an account. */
 async function refused(scene: Scene, code: string | readonly string[], fields: Fields): Promise<void> {
   const before = await count(scene);
   const answer = codeOf(await scene.test.rest.post('/player/signup/v2', registration({ ...fields })));

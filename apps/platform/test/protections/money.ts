@@ -7,7 +7,7 @@ import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const PROTECTED = { AcknowledgeFunds: true };
-/** A Briton who acknowledged that money is not protected, and has some. */
+/** Creates a British player with money who acknowledged that money is not protected. */
 async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
   const one = await briton(scene);
   expect(await one.deposit(deposit, PROTECTED)).toBe('done');

@@ -8,7 +8,7 @@ import { codeOf, DICE, HOUR, type Person, refuses, type Scene, SLOT } from './sc
 const MINUTE = 60;
 const SET_UP = '/casino/play-set-up';
 
-/** The birth date of somebody of an age and half a year. */
+/** Returns the birth date of a person who is `years` and a half old. */
 const aged = async (scene: Scene, years: number) =>
   new Date((await scene.now()) - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ const stakeOf = (make: typeof added, title: string, amount: number, age = 40): A
     await refuses(one, 'StakeTooHigh', () => one.stake(amount));
   });
 
-/** What a provider sends in place of an amount. */
+/** Tests an invalid stake amount from a provider. */
 const oddStake = (what: string, amount: unknown): Attempt =>
   added('All licences', `takes no stake of ${what}`, async (scene) => {
     const one = await scene.person({}, 5_000);
@@ -29,7 +29,7 @@ const oddStake = (what: string, amount: unknown): Attempt =>
     expect(await one.state()).toEqual(before);
   });
 
-/** Lets a session go on for some minutes, with a call every 20. */
+/** Keeps a session active for some minutes, with a call every 20. */
 async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     await scene.advance(Math.min(left, 20) * MINUTE);
@@ -38,7 +38,7 @@ async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
 }
 const untilNext = async (one: Person) => (await one.get('/responsiblegaming/session')).TimeUntilRealityCheck;
 
-/** A player whose check is due after what they try. */
+/** Tests an action while a reality check is due. */
 const check = (
   make: typeof added,
   title: string,
@@ -79,7 +79,7 @@ export const play: Protection = {
     ),
     reviewed('Malta', 'takes no stake of who never reads the session while a check is due', async (scene) => {
       const one = await scene.person({}, 10_000);
-      // Wallets are read, so that the session goes on, and the read of the session is blocked.
+      // Reads wallets, so that the session stays active, while the read of the session is blocked.
       for (let step = 0; step < 4; step += 1) {
         await scene.advance(16 * MINUTE);
         await one.get('/wallets');

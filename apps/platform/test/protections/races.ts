@@ -9,7 +9,7 @@ import type { TwoProcesses } from '../fixtures/two-processes.ts';
 import type { Licence } from './attempt.ts';
 import { codeOf, SLOT } from './scene.ts';
 
-/** A way around a protection that needs two processes of a platform over one database. */
+/** An attempt to bypass a protection that needs two processes over one database. */
 export interface Race {
   readonly licence: Licence;
   readonly title: string;
@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
-/** A player with money, whose calls reach both processes by turns. */
+/** Creates a player with money whose calls alternate between both processes. */
 async function funded(both: TwoProcesses, amount = 10_000) {
   const player = await activePlayer(both.one);
   const cashier = payingPlayer(both.one, paymentProvider(both.one), player);
@@ -29,7 +29,7 @@ async function funded(both: TwoProcesses, amount = 10_000) {
   return { player, at, real: async () => (await cashier.wallet()).Real as number };
 }
 
-/** Stakes of 700 in games of both processes, all at once. */
+/** Places stakes of 700 in games of both processes, all concurrently. */
 async function stakes(one: Awaited<ReturnType<typeof funded>>, both: TwoProcesses, count: number) {
   const games = await Promise.all(
     [both.one, both.two].map((test) => gameOf(test, gameProvider(test), one.player, SLOT)),
@@ -41,7 +41,7 @@ async function stakes(one: Awaited<ReturnType<typeof funded>>, both: TwoProcesse
 }
 const doneOf = (codes: readonly unknown[]) => codes.filter((code) => code === 'done').length;
 
-/** A Briton who acknowledged that money is not protected, with pence of a first deposit. */
+/** Creates a British player who acknowledged that money is not protected. `pence` is the first deposit. */
 async function acknowledged({ one: platform }: TwoProcesses, pence: number) {
   const one = await britishPlayer(rewarding(platform), { deposit: 0 });
   await one.cashier.pay(await one.cashier.visit('deposit', { AcknowledgeFunds: true }), pence);

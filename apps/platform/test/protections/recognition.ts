@@ -7,7 +7,7 @@ import { codeOf, rpcCode, type Scene } from './scene.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 let days = 0;
-/** A birth date that no other person of the suite has. */
+/** Returns a birth date that no other person of the suite has. */
 const birthDate = () => new Date(Date.UTC(1955, 0, ++days)).toISOString().slice(0, 10);
 
 const SOREN = {
@@ -17,7 +17,7 @@ const SOREN = {
   Zip: 'MST 1011',
 };
 
-/** Somebody who excluded themselves, and a sign-up of the same day of birth. */
+/** Creates a self-excluded person, and a sign-up with the same birth date. */
 async function excluded({ test }: Scene, person: Fields = SOREN) {
   const BirthDate = birthDate();
   const player = await test.newPlayer({ BirthDate, ...person });
@@ -43,14 +43,14 @@ const accounts = async ({ test }: Scene) =>
     ).count,
   );
 
-/** Expects that a sign-up makes no account. */
+/** Expects a sign-up to create no account. */
 async function refused(scene: Scene, act: () => Promise<string>, code = 'PlayerSelfBlocked'): Promise<void> {
   const before = await accounts(scene);
   expect(await act()).toBe(code);
   expect(await accounts(scene)).toBe(before);
 }
 
-/** Expects that an account is made that can neither deposit nor play until staff decide. */
+/** Expects an account that can neither deposit nor play until staff decide. */
 async function held(scene: Scene, changes: Fields): Promise<void> {
   const { signUp, BirthDate } = await excluded(scene);
   const Email = `held.${BirthDate}@example.com`;
@@ -91,7 +91,7 @@ const ADDED_SPELLINGS: readonly (readonly [string, Fields])[] = [
   ['neither a blank nor a hyphen', { FirstName: 'SørenÆskil', LastName: 'ØrstedWeiß' }],
 ];
 
-/** A payment by which a bank identifies its customer. */
+/** Makes a payment in which a bank identifies its customer. */
 function bankPayment({ payments }: Scene, dateOfBirth: string, person: Fields = {}) {
   const txId = payments.newTxId();
   return {

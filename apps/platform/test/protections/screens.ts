@@ -1,11 +1,11 @@
 import type { Licence, Origin } from './attempt.ts';
 
-/** A way around a protection that begins at a screen, and the browser test that tries it. */
+/** An attempt to bypass a protection from a screen, with the browser test that makes it. */
 export interface ScreenAttempt {
   readonly licence: Licence;
   readonly origin: Origin;
   readonly attempt: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   /** Part of the title of the test. */
   readonly title: string;

@@ -6,7 +6,7 @@ import { codeOf, DAY, HOUR, type Person, refuses, rpcCode, type Scene, SLOT } fr
 
 const MINUTE = 60;
 
-/** A player with a limit of an hour signed in a day, at noon. */
+/** Creates a player with a daily session limit of one hour, at noon. */
 async function hour(scene: Scene): Promise<Person> {
   await toNoon(scene);
   const one = await scene.person({}, 5_000);
@@ -20,7 +20,7 @@ async function stay(scene: Scene, one: Person, minutes: number): Promise<void> {
   }
 }
 
-/** Expects a session of a second person of the same sign-in to be over. */
+/** Returns the HTTP status of a call with a session. */
 const status = async ({ test }: Scene, as: Person['as']) => (await test.rest.get('/wallets', as)).status;
 
 const contactOf = async ({ test }: Scene, { email }: Person) =>
