@@ -197,7 +197,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     visitorCountry: createVisitorCountry(configuration.defaultCountry),
     namedCountry: createNamedCountry(configuration),
   };
-  const uploadBodyLimit = bodyLimitOf(configuration.documents);
+  const uploadBodyLimit = getBodyLimit(configuration.documents);
   await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
   const handlers = [...services.handlers, ...services.websocketHandlers];
   const rpc = registerRpc(app, {
@@ -218,7 +218,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
 }
 
 /** Returns the body limit: a file as base64, and its fields. */
-function bodyLimitOf({ mostBytes }: Configuration['documents']): number {
+function getBodyLimit({ mostBytes }: Configuration['documents']): number {
   return Math.ceil(mostBytes / 3) * 4 + 16 * 1024;
 }
 

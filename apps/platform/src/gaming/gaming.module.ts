@@ -80,7 +80,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
   // In production the secret must be agreed with the provider.
-  const made = environment === 'production' ? null : secret.digest('game calls', '');
+  const derivedSecret = environment === 'production' ? null : secret.digest('game calls', '');
   return {
     handlers: [
       ...gameRoutes(createGames({ ...deps, play })),
@@ -98,6 +98,6 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },
     ],
     rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),
-    callSecret: games.secret ?? made,
+    callSecret: games.secret ?? derivedSecret,
   };
 }

@@ -45,7 +45,7 @@ export interface MoneySettings {
 
 export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
   const { payment, activation, refuseDuplicates, deniedMarkets: denied, strictMarkets } = settings;
-  const whole = {
+  const services = {
     ...deps,
     payment,
     activation,
@@ -53,21 +53,21 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     markets: { denied, strictMarkets },
     exchangeRates: settings.exchangeRates,
   };
-  const payAndPlay = createPayAndPlay(whole);
+  const payAndPlay = createPayAndPlay(services);
   // In production the secret must be agreed with the provider.
   const isProduction = settings.environment === 'production';
-  const made = isProduction ? null : deps.secret.digest('payment callbacks', '');
+  const derivedSecret = isProduction ? null : deps.secret.digest('payment callbacks', '');
   return {
     handlers: [
       ...walletRoutes(deps.db, deps.ledger),
-      ...paymentRoutes(createCashier(whole), createPaymentHistory(deps.db, deps.clock)),
+      ...paymentRoutes(createCashier(services), createPaymentHistory(deps.db, deps.clock)),
       ...payAndPlayRoutes(payAndPlay),
       ...playHistoryRoutes(deps.db),
       ...exchangeRateRoutes(settings.exchangeRates),
     ],
-    calls: { ...createProviderCalls(whole), notify: payAndPlay.notify },
+    calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(deps.db),
-    callbackSecret: payment.secret ?? made,
+    callbackSecret: payment.secret ?? derivedSecret,
     sweeps: [
       {
         name: 'ended cashier visits',

@@ -13,7 +13,7 @@ export function isAllowedOrigin(
 ): boolean {
   if (origin === undefined) return false;
   if (allowedOrigins.includes(origin)) return true;
-  return environment !== 'production' && isLoopbackHost(hostOf(origin));
+  return environment !== 'production' && isLoopbackHost(getHost(origin));
 }
 
 /** Returns whether a host name resolves to this machine only. */
@@ -26,7 +26,7 @@ export function isLoopbackHost(hostname: string | null): boolean {
   );
 }
 
-function hostOf(origin: string): string | null {
+function getHost(origin: string): string | null {
   try {
     return new URL(origin).hostname;
   } catch {

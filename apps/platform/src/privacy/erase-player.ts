@@ -48,7 +48,7 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   const { playerId } = subject;
   const now = new Date(deps.clock.now());
   const { person, player } = await erasablePlayer(tx, playerId);
-  const exclusion = await exclusionOf(tx, player, now);
+  const exclusion = await findExclusion(tx, player, now);
   if (exclusion) {
     const { country } = player;
     await storeExclusion(
@@ -156,8 +156,8 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
     .selectAll()
     .where('player_id', '=', playerId)
     .execute();
-  const open = balances.filter(({ real, bonus, held: current }) =>
-    [real, bonus, current].some((amount) => Number(amount) !== 0),
+  const open = balances.filter(({ real, bonus, held }) =>
+    [real, bonus, held].some((amount) => Number(amount) !== 0),
   );
   if (open.length > 0) {
     throw new NotErasable(
@@ -194,7 +194,7 @@ async function findOpenPayments(tx: Tx, playerId: string): Promise<readonly stri
 }
 
 /** Returns the longest exclusion of the player: their own break, or a state set by staff, law or a register. */
-async function exclusionOf(
+async function findExclusion(
   tx: Tx,
   { id, state, state_until }: { id: string; state: string; state_until: Date | null },
   now: Date,
@@ -260,7 +260,7 @@ async function eraseDocuments(
   playerId: string,
   keepApproved: boolean,
 ): Promise<number> {
-  const gone = await tx
+  const deletedFiles = await tx
     .deleteFrom('documents')
     .where('player_id', '=', playerId)
     .$if(keepApproved, (query) => query.where('status', '!=', 'approved'))
@@ -268,9 +268,9 @@ async function eraseDocuments(
     .execute();
   await files.release(
     tx,
-    gone.map(({ id }) => id),
+    deletedFiles.map(({ id }) => id),
   );
-  return gone.length;
+  return deletedFiles.length;
 }
 
 async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kept']> {

@@ -30,7 +30,7 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   const { playerId } = subject;
   const tables: Record<string, unknown> = {};
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
-    const rows = await rowsOf(db, name, subject);
+    const rows = await readRows(db, name, subject);
     if (rows.length > 0) tables[name] = rows;
   }
   const documents = await findDocuments(db, playerId);
@@ -50,7 +50,7 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   return { data, files };
 }
 
-async function rowsOf(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
+async function readRows(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
   const { find, hidden = [] } = PERSONAL_DATA_TABLES[name];
   if (!find) return [];
   const { rows } = await sql<

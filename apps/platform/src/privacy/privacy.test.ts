@@ -15,13 +15,13 @@ import { amlTerm, RETENTION } from './retention.ts';
 const DAY = 24 * 3600;
 
 let folder: string;
-let hands: ReturnType<typeof privacyHands>;
+let helpers: ReturnType<typeof privacyHands>;
 let test: TestPlatform;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-privacy-'));
   const place = { kind: 'folder', folder } as const;
   test = await startTestPlatform({ documents: { ...TEST_CONFIGURATION.documents, place } });
-  hands = privacyHands(test, folder);
+  helpers = privacyHands(test, folder);
 });
 afterAll(async () => {
   await test?.close();
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 describe('what is kept', () => {
   it('is told of every table that there is, and of none that there is not', async () => {
-    const there = (await hands.everything())
+    const there = (await helpers.everything())
       .map(({ table }) => table)
       .filter((table) => !table.startsWith('kysely_'));
     expect(Object.keys(PERSONAL_DATA_TABLES).sort()).toEqual(there.sort());
@@ -75,11 +75,11 @@ describe('the page about privacy', () => {
 
 describe('an export', () => {
   it('is all that is known of a player, in plain words, with their files, and nothing secret', async () => {
-    const player = await hands.knownPlayer({
+    const player = await helpers.knownPlayer({
       Email: 'export@vanderbloom.example',
       Address1: 'Other Street 1',
     });
-    const { data, files } = await exportPlayer(await hands.parts(), await hands.subjectOf(player));
+    const { data, files } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(player));
     const text = JSON.stringify(data);
     for (const phrases of [
       'Quintessa',
@@ -110,7 +110,7 @@ describe('an export', () => {
 
   it('tells nothing of another player', async () => {
     const other = await test.newPlayer();
-    const { data, files } = await exportPlayer(await hands.parts(), await hands.subjectOf(other));
+    const { data, files } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(other));
     expect(JSON.stringify(data)).not.toContain('Quintessa');
     expect(files).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the purge by the clock', () => {
     { userId }: TestPlayer,
   ) => (await test.db.selectFrom(table).select('player_id').where('player_id', '=', userId).execute()).length;
   const purged = async (days: number) => {
-    const { db, clock, files } = await hands.parts(days);
+    const { db, clock, files } = await helpers.parts(days);
     return purge(db, clock, files);
   };
 
@@ -139,7 +139,7 @@ describe('the purge by the clock', () => {
       if (decision)
         await test.backstage.post('/document-review', { id: body.Id, decision, reasons: ['Flash'] });
     }
-    const { files } = await hands.parts();
+    const { files } = await helpers.parts();
     const left = async () => Promise.all(ids.map(async (id) => (await files.read(id)) !== null));
     await purged(89);
     expect(await left()).toEqual([true, true, true]);
@@ -172,11 +172,11 @@ describe('the purge by the clock', () => {
   });
 
   it('lets what was kept of an erased customer go when its term is over, and not before', async () => {
-    const player = await hands.knownPlayer({
+    const player = await helpers.knownPlayer({
       Email: 'term@vanderbloom.example',
       Address1: 'Fourth Street 4',
     });
-    await hands.erase(player);
+    await helpers.erase(player);
     const counts = async () => [
       await there('kept_identities', player),
       await there('documents', player),

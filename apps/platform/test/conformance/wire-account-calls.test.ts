@@ -228,7 +228,7 @@ describe('the session of a call', () => {
     for (const operation of having) {
       await spying.call(operation, {} as never, { sessionId }).catch(() => {});
     }
-    // Without an id there is nothing to stand in an address for it.
+    // Removes path parameters, because the calls need no id.
     const addressOf = (path: string) => `/rest${path.replace(/\/\{\w+\?\}/, '').replace(/\{\w+\}/, '')}`;
     const isOlder = (path: string) => path.startsWith('/player/favorites');
     expect(headers.filter(([path]) => path === '/rest/player/favorites')).toHaveLength(3);

@@ -99,8 +99,12 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect((await travel(getOlderFavourites, {}, sessionId)).call).toBe('GET /player/favorites');
     const own = { id: DICE, items: [{ id: DICE, tableIds: [] }] };
     expect((await travel(putOlderFavourites, own, sessionId)).call).toBe(`PUT /player/favorites/${DICE}`);
-    const gone = await travel(deleteOlderFavourites, { id: DICE }, sessionId);
-    expect([gone.call, gone.query, gone.body]).toEqual([`DELETE /player/favorites/${DICE}`, {}, undefined]);
+    const deleted = await travel(deleteOlderFavourites, { id: DICE }, sessionId);
+    expect([deleted.call, deleted.query, deleted.body]).toEqual([
+      `DELETE /player/favorites/${DICE}`,
+      {},
+      undefined,
+    ]);
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([items[0]]);
     expect((await travel(deleteOlderFavourites, {}, sessionId)).call).toBe('DELETE /player/favorites');
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([]);

@@ -111,12 +111,12 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     await wire.staff.fault?.('selfExclude', 'drop-request');
     const { sessionId: own } = unsent;
     await wire.rest.call(selfExclude, input, { sessionId: own }).catch(() => {});
-    const nothing = await selfExclude.settle?.(
+    const unsettled = await selfExclude.settle?.(
       (operation, requested) => wire.rest.call(operation, requested as never, { sessionId: own }),
       input,
       startedAt,
     );
-    expect(nothing).toBe('not-done');
+    expect(unsettled).toBe('not-done');
   });
 
   it('PL-06.session RG-19.reality-check RG-19.length RG-19.started GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {

@@ -79,11 +79,11 @@ describe('two processes over one database', () => {
       const cashierSession = await payingPlayer(processes.one, tools.provider, player).visit('deposit', {
         BonusCode: matched,
       });
-      const theirs = paymentProvider(processes.two);
-      const [told, trigger] = [await payment(cashierSession, 2_000), `/bonus/trigger/${other}`];
+      const otherProvider = paymentProvider(processes.two);
+      const [notification, trigger] = [await payment(cashierSession, 2_000), `/bonus/trigger/${other}`];
       await Promise.all([
-        tools.provider.call('transfer', told),
-        theirs.call('transfer', told),
+        tools.provider.call('transfer', notification),
+        otherProvider.call('transfer', notification),
         processes.two.rest.post(trigger, {}, player.as),
         processes.one.rest.post(trigger, {}, player.as),
       ]);
@@ -140,7 +140,7 @@ describe('two processes over one database', () => {
   });
 });
 
-/** Authorizes a payment and returns what carries it out. */
+/** Authorizes a payment and returns the input that completes it. */
 async function payment(
   cashierSession: { sessionId: string; userId: string; currency: string; method: string },
   amount: number,

@@ -59,8 +59,8 @@ describe('two processes over one database', () => {
     const { data } = await exportPlayer(deps(), subject);
     expect(data.tables).toMatchObject({ persons: [{ first_name: 'Quintilian' }] });
     const { clock, files } = deps(31);
-    const gone = await purge(db, clock, files);
-    expect(gone.outbox).toBeGreaterThan(0);
+    const purged = await purge(db, clock, files);
+    expect(purged.outbox).toBeGreaterThan(0);
     const { deleted } = await erasePlayer(deps(), subject);
     expect(deleted).toMatchObject({ persons: 1, documents: 1, sessions: 1 });
     expect(await findSubject(db, player.email)).toBeNull();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one?.close(), two?.close()]));
 
-/** One player as both processes see them. */
+/** Returns one player as both processes see them. */
 const onBoth = (player: TestPlayer) => [limitedPlayer(one, player), limitedPlayer(two, player)] as const;
 
 const charge = (db: PlatformProcess['db'], playerId: string, reference: string, amount: number) =>
@@ -126,7 +126,7 @@ describe('a break', () => {
   });
 });
 
-/** How many transactions on this database wait for another's lock; asked in one of its own. */
+/** Counts transactions of this database that wait for another's lock, within a separate transaction. */
 async function waiters(db: PlatformProcess['db']): Promise<number> {
   const count = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;

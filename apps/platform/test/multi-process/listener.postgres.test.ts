@@ -9,11 +9,11 @@ describe('a listener whose connection breaks', () => {
     const url = await newDatabase();
     const database = await openPostgres(url, 2);
     const received: string[] = [];
-    let told = () => {};
-    const next = () => new Promise<void>((resolve) => (told = resolve));
+    let resolveNext = () => {};
+    const next = () => new Promise<void>((resolve) => (resolveNext = resolve));
     await database.listen('news', (payload) => {
       received.push(payload);
-      told();
+      resolveNext();
     });
     const first = next();
     await database.announce('news', 'one');
@@ -52,7 +52,7 @@ describe('a listener whose line falls silent without breaking', () => {
   });
 });
 
-/** A line to the database that can swallow what runs over it, as a network does that lost its way. */
+/** Opens a proxy to the database that can drop traffic silently, as a broken network does. */
 async function openProxy(port: number) {
   const lines = new Set<Socket>();
   const server = createServer((near) => {
@@ -70,7 +70,7 @@ async function openProxy(port: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** Lines that are open carry nothing from now on; new ones do. */
+    /** Open connections transfer nothing from now on; new ones do. */
     fallSilent: () => {
       for (const line of lines) line.unpipe().resume();
     },

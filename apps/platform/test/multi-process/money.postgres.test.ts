@@ -18,10 +18,10 @@ const MOVEMENTS = IS_FULL ? 10_000 : 600;
 const KILLS = IS_FULL ? 50 : 4;
 const AT_ONCE = 12;
 const PLAYERS = 10;
-/** Calls between the moment a process is back and its next death. */
+/** Calls between the restart of a process and its next kill. */
 const CALLS_BETWEEN = 25;
 
-/** Numbers that come again with the same seed (mulberry32), from 0 up to 1. */
+/** Returns a seeded random generator (mulberry32), from 0 up to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,23 +41,23 @@ let processes: MortalProcesses;
 let db: TestPlatform['db'];
 const ask: MortalProcesses['ask'] = (door, path, body) => processes.ask(door, path, body);
 
-/** Asks, and now and then the same twice or three times at once. All answers must say the same. */
-async function told(door: Door, path: string, body: object): Promise<Reply> {
+/** Sends a call, sometimes two or three times at once. All answers must be equal. */
+async function sendCall(door: Door, path: string, body: object): Promise<Reply> {
   const times = happens(0.25) ? 1 + upTo(2) : 1;
   const replies = await Promise.all(Array.from({ length: times }, () => ask(door, path, body)));
   const isDone = ({ success, done }: Reply) => success === true || (done !== undefined && done !== 'refused');
   return replies.find(isDone) ?? (replies[0] as Reply);
 }
-const call = (name: string, body: object) => told('url', `/payment/provider/${name}`, body);
+const call = (name: string, body: object) => sendCall('url', `/payment/provider/${name}`, body);
 
 interface Player {
   readonly userId: string;
   readonly cashierSessions: { readonly deposit: string; readonly withdraw: string };
-  /** What they have by what was acknowledged. */
+  /** The player's balance according to acknowledged calls. */
   real: number;
 }
 
-/** What was acknowledged, by the ids of payments and rounds: what each must have posted, exactly once. */
+/** Acknowledged calls by the ids of payments and rounds: each must have been posted exactly once. */
 const expected = new Map<string, number>();
 const acknowledge = (player: Player, key: string, real: number) => {
   expect(expected.has(key), key).toBe(false);
@@ -120,18 +120,21 @@ async function withdraw(player: Player): Promise<void> {
 
 async function play(player: Player): Promise<void> {
   const [roundId, amount] = [randomUUID(), upTo(600)];
-  const staked = await told('games', '/stake', { playerId: player.userId, roundId, amount });
+  const staked = await sendCall('games', '/stake', { playerId: player.userId, roundId, amount });
   if (staked.done === 'refused') {
     expect(staked.code).toBe('InsufficientBalance');
     return;
   }
   acknowledge(player, `round ${roundId} stake`, -amount);
   const won = happens(0.4) ? upTo(1_200) : 0;
-  expect(await told('games', '/win', { roundId, amount: won })).toMatchObject({ done: 'paid', paid: won });
+  expect(await sendCall('games', '/win', { roundId, amount: won })).toMatchObject({
+    done: 'paid',
+    paid: won,
+  });
   if (won > 0) acknowledge(player, `round ${roundId} win`, won);
 }
 
-/** Movements as the ledger has them, under the names that the test knows, with what they did to real money. */
+/** Returns the ledger's movements by the names of the test, with their effect on real money. */
 async function posted(): Promise<readonly (readonly [string, number])[]> {
   const rows = await db
     .selectFrom('ledger_movements as movement')
@@ -271,7 +274,7 @@ describe('money', () => {
   });
 
   it('paid and played opens one session to ten who bring its code at once to two processes', async () => {
-    const told = await ask('url', '/payment/pay-and-play/notify', {
+    const reply = await ask('url', '/payment/pay-and-play/notify', {
       notificationId: randomUUID(),
       txId: randomUUID(),
       client: 'casino',
@@ -290,7 +293,7 @@ describe('money', () => {
       },
     });
     const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
-    const body = { Code: told.code, ...device };
+    const body = { Code: reply.code, ...device };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ask('url', '/rest/player/signin/payment', body)),
     );

@@ -11,7 +11,7 @@ const NEW = 'Another-456';
 
 const processes = twoProcesses();
 
-/** Holds a player still from outside, until released. */
+/** Locks a player from outside until released. */
 async function held({ userId }: TestPlayer): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: processes.databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sends calls one after the other, each once the one before it waits for the player or is answered. */
+/** Sends calls one after another, each when the previous one waits for the player or is answered. */
 async function queued<Reply = WireReply>(...calls: (() => Promise<Reply>)[]): Promise<Promise<Reply>[]> {
   const sent: Promise<Reply>[] = [];
   let answered = 0;
@@ -60,7 +60,7 @@ async function resetKey({ email }: TestPlayer): Promise<string> {
   return /reset-pw-key=([\w-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
 }
 
-/** How a password is replaced, and how many sessions that leaves. */
+/** The ways to replace a password, with the number of sessions that remain. */
 const WAYS = [
   {
     name: 'change',

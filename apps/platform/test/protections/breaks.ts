@@ -42,7 +42,7 @@ async function byTelephone({ test }: Scene, phone: string): Promise<string> {
   return codeOf(await test.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...DEVICE }));
 }
 
-const phoneOf = async ({ test }: Scene, { id }: Person) =>
+const getPhone = async ({ test }: Scene, { id }: Person) =>
   (await test.db.selectFrom('persons').select('phone').where('player_id', '=', id).executeTakeFirstOrThrow())
     .phone;
 
@@ -97,7 +97,7 @@ export const breaks: Protection = {
       'signs nobody in by a code on the telephone during a self-exclusion',
       async (scene) => {
         const one = await excluded(scene);
-        expect(await byTelephone(scene, await phoneOf(scene, one))).toBe('PlayerSelfBlocked');
+        expect(await byTelephone(scene, await getPhone(scene, one))).toBe('PlayerSelfBlocked');
       },
     ),
     keptGame(reviewed, 'a self-exclusion', (one) => one.exclude()),
@@ -249,7 +249,7 @@ export const breaks: Protection = {
     }),
     added('All licences', 'signs nobody in by a code that was sent before the break', async (scene) => {
       const one = await scene.person();
-      const phone = await phoneOf(scene, one);
+      const phone = await getPhone(scene, one);
       const query = `jurisdiction=MGA&countryCode=%2B356&mobile=${phone.slice(4)}`;
       await scene.test.rest.get(`/player/request-otp?${query}`);
       const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);

@@ -11,10 +11,10 @@ async function toInstant(scene: Scene, instant: number): Promise<void> {
 }
 
 /** Returns the next year in which a date is in the future. */
-async function nextYear(scene: Scene, of: (year: number) => number, isWanted = (_year: number) => true) {
+async function nextYear(scene: Scene, of: (year: number) => number, isAccepted = (_year: number) => true) {
   const now = await scene.now();
   let year = new Date(now).getUTCFullYear();
-  while (of(year) <= now + DAY * 1000 || !isWanted(year)) year += 1;
+  while (of(year) <= now + DAY * 1000 || !isAccepted(year)) year += 1;
   return of(year);
 }
 
@@ -33,7 +33,7 @@ async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promi
 }
 
 /** Tests one limit on a day of 23 or 25 hours: used up until the last minute of that day, available in the next. */
-const dayOf = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
+const testDay = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
   make(zone, `keeps a daily limit to the end of a day of ${hours} hours`, async (scene) => {
     const change = await nextYear(scene, (year) => clockChange(year, hours === 23 ? 2 : 9));
     // Midnight before the change: one or two hours before 01:00 UTC, by the offset of that night.
@@ -72,10 +72,10 @@ export const clock: Protection = {
         await refuses(one, 'LimitReached', () => one.deposit(100));
       },
     ),
-    dayOf(reviewed, 23, 'Malta'),
-    dayOf(reviewed, 25, 'Malta'),
-    dayOf(added, 23, 'Great Britain'),
-    dayOf(added, 25, 'Great Britain'),
+    testDay(reviewed, 23, 'Malta'),
+    testDay(reviewed, 25, 'Malta'),
+    testDay(added, 23, 'Great Britain'),
+    testDay(added, 25, 'Great Britain'),
     added('Malta', 'ends the wait of a raise by hours and not at midnight', async (scene) => {
       const now = await scene.now();
       const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;

@@ -12,7 +12,7 @@ const SET_UP = '/casino/play-set-up';
 const aged = async (scene: Scene, years: number) =>
   new Date((await scene.now()) - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
-const stakeOf = (make: typeof added, title: string, amount: number, age = 40): Attempt =>
+const testStake = (make: typeof added, title: string, amount: number, age = 40): Attempt =>
   make('Great Britain', title, async (scene) => {
     const one = await briton(scene, 20_000, { BirthDate: await aged(scene, age) });
     await refuses(one, 'StakeTooHigh', () => one.stake(amount));
@@ -62,7 +62,7 @@ export const play: Protection = {
   id: 'play',
   name: 'stakes, pace, reality checks and set-ups are held by the server',
   attempts: [
-    stakeOf(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
+    testStake(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
     reviewed('Malta', 'does not put off the reality check by a first interval of 24 hours', async (scene) => {
       const one = await scene.person({}, 10_000);
       expect(await interval(one, 1_440)).toBe('done');
@@ -98,8 +98,8 @@ export const play: Protection = {
         await refuses(one, 'RealityCheckDue', () => one.stake());
       },
     ),
-    stakeOf(added, 'takes no stake of 5.01 pounds in a slot', 501),
-    stakeOf(added, 'takes no stake of 2.01 pounds in a slot at the age of 24', 201, 24),
+    testStake(added, 'takes no stake of 5.01 pounds in a slot', 501),
+    testStake(added, 'takes no stake of 2.01 pounds in a slot at the age of 24', 201, 24),
     added(
       'Great Britain',
       'takes no higher stake of who writes another birth date into the profile',

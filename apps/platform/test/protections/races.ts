@@ -39,7 +39,7 @@ async function stakes(one: Awaited<ReturnType<typeof funded>>, both: TwoProcesse
     return typeof answer === 'string' ? answer : 'done';
   });
 }
-const doneOf = (codes: readonly unknown[]) => codes.filter((code) => code === 'done').length;
+const countDone = (codes: readonly unknown[]) => codes.filter((code) => code === 'done').length;
 
 /** Creates a British player who acknowledged that money is not protected. `pence` is the first deposit. */
 async function acknowledged({ one: platform }: TwoProcesses, pence: number) {
@@ -55,7 +55,7 @@ const stakesUnder = (type: string): Race => ({
     const one = await funded(both, 20_000);
     await limitedPlayer(both.two, one.player).set({ Type: type, Amount: 5_000 });
     const codes = await stakes(one, both, AT_ONCE);
-    expect(doneOf(codes)).toBe(7);
+    expect(countDone(codes)).toBe(7);
     expect(await one.real()).toBe(20_000 - 7 * 700);
   },
 });

@@ -31,7 +31,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-export type Person = ReturnType<typeof personOf>;
+export type Person = ReturnType<typeof createPerson>;
 
 /** Returns the code of a refusal, or "done". */
 export const codeOf = ({ status, body }: Pick<WireReply, 'status' | 'body'>): string =>
@@ -59,7 +59,7 @@ export function sceneOf(test: TestPlatform): Scene {
     payments: tools.provider,
     person: async (changes = {}, deposit = 0) => {
       const { player } = await tools.rewarded({ ...changes });
-      const one = personOf(scene, player);
+      const one = createPerson(scene, player);
       if (deposit > 0) expect(await one.deposit(deposit)).toBe('done');
       return one;
     },
@@ -79,7 +79,7 @@ export function sceneOf(test: TestPlatform): Scene {
 }
 
 /** The actions of a player. Each returns "done" or the code of the refusal. */
-function personOf(scene: Scene, player: TestPlayer) {
+function createPerson(scene: Scene, player: TestPlayer) {
   const { test, payments, games, tools } = scene;
   const session = { as: player.as as Headers };
   const { email, userId: id } = player;
@@ -171,12 +171,12 @@ function personOf(scene: Scene, player: TestPlayer) {
       if (reply.status === 200) session.as = { 'X-Player-Session-Id': String(reply.body.SessionId) };
       return codeOf(reply);
     },
-    state: () => stateOf(test, id),
+    state: () => readState(test, id),
   };
 }
 
 /** Returns the state that a refused attempt must leave unchanged. */
-async function stateOf({ db }: TestPlatform, playerId: string): Promise<unknown> {
+async function readState({ db }: TestPlatform, playerId: string): Promise<unknown> {
   const [movements, balances, limits, bonuses, blocks] = await Promise.all([
     db.selectFrom('ledger_movements').select('key').where('player_id', '=', playerId).orderBy('id').execute(),
     db.selectFrom('ledger_balances').selectAll().where('player_id', '=', playerId).execute(),

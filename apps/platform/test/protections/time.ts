@@ -23,7 +23,7 @@ async function stay(scene: Scene, one: Person, minutes: number): Promise<void> {
 /** Returns the HTTP status of a call with a session. */
 const status = async ({ test }: Scene, as: Person['as']) => (await test.rest.get('/wallets', as)).status;
 
-const contactOf = async ({ test }: Scene, { email }: Person) =>
+const findContact = async ({ test }: Scene, { email }: Person) =>
   ((await test.backstage.get('/contact')).body.tasks as { email: string; reason: string }[])
     .filter((task) => task.email === email)
     .map(({ reason }) => reason);
@@ -56,7 +56,7 @@ export const time: Protection = {
     reviewed('Sweden', 'lists who raises a weekly limit of 5,000 to 9,000', async (scene) => {
       const one = await swede(scene, 0, 500_000);
       await one.limit(900_000, { Timespan: 7 });
-      expect(await contactOf(scene, one)).toContain('limit-raised');
+      expect(await findContact(scene, one)).toContain('limit-raised');
     }),
     reviewed(
       'Sweden',
@@ -64,7 +64,7 @@ export const time: Protection = {
       async (scene) => {
         const one = await swede(scene, 0, null);
         await one.limit(10_000_000, { Timespan: 30 });
-        expect(await contactOf(scene, one)).toContain('limit-above');
+        expect(await findContact(scene, one)).toContain('limit-above');
       },
     ),
     added('All licences', 'writes no single sign-on token after a sign-out', async (scene) => {
@@ -137,7 +137,7 @@ export const time: Protection = {
     added('Sweden', 'lists who raises a limit twice in an hour', async (scene) => {
       const one = await swede(scene, 0, 500_000);
       for (const amount of [600_000, 900_000]) await one.limit(amount, { Timespan: 7 });
-      expect(await contactOf(scene, one)).toContain('limit-raised');
+      expect(await findContact(scene, one)).toContain('limit-raised');
     }),
     added('Sweden', 'raises no weekly limit before the week is over, though 72 hours are', async (scene) => {
       await toNoon(scene);

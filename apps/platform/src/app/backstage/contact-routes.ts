@@ -39,9 +39,9 @@ export function registerContactRoutes(
       if (NEED_OUTCOME.includes(reason) && outcome === undefined) {
         throw new Refusal('ValidationError', { fields: { outcome: 'say what was found and decided' } });
       }
-      const line = { actor: 'backstage', action: 'contact-done', requestId: request.id } as const;
+      const entry = { actor: 'backstage', action: 'contact-done', requestId: request.id } as const;
       await audit.write(tx, {
-        ...line,
+        ...entry,
         playerId,
         after: { reason, ...(outcome !== undefined && { outcome }) },
       });

@@ -45,7 +45,7 @@ export function registerDocumentRoutes(
   app: FastifyInstance,
   { db, clock, audit, documentDesk: review, wealth }: DocumentRouteDeps,
 ): void {
-  const idOf = async (address: string) => {
+  const findPlayerId = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
@@ -54,7 +54,7 @@ export function registerDocumentRoutes(
     documents: await review.withStatus(parseBody(statusSchema, request.query).status),
   }));
   app.get('/player-documents', async (request) =>
-    review.ofPlayer(await idOf(parseBody(emailSchema, request.query).email)),
+    review.ofPlayer(await findPlayerId(parseBody(emailSchema, request.query).email)),
   );
   app.get('/document-file', async (request, reply) => {
     const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
@@ -76,12 +76,12 @@ export function registerDocumentRoutes(
   });
   app.post('/documents-wanted', async (request) => {
     const { email: address, wanted: requested, force } = parseBody(wantedSchema, request.body);
-    await review.request(await idOf(address), requested, force, request.id);
+    await review.request(await findPlayerId(address), requested, force, request.id);
     return { wanted: requested, force };
   });
   app.post('/identity-verified', async (request) => {
     const { email: address, by } = parseBody(identitySchema, request.body);
-    const playerId = await idOf(address);
+    const playerId = await findPlayerId(address);
     const now = new Date(clock.now());
     await db
       .transaction()
@@ -89,7 +89,7 @@ export function registerDocumentRoutes(
     return {};
   });
   app.get('/wealth', async (request) => {
-    const playerId = await idOf(parseBody(emailSchema, request.query).email);
+    const playerId = await findPlayerId(parseBody(emailSchema, request.query).email);
     await audit.write(db, {
       actor: 'backstage',
       action: 'view-wealth',

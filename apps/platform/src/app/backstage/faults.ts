@@ -36,7 +36,7 @@ export function createFaults(): Faults {
       orders = orders.flatMap((other) =>
         other !== order ? [other] : order.times > 1 ? [{ ...order, times: order.times - 1 }] : [],
       );
-      return faultOf(order);
+      return createFault(order);
     },
   };
 }
@@ -59,4 +59,4 @@ const MAKERS: Readonly<Record<FaultKind, (order: FaultOrder) => Fault>> = {
   }),
 };
 
-const faultOf = (order: FaultOrder) => MAKERS[order.kind](order);
+const createFault = (order: FaultOrder) => MAKERS[order.kind](order);

@@ -12,17 +12,17 @@ const COOKIE = 'playerdesk_backstage';
 export function guardBackstage(token: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isLoopbackHost(request.hostname)) throw new Refusal('NotFound');
-    const given = request.headers['x-backstage-token'] ?? cookieOf(request);
-    if (typeof given !== 'string' || !isSame(given, token)) throw new Refusal('NotAuthenticated');
+    const presented = request.headers['x-backstage-token'] ?? getCookie(request);
+    if (typeof presented !== 'string' || !isSame(presented, token)) throw new Refusal('NotAuthenticated');
     if (request.method !== 'GET' && !isOwnOrigin(request)) throw new Refusal('NotAuthenticated');
   };
 }
 
 /** Exchanges a token in the URL for a cookie, so that it appears in no history and no referrer. */
 export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
-  const given = (request.query as { token?: unknown }).token;
-  if (typeof given !== 'string' || !isLoopbackHost(request.hostname)) return false;
-  if (!isSame(given, token)) throw new Refusal('NotAuthenticated');
+  const presented = (request.query as { token?: unknown }).token;
+  if (typeof presented !== 'string' || !isLoopbackHost(request.hostname)) return false;
+  if (!isSame(presented, token)) throw new Refusal('NotAuthenticated');
   reply.header('Set-Cookie', `${COOKIE}=${token}; Path=/backstage; HttpOnly; SameSite=Strict`);
   reply.redirect('/backstage', 303);
   return true;
@@ -38,7 +38,7 @@ function isOwnOrigin({ headers }: FastifyRequest): boolean {
   }
 }
 
-function cookieOf({ headers }: FastifyRequest): string | undefined {
+function getCookie({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
 }

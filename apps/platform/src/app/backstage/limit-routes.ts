@@ -40,7 +40,7 @@ const revocationSchema = z.object({
 
 /** Registers the routes with which staff read and change a player's limits and breaks. */
 export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitRouteDeps): void {
-  const idOf = async (email: string) => {
+  const findPlayerId = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
@@ -56,25 +56,25 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     ),
   });
   app.get('/player-limits', async (request) =>
-    shown(await idOf(parseBody(emailSchema, request.query).email)),
+    shown(await findPlayerId(parseBody(emailSchema, request.query).email)),
   );
   app.post('/player-limit', async (request) => {
     const { email, reason, product, ...limit } = parseBody(limitSchema, request.body);
-    const playerId = await idOf(email);
+    const playerId = await findPlayerId(email);
     const requested = { ...limit, ...(product && { product }) };
     await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, requested, reason, request.id));
     return shown(playerId);
   });
   app.post('/player-block', async (request) => {
     const { email, kind, scope, days } = parseBody(blockSchema, request.body);
-    const playerId = await idOf(email);
+    const playerId = await findPlayerId(email);
     const block = { kind, scope, term: days ?? ('indefinite' as const), setBy: 'operator' as const };
     await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
     return shown(playerId);
   });
   // Support records it after the player asked in person or by telephone. A new registration does not count.
   app.post('/player-return', async (request) => {
-    const playerId = await idOf(parseBody(emailSchema, request.body).email);
+    const playerId = await findPlayerId(parseBody(emailSchema, request.body).email);
     const endsAt = await db
       .transaction()
       .execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
@@ -83,14 +83,14 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   // Support records it after the player asked. The task list shows the deadline for an answer.
   app.post('/player-block-end-asked', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
-    const playerId = await idOf(email);
+    const playerId = await findPlayerId(email);
     const requested = { reason, requestId: request.id };
     await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, id, requested));
     return shown(playerId);
   });
   app.post('/player-block-end', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
-    const playerId = await idOf(email);
+    const playerId = await findPlayerId(email);
     const requested = { reason, requestId: request.id };
     await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, requested));
     return shown(playerId);

@@ -56,7 +56,7 @@ export function registerMessageRoutes(
   app: FastifyInstance,
   { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
 ): void {
-  const idOf = async (address: string) => {
+  const findPlayerId = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
@@ -66,14 +66,14 @@ export function registerMessageRoutes(
     return inbox.sendToAll(tx, message, new Set([...barred, ...without]));
   };
   app.get('/messages', async (request) => {
-    const playerId = await idOf(parseBody(z.object({ email }), request.query).email);
+    const playerId = await findPlayerId(parseBody(z.object({ email }), request.query).email);
     const rows = await findMessages(db, playerId, MESSAGE_STATUSES, MOST_SHOWN);
     return { messages: rows.map(toMessage) };
   });
   app.post('/message', async (request) => {
     const order = parseBody(messageSchema, request.body);
     const { email: address, title, html: content, action } = order;
-    const playerId = address === undefined ? null : await idOf(address);
+    const playerId = address === undefined ? null : await findPlayerId(address);
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
     const barred =
       playerId === null

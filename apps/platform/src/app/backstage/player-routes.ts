@@ -33,14 +33,14 @@ export function registerPlayerRoutes(
   app: FastifyInstance,
   { db, audit, clock, sessions }: PlayerRouteDeps,
 ): void {
-  const playerOf = async (email: string) => {
+  const loadPlayer = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player;
   };
   app.post('/player-state', async (request) => {
     const { email, state, minutes } = parseBody(stateSchema, request.body);
-    const player = await playerOf(email);
+    const player = await loadPlayer(email);
     const until = minutes === null || state === 'active' ? null : new Date(clock.now() + minutes * 60_000);
     await db.transaction().execute(async (tx) => {
       await audit.write(tx, {
@@ -58,7 +58,7 @@ export function registerPlayerRoutes(
   });
   app.post('/display-pages', async (request) => {
     const { email, pages } = parseBody(pagesSchema, request.body);
-    const player = await playerOf(email);
+    const player = await loadPlayer(email);
     await audit.write(db, {
       actor: 'backstage',
       action: 'set-display-pages',

@@ -161,24 +161,24 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDep
   app.post('/play', async (request) => {
     const { email, rounds, stake, wins, game } = parseBody(playSchema, request.body);
     const playerId = await idOf(email);
-    const told = { played: 0, staked: 0, won: 0, refused: null as string | null };
-    while (told.played < rounds) {
+    const totals = { played: 0, staked: 0, won: 0, refused: null as string | null };
+    while (totals.played < rounds) {
       const round = { book: 'casino', roundId: randomUUID() } as const;
-      const amount = wins ? (wins[told.played % wins.length] ?? 0) : byChance(stake);
+      const amount = wins ? (wins[totals.played % wins.length] ?? 0) : byChance(stake);
       try {
         await inTransaction((tx) => play.stake(tx, { ...round, playerId, game, amount: stake }));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return { ...told, refused: error.code };
+        return { ...totals, refused: error.code };
       }
       const got = await inTransaction<number>((tx) =>
         play.win(tx, { ...round, step: 'end', amount, isLast: true }),
       );
-      told.played += 1;
-      told.staked += stake;
-      told.won += got;
+      totals.played += 1;
+      totals.staked += stake;
+      totals.won += got;
     }
-    return told;
+    return totals;
   });
   app.post('/free-spin', async (request) => {
     const { email, win, game } = parseBody(spinSchema, request.body);

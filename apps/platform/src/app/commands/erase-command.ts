@@ -6,10 +6,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Erases a player and prints what was deleted and retained. Exit code 1: not erasable yet; 2: the command failed. */
 try {
-  const [named] = process.argv.slice(2);
-  if (!named) throw new Error('Name the player by id or e-mail address.');
+  const [identifier] = process.argv.slice(2);
+  if (!identifier) throw new Error('Name the player by id or e-mail address.');
   const code = await withPrivacyDeps(async (deps) => {
-    const subject = await findSubject(deps.db, named);
+    const subject = await findSubject(deps.db, identifier);
     if (!subject) {
       print('There is no such player.');
       return 1;

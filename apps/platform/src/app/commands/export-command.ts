@@ -8,10 +8,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Exports all data of a player to a folder. Exit code 1: unknown player; 2: the command failed. */
 try {
-  const [named, into] = process.argv.slice(2);
-  if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
+  const [identifier, into] = process.argv.slice(2);
+  if (!identifier) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
   const code = await withPrivacyDeps(async (deps) => {
-    const subject = await findSubject(deps.db, named);
+    const subject = await findSubject(deps.db, identifier);
     if (!subject) {
       print('There is no such player.');
       return 1;

@@ -66,15 +66,15 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     revealPlayers: env.REVEAL_PLAYERS,
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
-    eid: eidOf(env),
-    strictMarkets: strictMarketsOf(env),
+    eid: readEid(env),
+    strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
   };
 }
 
 /** Returns whether markets are strict. Residents of one market under another's licence are allowed in demos only. */
-function strictMarketsOf(env: IdentityEnvironment): boolean {
+function readStrictMarkets(env: IdentityEnvironment): boolean {
   if (!env.STRICT_MARKETS && env.NODE_ENV === 'production') {
     throw new Error(
       'STRICT_MARKETS=0 is for demos: in production each licence serves residents of its own market',
@@ -83,7 +83,7 @@ function strictMarketsOf(env: IdentityEnvironment): boolean {
   return env.STRICT_MARKETS;
 }
 
-function eidOf(env: IdentityEnvironment): EidSettings | null {
+function readEid(env: IdentityEnvironment): EidSettings | null {
   const { EID_PROVIDER_URL: providerUrl, EID_API_URL: apiUrl = providerUrl, EID_SECRET: secret } = env;
   if (apiUrl === undefined) return null;
   if (secret === undefined) throw new Error('EID_SECRET is missing: it is shared with the e-ID provider');

@@ -61,7 +61,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    secret: secretOf(env),
+    secret: readSecret(env),
     staticDirs: env.STATIC_DIR,
     casinoUrl: env.CASINO_URL ?? null,
     platformUrl: env.PLATFORM_URL ?? null,
@@ -75,7 +75,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
   };
 }
 
-function secretOf(env: ProcessEnvironment): string {
+function readSecret(env: ProcessEnvironment): string {
   if (env.PLATFORM_SECRET) return env.PLATFORM_SECRET;
   if (env.DATABASE_URL || env.NODE_ENV === 'production') {
     throw new Error(

@@ -56,7 +56,7 @@ export function transportsConfiguration(
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultCountry: env.DEFAULT_COUNTRY ?? (env.NODE_ENV === 'production' ? '' : 'MT'),
-    captcha: captchaOf(env),
+    captcha: readCaptcha(env),
     suppliers: {
       eid: env.EID_PROVIDER_URL ?? null,
       thirdParty: env.THIRD_PARTY_URL ?? null,
@@ -71,7 +71,7 @@ export function transportsConfiguration(
   };
 }
 
-function captchaOf(env: TransportsEnvironment): CaptchaSettings {
+function readCaptcha(env: TransportsEnvironment): CaptchaSettings {
   const isRemote = env.CAPTCHA !== 'off' && env.CAPTCHA !== 'altcha';
   if (isRemote && !env.CAPTCHA_SECRET) {
     throw new Error(`CAPTCHA_SECRET is missing: ${env.CAPTCHA} gives one with the site key`);

@@ -135,8 +135,10 @@ function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Da
 
 function personRow(id: string, player: DemoPlayer) {
   // Excluded players get another address: an account with the same birth date and address would need a review.
-  const own = player.state ? `${Number(player.phone.slice(-4))} Merchants Street` : '12 Strait Street';
-  const { address = own, zip = 'VLT 1434' } = player;
+  const defaultAddress = player.state
+    ? `${Number(player.phone.slice(-4))} Merchants Street`
+    : '12 Strait Street';
+  const { address = defaultAddress, zip = 'VLT 1434' } = player;
   return {
     player_id: id,
     email: player.email,

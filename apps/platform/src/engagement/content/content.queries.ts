@@ -21,8 +21,8 @@ export async function findEntries(
     .where('language', 'in', [language, 'en'])
     .execute();
   return sectionIds.flatMap((id) => {
-    const own = rows.filter(({ section_id }) => section_id === id);
-    const row = own.find((one) => one.language === language) ?? own[0];
+    const sectionRows = rows.filter(({ section_id }) => section_id === id);
+    const row = sectionRows.find((one) => one.language === language) ?? sectionRows[0];
     return row ? [toEntry(row)] : [];
   });
 }

@@ -115,12 +115,13 @@ export function limitMessage({
   remaining,
 }: UsedLimit): AutomaticMessage | null {
   if (type === 'session' || type === 'reality-check' || period === 'transaction') return null;
-  const left = Math.max(0, remaining);
+  const notNegative = Math.max(0, remaining);
   return {
     occasion: `limit ${id} ${percent} ${since}`,
     texts: (language) => {
       const { title, types, periods, content, minutes } = LIMIT_TEXTS[language];
-      const rest = currency === null ? minutes(left) : escapeHtml(moneyText(left, currency, language));
+      const rest =
+        currency === null ? minutes(notNegative) : escapeHtml(moneyText(notNegative, currency, language));
       return { title: title(percent), content: content(`${types[type]} ${periods[period]}`, percent, rest) };
     },
   };

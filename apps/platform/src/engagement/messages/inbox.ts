@@ -39,7 +39,7 @@ export interface Inbox {
 }
 
 export function createInbox(clock: Clock): Inbox {
-  const rowOf = ({ title, content, ctaText, ctaAction }: WrittenMessage, occasion: string | null) => ({
+  const toRow = ({ title, content, ctaText, ctaAction }: WrittenMessage, occasion: string | null) => ({
     title,
     content,
     occasion,
@@ -48,14 +48,14 @@ export function createInbox(clock: Clock): Inbox {
     cta_action: ctaAction ?? null,
     cta_text: ctaText ?? null,
   });
-  const put = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
-    insertMessage(tx, { ...rowOf(message, occasion), id: randomUUID(), player_id: playerId });
+  const store = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
+    insertMessage(tx, { ...toRow(message, occasion), id: randomUUID(), player_id: playerId });
   return {
     sendAutomatic: async (tx, playerId, { occasion, texts, ctaAction }) => {
       const language = toLanguage(await getPlayerLanguage(tx, playerId));
-      await put(tx, playerId, { ...texts(language), ctaAction }, occasion);
+      await store(tx, playerId, { ...texts(language), ctaAction }, occasion);
     },
-    send: (tx, playerId, message) => put(tx, playerId, message, null),
-    sendToAll: (tx, message, barred) => insertForAll(tx, rowOf(message, null), barred),
+    send: (tx, playerId, message) => store(tx, playerId, message, null),
+    sendToAll: (tx, message, barred) => insertForAll(tx, toRow(message, null), barred),
   };
 }

@@ -10,7 +10,7 @@ interface LimitText {
   readonly types: Readonly<Record<ChargedType, string>>;
   readonly periods: Readonly<Record<ChargedPeriod, string>>;
   /** `limit` is a type with its period. */
-  readonly content: (limit: string, percent: number, left: string) => string;
+  readonly content: (limit: string, percent: number, remaining: string) => string;
   readonly minutes: (count: number) => string;
 }
 
@@ -25,8 +25,8 @@ export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
       'product-session': 'Time limit',
     },
     periods: { daily: 'per day', weekly: 'per week', monthly: 'per month' },
-    content: (limit, percent, left) =>
-      `<p>${limit}: <strong>${percent}%</strong> used.</p><p>Left: ${left}</p>`,
+    content: (limit, percent, remaining) =>
+      `<p>${limit}: <strong>${percent}%</strong> used.</p><p>Left: ${remaining}</p>`,
     minutes: (count) => `${count} min`,
   },
   sv: {
@@ -38,8 +38,8 @@ export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
       'product-session': 'Tidsgräns',
     },
     periods: { daily: 'per dag', weekly: 'per vecka', monthly: 'per månad' },
-    content: (limit, percent, left) =>
-      `<p>${limit}: <strong>${percent} %</strong> har använts.</p><p>Kvar: ${left}</p>`,
+    content: (limit, percent, remaining) =>
+      `<p>${limit}: <strong>${percent} %</strong> har använts.</p><p>Kvar: ${remaining}</p>`,
     minutes: (count) => `${count} min`,
   },
   no: {
@@ -51,8 +51,8 @@ export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
       'product-session': 'Tidsgrense',
     },
     periods: { daily: 'per dag', weekly: 'per uke', monthly: 'per måned' },
-    content: (limit, percent, left) =>
-      `<p>${limit}: <strong>${percent} %</strong> er brukt.</p><p>Igjen: ${left}</p>`,
+    content: (limit, percent, remaining) =>
+      `<p>${limit}: <strong>${percent} %</strong> er brukt.</p><p>Igjen: ${remaining}</p>`,
     minutes: (count) => `${count} min`,
   },
   fi: {
@@ -64,8 +64,8 @@ export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
       'product-session': 'Aikaraja',
     },
     periods: { daily: 'päivässä', weekly: 'viikossa', monthly: 'kuukaudessa' },
-    content: (limit, percent, left) =>
-      `<p>${limit}: <strong>${percent} %</strong> käytetty.</p><p>Jäljellä: ${left}</p>`,
+    content: (limit, percent, remaining) =>
+      `<p>${limit}: <strong>${percent} %</strong> käytetty.</p><p>Jäljellä: ${remaining}</p>`,
     minutes: (count) => `${count} min`,
   },
   pl: {
@@ -77,8 +77,8 @@ export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
       'product-session': 'Limit czasu',
     },
     periods: { daily: 'na dzień', weekly: 'na tydzień', monthly: 'na miesiąc' },
-    content: (limit, percent, left) =>
-      `<p>${limit}: wykorzystano <strong>${percent}%</strong>.</p><p>Pozostało: ${left}</p>`,
+    content: (limit, percent, remaining) =>
+      `<p>${limit}: wykorzystano <strong>${percent}%</strong>.</p><p>Pozostało: ${remaining}</p>`,
     minutes: (count) => `${count} min`,
   },
   th: {
@@ -90,8 +90,8 @@ export const LIMIT_TEXTS: Readonly<Record<Language, LimitText>> = {
       'product-session': 'ขีดจำกัดเวลา',
     },
     periods: { daily: 'ต่อวัน', weekly: 'ต่อสัปดาห์', monthly: 'ต่อเดือน' },
-    content: (limit, percent, left) =>
-      `<p>${limit}: ใช้ไปแล้ว <strong>${percent}%</strong></p><p>เหลือ: ${left}</p>`,
+    content: (limit, percent, remaining) =>
+      `<p>${limit}: ใช้ไปแล้ว <strong>${percent}%</strong></p><p>เหลือ: ${remaining}</p>`,
     minutes: (count) => `${count} นาที`,
   },
 };

@@ -136,9 +136,9 @@ describe('what the platform itself writes', () => {
       (await inbox(player)).filter(({ Title }) => Title === 'Twoja wypłata jest w drodze');
     expect(await paid()).toEqual([]);
     await cashier.pay(cashierSession, 1_234);
-    const told = await paid();
-    expect(told).toHaveLength(1);
-    expect(told[0]?.Content?.replaceAll('\u00a0', ' ')).toContain('<strong>12,34 €</strong>');
+    const reply = await paid();
+    expect(reply).toHaveLength(1);
+    expect(reply[0]?.Content?.replaceAll('\u00a0', ' ')).toContain('<strong>12,34 €</strong>');
   });
 });
 

@@ -28,7 +28,7 @@ export interface MessageService {
 }
 
 export function createMessageService(db: Db): MessageService {
-  const own = async (other: Db, playerId: string, id: string) => {
+  const findOwn = async (other: Db, playerId: string, id: string) => {
     const message = await findMessage(other, playerId, id);
     if (!message) throw new Refusal('NotFound');
     return message;
@@ -42,11 +42,11 @@ export function createMessageService(db: Db): MessageService {
       const rows = await findMessages(db, requireSession(call).playerId, [withStatus], MOST);
       return { messages: rows.map(toMessage) };
     },
-    one: async ({ id }, call) => toMessage(await own(db, requireSession(call).playerId, id)),
+    one: async ({ id }, call) => toMessage(await findOwn(db, requireSession(call).playerId, id)),
     mark: async ({ messageId, status }, call) => {
       const { playerId } = requireSession(call);
       return async (tx) => {
-        const { id } = await own(tx, playerId, messageId);
+        const { id } = await findOwn(tx, playerId, messageId);
         await markForwards(tx, id, status);
         return {};
       };

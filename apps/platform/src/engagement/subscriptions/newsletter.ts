@@ -67,7 +67,7 @@ export function createNewsletter({
   unsubscribeLinks,
   subscriptions,
 }: NewsletterDeps): Newsletter {
-  const put = async (
+  const queue = async (
     tx: Tx,
     recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
     { type, subject, text, product }: NewsletterText,
@@ -90,7 +90,7 @@ export function createNewsletter({
       },
     });
   };
-  const readersOf = async (from: Db, { type, language, product }: NewsletterText) => {
+  const findReaders = async (from: Db, { type, language, product }: NewsletterText) => {
     const now = new Date(clock.now());
     const recipients = await findRecipients(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
     const without = await subscriptions.withoutConsent(from, product, 'email');
@@ -99,17 +99,17 @@ export function createNewsletter({
   return {
     send: async (newsletter, alongside) => {
       const cleared = new Set<string>();
-      for (const recipient of await readersOf(db, newsletter)) {
+      for (const recipient of await findReaders(db, newsletter)) {
         const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = recipient;
         if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
       }
       return db.transaction().execute(async (tx) => {
         // Reads the recipients again: players may have unsubscribed meanwhile, and the register was not queried for
         // new ones.
-        const recipients = await readersOf(tx, newsletter);
+        const recipients = await findReaders(tx, newsletter);
         const spared = await protectedGroups.everybody(tx);
         const fit = recipients.filter(({ id }) => cleared.has(id) && !spared.has(id));
-        for (const recipient of fit) await put(tx, recipient, newsletter);
+        for (const recipient of fit) await queue(tx, recipient, newsletter);
         await alongside(tx, fit.length);
         return fit.length;
       });

@@ -24,8 +24,8 @@ const listed = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as { Type: string; Active: boolean }[];
 const active = async (player: TestPlayer) =>
   (await listed(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
-const turn = (player: TestPlayer, way: 'in' | 'out', Type: string) =>
-  test.rest.post(`/player/opt-${way}`, { Type }, player.as);
+const turn = (player: TestPlayer, direction: 'in' | 'out', Type: string) =>
+  test.rest.post(`/player/opt-${direction}`, { Type }, player.as);
 const emails = async ({ email }: TestPlayer) => {
   const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
   return body.messages.filter(({ template }: { template: string }) => template === 'newsletter');
@@ -122,7 +122,7 @@ describe('what is sent to many', () => {
   });
 
   it('RG-28.message reaches those alone who agreed to it', async () => {
-    const [casino, all, none, elsewhere] = [
+    const [casino, all, none, otherMarket] = [
       await briton('CasinoEmails'),
       await briton('CasinoEmails', 'BettingEmails'),
       await briton('CasinoSMSs', 'CasinoPhone'),
@@ -138,7 +138,7 @@ describe('what is sent to many', () => {
     expect(await titles(casino)).not.toContain('About anything');
     expect(await titles(all)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
     expect((await titles(none)).filter((title) => title.startsWith('About'))).toEqual([]);
-    expect(await titles(elsewhere)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
+    expect(await titles(otherMarket)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
   });
 
   it('RG-28.message to one player is not about many', async () => {

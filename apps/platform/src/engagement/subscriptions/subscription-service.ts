@@ -107,8 +107,10 @@ async function oneClick(
   const { db, subscriptions } = deps;
   const { playerId, type } = await openToken(deps, token, address);
   await db.transaction().execute(async (tx) => {
-    const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
-    const ended = getEndedConsents(type).filter((one) => on.some((other) => other.type === one));
+    const activeSubscriptions = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
+    const ended = getEndedConsents(type).filter((one) =>
+      activeSubscriptions.some((other) => other.type === one),
+    );
     const refusals = Object.fromEntries(ended.map((one) => [one, false]));
     await chooseSubscriptions(deps, tx, playerId, refusals, 'mail-link', requestId);
   });

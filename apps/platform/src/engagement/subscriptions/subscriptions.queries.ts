@@ -37,12 +37,12 @@ export async function consentsOfMarkets(
     .select(['players.id', 'subscriptions.type'])
     .where('players.jurisdiction', 'in', [...jurisdictions])
     .execute();
-  const given = new Map<string, string[]>();
+  const typesByPlayer = new Map<string, string[]>();
   for (const { id, type } of rows) {
-    const own = given.get(id) ?? [];
-    given.set(id, type !== null && types.includes(type) ? [...own, type] : own);
+    const playerTypes = typesByPlayer.get(id) ?? [];
+    typesByPlayer.set(id, type !== null && types.includes(type) ? [...playerTypes, type] : playerTypes);
   }
-  return given;
+  return typesByPlayer;
 }
 
 export interface NewConsent {

@@ -24,8 +24,8 @@ const list = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as readonly Row[];
 const active = async (player: TestPlayer) =>
   (await list(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
-const turn = (player: TestPlayer, way: 'in' | 'out', Type: unknown) =>
-  test.rest.post(`/player/opt-${way}`, { Type }, player.as);
+const turn = (player: TestPlayer, direction: 'in' | 'out', Type: unknown) =>
+  test.rest.post(`/player/opt-${direction}`, { Type }, player.as);
 const records = ({ userId }: TestPlayer) =>
   test.db
     .selectFrom('consent_records')

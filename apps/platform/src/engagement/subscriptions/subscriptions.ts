@@ -53,19 +53,19 @@ export function createSubscriptions(
     offered,
     list: async (db, playerId) => {
       const types = offered(await jurisdictionOf(db, playerId));
-      const said = await findSubscriptions(db, playerId);
-      const others = said.filter(({ type, active }) => active && !types.includes(type));
+      const stored = await findSubscriptions(db, playerId);
+      const others = stored.filter(({ type, active }) => active && !types.includes(type));
       return [...types, ...others.map(({ type }) => type)].map((type) =>
-        toSubscription(type, rowOf(said, type)),
+        toSubscription(type, findRow(stored, type)),
       );
     },
     choose: async (tx, playerId, choices, source) => {
       // Locks the player: concurrent choices would each store a record of the other's state.
       await lockPlayer(tx, playerId);
-      const said = await findSubscriptions(tx, playerId);
+      const stored = await findSubscriptions(tx, playerId);
       const at = new Date(clock.now());
       const changed = Object.entries(choices).filter(
-        ([type, active]) => rowOf(said, type)?.active !== active,
+        ([type, active]) => findRow(stored, type)?.active !== active,
       );
       for (const [type, active] of changed) {
         await recordConsent(tx, { playerId, type, active, at, source, textVersion });
@@ -75,15 +75,15 @@ export function createSubscriptions(
     withoutConsent: async (db, subject, channel) => {
       const requested = requestedTypes(subject, channel, products);
       const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, requested);
-      const isLacking = (given: readonly string[]) =>
-        requested.length === 0 || requested.some((type) => !given.includes(type));
-      return new Set([...players].flatMap(([id, given]) => (isLacking(given) ? [id] : [])));
+      const isLacking = (consents: readonly string[]) =>
+        requested.length === 0 || requested.some((type) => !consents.includes(type));
+      return new Set([...players].flatMap(([id, consents]) => (isLacking(consents) ? [id] : [])));
     },
     mailType: (subject) => requestedTypes(subject, 'email', products)[0] ?? '',
   };
 }
 
-const rowOf = (rows: readonly SubscriptionRow[], type: string) => rows.find((row) => row.type === type);
+const findRow = (rows: readonly SubscriptionRow[], type: string) => rows.find((row) => row.type === type);
 
 function toSubscription(type: string, row: SubscriptionRow | undefined): Subscription {
   if (!row) return { type, active: false };

@@ -56,9 +56,9 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
     },
     open: async (db, token) => {
       if (token === '') throw new Refusal('MissingToken');
-      const found = await findToken(db, hash(token), new Date(clock.now()));
-      if (!found) throw new Refusal('InvalidToken');
-      return { playerId: found.player_id, type: found.type };
+      const row = await findToken(db, hash(token), new Date(clock.now()));
+      if (!row) throw new Refusal('InvalidToken');
+      return { playerId: row.player_id, type: row.type };
     },
   };
 }

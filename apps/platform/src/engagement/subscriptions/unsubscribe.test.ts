@@ -36,7 +36,7 @@ const emails = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Le
     ({ template }: { template: string }) => template === 'newsletter',
   );
 const tokenIn = (letter: Letter | undefined) => /unsubscribe=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
-/** A reader of news, and the token of a letter that came. */
+/** Creates a subscriber, with the token of an email they received. */
 async function reader(optIns: readonly string[] = ['email']) {
   const player = await activePlayer(test, { OptIns: optIns });
   await newsletter();
@@ -279,8 +279,8 @@ describe('one click in a mail program (RFC 8058)', () => {
       (await oneClick(addressIn(letter), '{"List-Unsubscribe":"One-Click"}', 'application/json')).status,
     ).toBe(400);
     expect((await oneClick(`${test.url}/unsubscribe/${'x'.repeat(32)}`)).status).toBe(400);
-    const elsewhere = await oneClick(`${test.url}/rest/player/opt-out-choices`, `OptOutToken=${token}`);
-    expect(elsewhere.status).toBe(400);
+    const otherEndpoint = await oneClick(`${test.url}/rest/player/opt-out-choices`, `OptOutToken=${token}`);
+    expect(otherEndpoint.status).toBe(400);
     expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 });

@@ -36,7 +36,7 @@ export function createBonusMoney(ledger: Ledger): BonusMoney {
     ];
     await ledger.post(tx, { key, kind, playerId, currency, reference: id, postings });
   };
-  const left = async (tx: Tx, bonus: Concerned) => {
+  const remaining = async (tx: Tx, bonus: Concerned) => {
     if (bonus.kind !== 'monetary' || bonus.status !== 'active') return 0;
     const balances = await ledger.allBalances(tx, bonus.player_id);
     return balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
@@ -48,9 +48,9 @@ export function createBonusMoney(ledger: Ledger): BonusMoney {
       }
     },
     forfeit: async (tx, bonus) =>
-      move(tx, bonus, 'bonus-forfeit', ['bonus', 'bonus-cost'], await left(tx, bonus)),
+      move(tx, bonus, 'bonus-forfeit', ['bonus', 'bonus-cost'], await remaining(tx, bonus)),
     convert: async (tx, bonus) => {
-      const amount = await left(tx, bonus);
+      const amount = await remaining(tx, bonus);
       await move(tx, bonus, 'bonus-conversion', ['bonus', 'real'], amount);
       return amount;
     },

@@ -35,7 +35,7 @@ export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus
     ...(bonus.ends_at && { endTime: bonus.ends_at.toISOString() }),
     currency,
     amount: bonus.amount,
-    amountRemaining: remainingOf(bonus, money, now),
+    amountRemaining: getRemaining(bonus, money, now),
     ...wagering,
     wagered: wageredPercent(wagering),
     minAmount: terms.minDeposit,
@@ -55,7 +55,7 @@ function getStatusLabel(bonus: PlayerBonus, now: number): string {
   return bonus.status === 'active' && isPlayed ? 'InPlay' : STATUS_LABELS[bonus.status];
 }
 
-function remainingOf(bonus: PlayerBonus, money: number, now: number): number {
+function getRemaining(bonus: PlayerBonus, money: number, now: number): number {
   if (isDue(bonus, now)) return 0;
   if (bonus.status === 'initiated') return bonus.amount;
   if (bonus.status !== 'active') return 0;
@@ -65,15 +65,15 @@ function remainingOf(bonus: PlayerBonus, money: number, now: number): number {
 function termsView(terms: Terms, currency: string) {
   const { gameProvider, product, matchPercent } = terms;
   const matched = amountIn(terms.maxMatched, currency);
-  const least = amountIn(terms.minDeposit, currency);
-  const most = amountIn(terms.maxDeposit, currency);
+  const minimum = amountIn(terms.minDeposit, currency);
+  const maximum = amountIn(terms.maxDeposit, currency);
   return {
     ...(gameProvider !== undefined && { gameProvider }),
     ...(product !== undefined && { product }),
     ...(matchPercent !== undefined && { matchValue: matchPercent }),
     ...(matched !== null && { maxMatchedDeposit: matched }),
-    ...(least !== null && { minDepositAmount: least }),
-    ...(most !== null && { maxDepositAmount: most }),
+    ...(minimum !== null && { minDepositAmount: minimum }),
+    ...(maximum !== null && { maxDepositAmount: maximum }),
   };
 }
 

@@ -62,8 +62,8 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
       if (bonus?.status !== 'active') return;
       const isWagered = bonus.wagering_done >= bonus.wagering_required;
       const balances = await ledger.allBalances(tx, bonus.player_id);
-      const left = balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
-      const isUsedUp = left === 0 && !(await hasOpenStakes(tx, bonusId));
+      const remaining = balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
+      const isUsedUp = remaining === 0 && !(await hasOpenStakes(tx, bonusId));
       if (isWagered || isUsedUp) await endings.finish(tx, bonus);
     },
     spin: async (tx, playerId, gameId, round) => {

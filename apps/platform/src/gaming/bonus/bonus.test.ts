@@ -133,11 +133,11 @@ describe('a deposit with a bonus', () => {
       await cashier.visit('deposit', { BonusCode: code }),
       await cashier.visit('deposit', { BonusCode: code }),
     ];
-    const told = [];
+    const notifications = [];
     for (const cashierSession of cashierSessions) {
       const txId = tools.provider.newTxId();
       const { body } = await cashier.authorize(cashierSession, 2_000, { txId });
-      told.push({
+      notifications.push({
         txId,
         authCode: body.authCode,
         userId: cashierSession.userId,
@@ -145,7 +145,9 @@ describe('a deposit with a bonus', () => {
         currency: 'EUR',
       });
     }
-    await Promise.all([...told, ...told].map((payment) => tools.provider.call('transfer', payment)));
+    await Promise.all(
+      [...notifications, ...notifications].map((payment) => tools.provider.call('transfer', payment)),
+    );
     expect(await money()).toEqual([4_000, 2_000]);
   });
 
@@ -180,7 +182,7 @@ describe('a deposit with a bonus', () => {
       await match({ maxDeposit: eur(90_000) }),
       await match({}, { startsInSeconds: DAY }),
     ];
-    const gone = await match({}, { startsInSeconds: -10, endsInSeconds: -1 });
+    const expired = await match({}, { startsInSeconds: -10, endsInSeconds: -1 });
     const { offers: offered, deposit } = await rewarded();
     const found = await offered();
     const of = (requested: string) =>
@@ -207,7 +209,7 @@ describe('a deposit with a bonus', () => {
         },
       ],
     });
-    expect([of(later) !== undefined, of(gone)]).toEqual([true, undefined]);
+    expect([of(later) !== undefined, of(expired)]).toEqual([true, undefined]);
     await deposit(1_000, code);
     const monetary = (await offered()).filter(
       (one: { RewardGroups: { Rewards: { RewardType: string }[] }[] }) =>

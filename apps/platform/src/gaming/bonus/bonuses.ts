@@ -85,10 +85,10 @@ interface BonusDeps extends Omit<Deps, 'db'> {
   readonly endings: BonusEndings;
 }
 
-export function createBonuses(parts: Deps): Bonuses {
-  const money = createBonusMoney(parts.ledger);
-  const endings = createBonusEndings({ ...parts, money });
-  const deps = { ...parts, money, endings };
+export function createBonuses(baseDeps: Deps): Bonuses {
+  const money = createBonusMoney(baseDeps.ledger);
+  const endings = createBonusEndings({ ...baseDeps, money });
+  const deps = { ...baseDeps, money, endings };
   return { ...bonusActions(deps), ...createBonusWagering(deps), sweep: endings.sweep };
 }
 
@@ -134,8 +134,8 @@ async function claimBonus(deps: BonusDeps, tx: Tx, playerId: string, id: string)
   if (bonus.kind === 'monetary' && active.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
   const offer = await offerByCode(tx, bonus.code);
   if (!offer || !(await isAllowed(deps, tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
-  const least = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
-  const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), least));
+  const minEnd = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
+  const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), minEnd));
   await activateBonus(tx, id, endsAt);
   await money.grant(tx, { ...bonus, status: 'active' });
   await writeAudit(deps, tx, playerId, 'claim-bonus', { bonus: id });

@@ -33,24 +33,24 @@ const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', can
 type DemoOffer = Omit<Offer, 'id'>;
 
 /**
- * Returns the demo offers, one for each way in which a bonus begins, is wagered and ends. `now`: milliseconds since
+ * Returns the demo offers, covering every way that a bonus begins, is wagered and ends. `now`: milliseconds since
  * 1970.
  */
 export function demoOffers(now: number): readonly DemoOffer[] {
-  const whole = { startsAt: new Date(now - HOUR), endsAt: null };
-  return [...depositOffers(now, whole), ...codeOffers(now, whole), ...grantedOffers(whole)];
+  const validity = { startsAt: new Date(now - HOUR), endsAt: null };
+  return [...depositOffers(now, validity), ...codeOffers(now, validity), ...grantedOffers(validity)];
 }
 
 type Validity = Pick<Offer, 'startsAt' | 'endsAt'>;
 
-function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
+function depositOffers(now: number, validity: Validity): readonly DemoOffer[] {
   return [
     // A matched deposit with wagering. A withdrawal cancels it.
     {
       code: 'WELCOME100',
       trigger: 'deposit',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Welcome bonus',
@@ -68,7 +68,7 @@ function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
       code: 'SPINS50',
       trigger: 'deposit',
       kind: 'freespins',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: '50 free spins',
@@ -82,19 +82,19 @@ function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
         html: '<p>50 spins in <strong>Northern Lights</strong>. What they win is yours.</p>',
       },
     },
-    ...timedDepositOffers(now, whole),
+    ...timedDepositOffers(now, validity),
   ];
 }
 
 /** Deposit offers with a limited period or a limited set of games. */
-function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] {
+function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer[] {
   return [
     // Ends soon after the start of the demo.
     {
       code: 'LASTCALL',
       trigger: 'deposit',
       kind: 'monetary',
-      startsAt: whole.startsAt,
+      startsAt: validity.startsAt,
       endsAt: new Date(now + 2 * HOUR),
       terms: {
         ...PLAIN,
@@ -129,14 +129,14 @@ function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] 
   ];
 }
 
-function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
+function codeOffers(now: number, validity: Validity): readonly DemoOffer[] {
   return [
     // By a code, without a deposit.
     {
       code: 'WELCOME10',
       trigger: 'code',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Ten to begin with',
@@ -152,7 +152,7 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
       code: 'LOYAL20',
       trigger: 'code',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Loyalty bonus',
@@ -176,14 +176,14 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
   ];
 }
 
-function grantedOffers(whole: Validity): readonly DemoOffer[] {
+function grantedOffers(validity: Validity): readonly DemoOffer[] {
   return [
     // Granted to a player, to be claimed.
     {
       code: 'GIFT5',
       trigger: 'grant',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'A gift for you',
@@ -196,7 +196,7 @@ function grantedOffers(whole: Validity): readonly DemoOffer[] {
       code: 'SUNDAY20',
       trigger: 'grant',
       kind: 'freespins',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Sunday spins',

@@ -35,8 +35,8 @@ export async function allowedOffers(
     fitting.flatMap(({ terms }) => terms.games.map(({ id }) => id)),
   );
   return fitting.filter(({ terms }) => {
-    const named = terms.games.map(({ id }) => products.get(id)).concat(terms.product);
-    return new Set(named.filter((product) => product !== undefined)).size <= 1;
+    const restrictions = terms.games.map(({ id }) => products.get(id)).concat(terms.product);
+    return new Set(restrictions.filter((product) => product !== undefined)).size <= 1;
   });
 }
 

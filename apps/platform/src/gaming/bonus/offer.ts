@@ -63,9 +63,10 @@ export function isOpen({ startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>,
 
 /** Returns the reward for a deposit, in minor units or spins. 0: the offer does not apply to it. */
 export function earnedBy({ kind, terms }: Offer, deposit: { amount: number; currency: string }): number {
-  const least = amountIn(terms.minDeposit, deposit.currency);
-  const most = amountIn(terms.maxDeposit, deposit.currency);
-  if (least === null || deposit.amount < least || (most !== null && deposit.amount > most)) return 0;
+  const minimum = amountIn(terms.minDeposit, deposit.currency);
+  const maximum = amountIn(terms.maxDeposit, deposit.currency);
+  if (minimum === null || deposit.amount < minimum || (maximum !== null && deposit.amount > maximum))
+    return 0;
   if (kind === 'freespins') return terms.spins;
   const matched = Math.min(deposit.amount, amountIn(terms.maxMatched, deposit.currency) ?? 0);
   // Stays within safe integers: the percentage is at most 1000.

@@ -37,8 +37,8 @@ interface Deps {
 }
 
 export function createLastPlayed({ db, clock }: Deps): LastPlayed {
-  const put = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
-    const platform = platformOf(await getSessionDevice(tx, sessionHash));
+  const store = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
+    const platform = getPlatform(await getSessionDevice(tx, sessionHash));
     await putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));
     await deleteOldLastPlayed(tx, playerId, MOST_STORED);
   };
@@ -54,16 +54,16 @@ export function createLastPlayed({ db, clock }: Deps): LastPlayed {
       return async (tx) => {
         // Locks the player: concurrent writes of linked games in another order would deadlock.
         await lockPlayer(tx, playerId);
-        await put(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
+        await store(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
         return {};
       };
     },
     record: (tx, playerId, sessionHash, { gameId, tableId }) =>
-      put(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
+      store(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
   };
 }
 
 /** Classifies a device. A description without a mobile keyword counts as desktop. */
-function platformOf(device: string): PlayPlatform {
+function getPlatform(device: string): PlayPlatform {
   return /\b(mobile|android|ios|iphone|ipad|ipados|phone|tablet)\b/i.test(device) ? 'Mobile' : 'Desktop';
 }

@@ -10,9 +10,9 @@ export interface MarkRow {
 export function toMarks(rows: readonly MarkRow[]): GameMark[] {
   const tables = new Map<string, string[]>();
   for (const { game_id, table_id } of rows) {
-    const known = tables.get(game_id) ?? [];
-    tables.set(game_id, known);
-    if (table_id !== '' && !known.includes(table_id)) known.push(table_id);
+    const tableIds = tables.get(game_id) ?? [];
+    tables.set(game_id, tableIds);
+    if (table_id !== '' && !tableIds.includes(table_id)) tableIds.push(table_id);
   }
   return [...tables].map(([id, tableIds]) => ({ id, tableIds }));
 }

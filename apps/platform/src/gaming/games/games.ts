@@ -35,7 +35,7 @@ interface Deps {
 
 export function createGames({ db, clock, play }: Deps): GameService {
   return {
-    list: async () => ({ games: (await allGames(db)).map(recordOf) }),
+    list: async () => ({ games: (await allGames(db)).map(toRecord) }),
     launch: async ({ gameId, tableId }, call) => {
       const { playerId, idHash } = requireSession(call);
       const game = await namedGame(db, gameId, tableId);
@@ -61,7 +61,7 @@ export function createGames({ db, clock, play }: Deps): GameService {
   };
 }
 
-function recordOf(game: Game): GameRecord {
+function toRecord(game: Game): GameRecord {
   return {
     id: game.id,
     identifier: game.identifier,

@@ -13,8 +13,8 @@ const inProduction = async (secret: string | null) => {
   const { games } = TEST_CONFIGURATION;
   test = await startTestPlatform({ environment: 'production', games: { ...games, secret } });
 };
-/** Tells of a play that nobody opened. Returns the status and what was answered. */
-const told = async () => {
+/** Reports a play of an unknown session. Returns status and answer. */
+const callProvider = async () => {
   const body = JSON.stringify({ playSession: '00000000-0000-4000-8000-000000000001', roundId: 'r' });
   const signature = createSignature(SECRET, body, Math.floor(Date.now() / 1000));
   const response = await fetch(`${test.url}/game/provider/cancel`, {
@@ -29,10 +29,10 @@ const told = async () => {
 describe('in production', () => {
   it('nobody tells of rounds before a secret was agreed on, and who has it does', async () => {
     await inProduction(null);
-    expect(await told()).toEqual([404, undefined]);
+    expect(await callProvider()).toEqual([404, undefined]);
     await test.close();
     await inProduction(SECRET);
-    expect(await told()).toEqual([200, 'unknown-session']);
+    expect(await callProvider()).toEqual([200, 'unknown-session']);
   });
 
   it('there are none of the simulated provider’s games, jackpots and opponents', async () => {

@@ -23,11 +23,11 @@ export async function registerGameCalls(
     header: GAME_SIGNATURE_HEADER,
   };
   const { rounds } = deps;
-  await registerWebhooks(app, deps, family, (on) => {
-    on('/game/provider/open', openSchema, rounds.open);
-    on('/game/provider/balance', balanceSchema, rounds.balance);
-    on('/game/provider/stake', stakeSchema, rounds.stake);
-    on('/game/provider/win', winSchema, rounds.win);
-    on('/game/provider/cancel', cancelRoundSchema, rounds.cancel);
+  await registerWebhooks(app, deps, family, (defineWebhook) => {
+    defineWebhook('/game/provider/open', openSchema, rounds.open);
+    defineWebhook('/game/provider/balance', balanceSchema, rounds.balance);
+    defineWebhook('/game/provider/stake', stakeSchema, rounds.stake);
+    defineWebhook('/game/provider/win', winSchema, rounds.win);
+    defineWebhook('/game/provider/cancel', cancelRoundSchema, rounds.cancel);
   });
 }

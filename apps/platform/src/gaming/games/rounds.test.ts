@@ -193,7 +193,7 @@ describe('a jackpot', () => {
     const game = await gameOf(test, provider, kronor.player, MIDNIGHT);
     expect(game.opened.currency).toBe('SEK');
     await game.stake('a', 109_820);
-    // 1,098 öre of the krona’s stake are a hundredth part of it: 0.99 euro.
+    // A hundredth of the stake in kronor is 1,098 öre, or 0.99 euro.
     const worth = Math.floor(51_000 * 10.982);
     expect(await amountOf()).toBe(51_000 + 99);
     expect(await game.win('a', 0, true)).toMatchObject({ jackpot: worth + 1_098 });

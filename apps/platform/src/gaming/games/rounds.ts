@@ -43,7 +43,7 @@ export function createRounds(deps: Deps) {
   return {
     open: (input: Opening) => openGame(deps, input),
     balance: async ({ playSession }: { playSession: string }) =>
-      balanceOf(deps, db, (await runningSession(deps, playSession)).player_id),
+      readBalance(deps, db, (await runningSession(deps, playSession)).player_id),
     /**
      * `jackpotStake` is the part of the stake that can win the game's jackpot, in minor units. 0: the game has none.
      */
@@ -65,7 +65,7 @@ async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
     await play.admit(tx, opened.player_id, { product, category });
     const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
     return {
-      ...(await balanceOf(deps, tx, opened.player_id)),
+      ...(await readBalance(deps, tx, opened.player_id)),
       playSession: opened.id,
       ...(maxStake !== null && { maxStake }),
       ...(secondsPerGame !== null && { secondsPerGame }),
@@ -79,7 +79,7 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
   const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
   return inOne(deps, async (tx) => {
     const game = await playedGame(tx, session);
-    const name = nameOf(session, roundId);
+    const name = toRoundName(session, roundId);
     const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
     const round = await playOf(tx, name.book, name.roundId);
     const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
@@ -87,7 +87,7 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
       await lastPlayed.record(tx, playerId, session.session_hash, { gameId, tableId });
       if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
     }
-    return { ...(await balanceOf(deps, tx, playerId)), jackpotStake: mayWin ? amount : 0 };
+    return { ...(await readBalance(deps, tx, playerId)), jackpotStake: mayWin ? amount : 0 };
   });
 }
 
@@ -98,7 +98,7 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
   return inOne(deps, async (tx) => {
     // Locks the player before reading the round: of two concurrent calls the second finds it ended.
     await lockPlayer(tx, playerId);
-    const name = nameOf(session, roundId);
+    const name = toRoundName(session, roundId);
     const round = await playOf(tx, name.book, name.roundId);
     if (round?.player_id !== playerId) throw new Refusal('NotFound');
     const isFirst = round.status === 'open';
@@ -109,7 +109,7 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
         : ((await stepAmount(tx, round.id, JACKPOT_STEP)) ?? 0);
     const paid = await play.win(tx, { ...name, step: 'end', amount, isLast: true });
     if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), new Date(clock.now()));
-    return { ...(await balanceOf(deps, tx, playerId)), paid, jackpot };
+    return { ...(await readBalance(deps, tx, playerId)), paid, jackpot };
   });
 }
 
@@ -119,11 +119,11 @@ async function cancelRound(deps: Deps, { playSession, roundId }: CancelCall) {
   const { player_id: playerId } = session;
   return inOne(deps, async (tx) => {
     await lockPlayer(tx, playerId);
-    const name = nameOf(session, roundId);
+    const name = toRoundName(session, roundId);
     const round = await playOf(tx, name.book, name.roundId);
     await play.cancel(tx, { ...name, playerId });
     if (round?.status === 'open') await pots.revertFeed(tx, feeding(round));
-    return balanceOf(deps, tx, playerId);
+    return readBalance(deps, tx, playerId);
   });
 }
 
@@ -132,7 +132,7 @@ function inOne<T>(deps: Deps, work: (tx: Tx) => Promise<T>) {
   return db.transaction().execute(work).catch(asMismatch);
 }
 
-async function balanceOf(deps: Deps, tx: Db, playerId: string) {
+async function readBalance(deps: Deps, tx: Db, playerId: string) {
   const { ledger } = deps;
   const { real, bonus, currency } = await ledger.balances(tx, playerId);
   return { success: true as const, balance: real + bonus, currency };
@@ -156,14 +156,14 @@ async function knownSession(deps: Deps, playSession: string) {
 async function payJackpot(deps: Deps, tx: Tx, game: Game, round: Play, name: RoundNamed) {
   const { pots, play } = deps;
   if (game.jackpot_id === null || !(await pots.isFed(tx, round.id))) return 0;
-  const worth = await pots.empty(tx, game.jackpot_id, feeding(round));
-  return play.win(tx, { ...name, step: JACKPOT_STEP, amount: worth, isLast: false });
+  const payout = await pots.empty(tx, game.jackpot_id, feeding(round));
+  return play.win(tx, { ...name, step: JACKPOT_STEP, amount: payout, isLast: false });
 }
 
-type RoundNamed = ReturnType<typeof nameOf>;
+type RoundNamed = ReturnType<typeof toRoundName>;
 
 /** A provider names the rounds of one game session. Here names are unique across sessions. */
-const nameOf = ({ id }: GameSession, roundId: string) => ({
+const toRoundName = ({ id }: GameSession, roundId: string) => ({
   book: 'casino' as const,
   roundId: `${id} ${roundId}`,
 });

@@ -17,21 +17,21 @@ interface Deps {
 }
 
 export function createJackpots({ db, convert, rates }: Deps): JackpotService {
-  const worth = async ({ id, currency, seed, seeded }: Jackpot) => {
+  const getValue = async ({ id, currency, seed, seeded }: Jackpot) => {
     const deps = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
     // Includes the seed even before a stake has reserved it: the next winner receives it.
-    return deps.reduce((sum, part) => sum + part, seeded ? 0 : seed);
+    return deps.reduce((sum, share) => sum + share, seeded ? 0 : seed);
   };
   return {
     current: async () => {
       const [jackpots, games] = [await allJackpots(db), await jackpotGames(db)];
-      const told = [];
+      const entries = [];
       for (const jackpot of jackpots) {
         const { id, name, currency } = jackpot;
         const gameIds = games.filter(({ jackpot_id }) => jackpot_id === id).map((game) => game.id);
-        told.push({ id, name, currency, amount: await worth(jackpot), gameIds });
+        entries.push({ id, name, currency, amount: await getValue(jackpot), gameIds });
       }
-      return { jackpots: told };
+      return { jackpots: entries };
     },
     older: async () => {
       const jackpots = new Map((await allJackpots(db)).map((jackpot) => [jackpot.id, jackpot]));
@@ -39,7 +39,7 @@ export function createJackpots({ db, convert, rates }: Deps): JackpotService {
       for (const { id, name, jackpot_id } of await jackpotGames(db)) {
         const jackpot = jackpots.get(jackpot_id ?? '');
         if (!jackpot) continue;
-        const totalAmount = await worth(jackpot);
+        const totalAmount = await getValue(jackpot);
         const values = Object.keys(rates.rates).map((currency) => ({
           currency,
           amount: convert(totalAmount, jackpot.currency, currency),

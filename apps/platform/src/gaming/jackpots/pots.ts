@@ -64,14 +64,19 @@ async function feedPot(
 ): Promise<void> {
   const jackpot = await lockJackpot(tx, jackpotId);
   await seedPot(deps, tx, jackpot, play);
-  const parts = stake * jackpot.share;
+  const contribution = stake * jackpot.share;
   const pool = await poolIn(tx, jackpot, play.currency);
-  const whole = Math.floor((pool.carry + parts) / PARTS);
-  const filled = { ...pool, amount: pool.amount + whole, carry: (pool.carry + parts) % PARTS };
+  const wholeUnits = Math.floor((pool.carry + contribution) / PARTS);
+  const filled = { ...pool, amount: pool.amount + wholeUnits, carry: (pool.carry + contribution) % PARTS };
   await writePool(tx, jackpotId, filled);
-  await insertFeed(tx, { play_id: play.id, jackpot_id: jackpotId, edition: jackpot.edition, parts });
-  if (whole === 0) return;
-  const sides = { jackpot: whole, play: -whole };
+  await insertFeed(tx, {
+    play_id: play.id,
+    jackpot_id: jackpotId,
+    edition: jackpot.edition,
+    parts: contribution,
+  });
+  if (wholeUnits === 0) return;
+  const sides = { jackpot: wholeUnits, play: -wholeUnits };
   await postJackpot(deps, tx, jackpot, play, { key: `fed by ${play.id}`, currency: play.currency, sides });
 }
 
@@ -81,9 +86,9 @@ async function revertFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<voi
   const jackpot = await lockJackpot(tx, feed.jackpot_id);
   if (jackpot.edition !== feed.edition) return;
   const pool = await poolIn(tx, jackpot, play.currency);
-  const left = pool.amount * PARTS + pool.carry - feed.parts;
-  const amount = Math.floor(left / PARTS);
-  await writePool(tx, jackpot.id, { ...pool, amount, carry: left % PARTS });
+  const remaining = pool.amount * PARTS + pool.carry - feed.parts;
+  const amount = Math.floor(remaining / PARTS);
+  await writePool(tx, jackpot.id, { ...pool, amount, carry: remaining % PARTS });
   if (amount === pool.amount) return;
   const sides = { jackpot: amount - pool.amount, play: pool.amount - amount };
   await postJackpot(deps, tx, jackpot, play, {
@@ -98,12 +103,12 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
   const jackpot = await lockJackpot(tx, jackpotId);
   await seedPot(deps, tx, jackpot, play);
   const pools = await poolsOf(tx, jackpotId);
-  const own = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
-  let worth = own;
+  const ownPool = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
+  let total = ownPool;
   for (const pool of pools) {
     await writePool(tx, jackpotId, { ...pool, amount: 0 });
     if (pool.currency === play.currency || pool.amount === 0) continue;
-    worth += convert(pool.amount, pool.currency, play.currency);
+    total += convert(pool.amount, pool.currency, play.currency);
     const sides = { jackpot: -pool.amount, exchange: pool.amount };
     await postJackpot(deps, tx, jackpot, play, {
       key: `changed for ${play.id}, ${pool.currency}`,
@@ -111,10 +116,10 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
       sides,
     });
   }
-  const sides = { jackpot: -own, exchange: own - worth, play: worth };
+  const sides = { jackpot: -ownPool, exchange: ownPool - total, play: total };
   await postJackpot(deps, tx, jackpot, play, { key: `won by ${play.id}`, currency: play.currency, sides });
   await updateJackpot(tx, jackpotId, { edition: jackpot.edition + 1, seeded: false });
-  return worth;
+  return total;
 }
 
 function postJackpot(
@@ -131,7 +136,7 @@ function postJackpot(
     playerId,
     currency,
     reference: jackpot.id,
-    postings: postingsOf(sides),
+    postings: toPostings(sides),
   });
 }
 
@@ -151,7 +156,7 @@ async function seedPot(deps: PotDeps, tx: Tx, jackpot: Jackpot, play: FeedingPla
   await updateJackpot(tx, id, { seeded: true });
 }
 
-function postingsOf(sides: Partial<Record<Account, number>>): readonly Posting[] {
+function toPostings(sides: Partial<Record<Account, number>>): readonly Posting[] {
   const moved = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
   return moved.map(([account, amount]) => ({ account, amount }));
 }

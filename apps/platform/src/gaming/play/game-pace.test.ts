@@ -18,7 +18,7 @@ let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 let provider: GameProviderCalls;
 let play: PlayService;
-/** The time of `play`, which stands still until a test moves it. */
+/** The clock of `play`, which only a test moves. */
 const clock = { at: Date.now(), now: () => clock.at };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const TOO_SOON = (seconds: number, retryAfter: number) => ({
   retryAfter,
 });
 
-/** Begins games of a player. Answers `taken`, `already`, or why not. */
+/** Starts games of a player. Returns `taken`, `already`, or the refusal. */
 function starting(playerId: string) {
   const within = <T>(run: (tx: Parameters<PlayService['stake']>[0]) => Promise<T>) =>
     test.db.transaction().execute(run);

@@ -18,7 +18,7 @@ const funded = async () => {
   await one.deposit(10_000);
   return one;
 };
-/** An account that was not made by a registration under its licence. */
+/** Creates an account that no registration under its licence created. */
 const migrated = async () => {
   const one = await funded();
   await moveToSweden(test, one.player.userId);

@@ -24,9 +24,9 @@ export async function refuseWithoutLoginTime(
 ): Promise<void> {
   if (category === 'sport') return;
   const { jurisdiction } = await limitedPlayer(db, playerId);
-  const isWanted =
+  const isRequired =
     getJurisdictionRule(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
-  if (!isWanted) return;
+  if (!isRequired) return;
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   const isSet = (period: string) =>
     limits.some((limit) => limit.type === 'session' && limit.product === null && limit.period === period);

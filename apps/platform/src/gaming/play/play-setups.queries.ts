@@ -11,7 +11,7 @@ export interface PlaySetup
 
 export type PlaySetupEnd = NonNullable<PlaySetup['ended_by']>;
 
-const setUpOf = (row: Selectable<PlaySetUpsTable>): PlaySetup => ({
+const toSetup = (row: Selectable<PlaySetUpsTable>): PlaySetup => ({
   ...row,
   amount: Number(row.amount),
   spent: Number(row.spent),
@@ -28,16 +28,16 @@ export async function findLatestSetup(db: Db, playerId: string): Promise<PlaySet
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
-  return row ? setUpOf(row) : null;
+  return row ? toSetup(row) : null;
 }
 
 export async function findSetup(db: Db, id: string): Promise<PlaySetup> {
   const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return setUpOf(row);
+  return toSetup(row);
 }
 
 export async function insertSetup(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<PlaySetup> {
-  return setUpOf(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
+  return toSetup(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
 export async function setSpent(tx: Tx, id: string, spent: number): Promise<void> {
@@ -80,5 +80,5 @@ export async function findDueSetups(tx: Tx, now: Date, most: number): Promise<re
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(setUpOf);
+  return rows.map(toSetup);
 }

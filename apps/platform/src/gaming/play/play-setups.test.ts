@@ -173,7 +173,7 @@ describe('play under a set-up', () => {
     const { SetUp, JustReached } = await read();
     expect([SetUp.Ended, SetUp.EndedAt === SetUp.EndsAt, JustReached]).toEqual(['time', true, true]);
     expect(await launch(SLOT)).toBe('SetUpRequired');
-    // Who sets up anew plays on, also where the game was left open.
+    // A player with a new setup can continue, also in a game that stayed open.
     await setUp(5, 500);
     expect(await stake('d', 100)).toMatchObject({ success: true });
   });
@@ -215,7 +215,7 @@ describe('play under a set-up', () => {
   it('that reached a limit is called recent for an hour', async () => {
     const { setUp, player: who } = await player(0);
     const isRecent = async () => {
-      // A session does not outlast an hour without a call.
+      // A session expires within an hour without a call.
       const { body } = await test.signIn(who.email);
       const as = { 'X-Player-Session-Id': body.SessionId };
       return (await test.rest.get(PATH, as)).body.JustReached;

@@ -66,7 +66,7 @@ export function createPlaySetups(deps: Deps): PlaySetups {
     settle: (tx, id) => settleSetUp(deps, tx, id),
     read: (input, call) => readSetUp(deps, input, call),
     begin: (input, call) => beginSetUp(deps, input, call),
-    end: (_input, call) => endPlayOf(deps, _input, call),
+    end: (_input, call) => endRunningPlay(deps, _input, call),
     sweep: () => sweepSetUps(deps),
   };
 }
@@ -133,8 +133,8 @@ async function beginSetUp(
   const { playerId } = requireSession(call);
   return async (tx) => {
     const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
-    const own = await readHoldings(tx, playerId);
-    refuseProblems(own.currency === currency ? {} : { currency: `is ${own.currency}` });
+    const holdings = await readHoldings(tx, playerId);
+    refuseProblems(holdings.currency === currency ? {} : { currency: `is ${holdings.currency}` });
     if (await currentSetUp(deps, tx, playerId)) throw new Refusal('SetUpInForce');
     const row = await insertSetup(tx, {
       id: randomUUID(),
@@ -158,7 +158,7 @@ async function beginSetUp(
   };
 }
 
-async function endPlayOf(
+async function endRunningPlay(
   deps: Deps,
   _input: InputOf<typeof endPlay>,
   call: Call,
@@ -176,8 +176,8 @@ async function endPlayOf(
 function sweepSetUps(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
-    const due = await findDueSetups(tx, new Date(clock.now()), SWEEP_BATCH);
-    for (const setUp of due) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
+    const dueSetups = await findDueSetups(tx, new Date(clock.now()), SWEEP_BATCH);
+    for (const setUp of dueSetups) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
   });
 }
 

@@ -28,7 +28,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 let rounds = 0;
-/** A player with money, and one round of theirs. */
+/** Creates a player with money, and one round. */
 async function round(deposit = 1_000, book: 'casino' | 'sport' = 'casino') {
   const player = await tools.rewarded();
   if (deposit > 0) await player.deposit(deposit);

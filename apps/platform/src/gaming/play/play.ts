@@ -104,7 +104,7 @@ export function createPlay(deps: Deps): PlayService {
 }
 
 async function roundRules(deps: Deps, db: Db, playerId: string, category: GameCategory): Promise<RoundRules> {
-  const { maxStake, secondsPerGame } = await rulesOf(deps, db, playerId, category);
+  const { maxStake, secondsPerGame } = await getRules(deps, db, playerId, category);
   return { maxStake, secondsPerGame };
 }
 
@@ -117,8 +117,8 @@ async function admitPlay(
   const { limits, clock, setUps } = deps;
   await refuseUnfit(db, deps, playerId, category);
   if (!(await limits.assertMayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
-  for (const spent of ['wager', 'product-minutes'] as const) {
-    const [tightest] = await limits.remaining(db, playerId, spent, product);
+  for (const measure of ['wager', 'product-minutes'] as const) {
+    const [tightest] = await limits.remaining(db, playerId, measure, product);
     if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
   }
   await setUps.admit(db, playerId, category);
@@ -133,7 +133,7 @@ async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'a
   if (earlier) return sameStake(earlier, stake);
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
-  const rules = await rulesOf(deps, tx, playerId, game.category);
+  const rules = await getRules(deps, tx, playerId, game.category);
   refuseHighStake(rules.player, amount, rules.maxStake);
   const pace = { playerId, gameId: game.id, seconds: rules.secondsPerGame };
   await refuseTooSoon(tx, pace, clock.now());
@@ -180,7 +180,7 @@ async function payWin(
     if (play.status === 'settled' && amount === 0) return 0;
     throw new Refusal('NotFound');
   }
-  const bonusPart = play.bonus_id === null ? 0 : partOf(amount, play);
+  const bonusPart = play.bonus_id === null ? 0 : getBonusPart(amount, play);
   const got = await divide(deps, tx, play, amount - bonusPart, bonusPart);
   const paid = got.real + got.bonus;
   await post(deps, tx, play, `win ${step}`, got);
@@ -240,7 +240,7 @@ async function playFreeSpin(
   if (await playOf(tx, book, roundId)) return;
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
-  const { secondsPerGame: seconds } = await rulesOf(deps, tx, playerId, game.category);
+  const { secondsPerGame: seconds } = await getRules(deps, tx, playerId, game.category);
   await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
   await limits.spendTime(tx, playerId, game.product);
   // A spin costs nothing, but the time limit of the setup applies.
@@ -291,7 +291,7 @@ async function settleRound(deps: Deps, tx: Tx, play: Play, endEntry: string | nu
   if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
 }
 
-async function rulesOf(deps: Deps, db: Db, playerId: string, category: GameCategory) {
+async function getRules(deps: Deps, db: Db, playerId: string, category: GameCategory) {
   const { clock } = deps;
   const player = await limitedPlayer(db, playerId);
   return {
@@ -312,10 +312,10 @@ function sameStake(play: Play, stake: Stake): 'already' {
 
 /** Returns the round, with its player locked until the transaction ends. */
 async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
-  const found = await playOf(tx, book, roundId);
-  if (!found) throw new Refusal('NotFound');
-  await lockPlayer(tx, found.player_id);
-  return (await playOf(tx, book, roundId)) ?? found;
+  const play = await playOf(tx, book, roundId);
+  if (!play) throw new Refusal('NotFound');
+  await lockPlayer(tx, play.player_id);
+  return (await playOf(tx, book, roundId)) ?? play;
 }
 
 function stakeStep(tx: Tx, playId: string) {
@@ -328,20 +328,20 @@ function stakeStep(tx: Tx, playId: string) {
 }
 
 /** Returns the bonus part of a win: its share of the stake, rounded in the player's favor. */
-function partOf(amount: number, { stake_real: real, stake_bonus: bonus }: Play): number {
+function getBonusPart(amount: number, { stake_real: real, stake_bonus: bonus }: Play): number {
   return Number((BigInt(amount) * BigInt(bonus)) / BigInt(real + bonus));
 }
 
 /** Adds the balancing posting of the house's play account. */
 function withHousePosting(sides: Partial<Record<Account, number>>): readonly Posting[] {
-  const own = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
-  const sum = own.reduce((total, [, amount]) => total + amount, 0);
-  const all: [Account, number][] = own.length > 0 ? [...own, ['play', -sum]] : [];
+  const nonZero = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
+  const sum = nonZero.reduce((total, [, amount]) => total + amount, 0);
+  const all: [Account, number][] = nonZero.length > 0 ? [...nonZero, ['play', -sum]] : [];
   return all.map(([account, amount]) => ({ account, amount }));
 }
 
-function assertPossible(amount: number, least: number): void {
-  if (!Number.isSafeInteger(amount) || amount < least) {
+function assertPossible(amount: number, minimum: number): void {
+  if (!Number.isSafeInteger(amount) || amount < minimum) {
     throw new RangeError(`${amount} is no amount of money that could be staked or won`);
   }
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 50;
 
 const processes = twoProcesses();
 
-/** A Spanish player with money, whose calls and rounds reach both processes by turns. */
+/** Creates a Spanish player with money whose calls and rounds alternate between both processes. */
 async function player() {
   const one = await rewarding(processes.one).rewarded({ Country: 'ES', Jurisdiction: 'ES' });
   await one.deposit(60_000);
@@ -36,9 +36,9 @@ describe('a set-up of play, raced by two processes', () => {
   it('is never overdrawn by fifty stakes at once', async () => {
     const { setUp, play, spent, money } = await player();
     await setUp(0, 30, 1_000);
-    const tell = await play();
+    const game = await play();
     const answers = await times(AT_ONCE, (index) =>
-      tell(index, 'stake', { roundId: `r${index}`, amount: 70 }),
+      game(index, 'stake', { roundId: `r${index}`, amount: 70 }),
     );
     expect([count(answers, 'done'), count(answers, 'PlaySpendReached')]).toEqual([14, 36]);
     expect(await spent()).toMatchObject({ Spent: 980, Amount: 1_000 });
@@ -48,11 +48,11 @@ describe('a set-up of play, raced by two processes', () => {
   it('counts a stake once and its win once, told of twenty times at once', async () => {
     const { setUp, play, spent } = await player();
     await setUp(0, 30, 1_000);
-    const tell = await play();
-    const staked = await times(20, (index) => tell(index, 'stake', { roundId: 'r', amount: 700 }));
+    const game = await play();
+    const staked = await times(20, (index) => game(index, 'stake', { roundId: 'r', amount: 700 }));
     expect(count(staked, 'done')).toBe(20);
     expect(await spent()).toMatchObject({ Spent: 700 });
-    await times(20, (index) => tell(index, 'win', { roundId: 'r', amount: 300, winsJackpot: false }));
+    await times(20, (index) => game(index, 'win', { roundId: 'r', amount: 300, winsJackpot: false }));
     expect(await spent()).toMatchObject({ Spent: 400 });
     expect((await checkBooks(processes.one.db)).findings).toEqual([]);
   });
@@ -60,12 +60,12 @@ describe('a set-up of play, raced by two processes', () => {
   it('stays within what was set while stakes, wins and stakes given back come at once', async () => {
     const { setUp, play, spent } = await player();
     await setUp(0, 30, 2_000);
-    const tell = await play();
+    const game = await play();
     await times(AT_ONCE, async (index) => {
       const round = { roundId: `r${index}` };
-      if ((await tell(index, 'stake', { ...round, amount: 90 })) !== 'done') return;
-      if (index % 3 === 0) await tell(index + 1, 'cancel', round);
-      else await tell(index + 1, 'win', { ...round, amount: index % 2 === 0 ? 40 : 0, winsJackpot: false });
+      if ((await game(index, 'stake', { ...round, amount: 90 })) !== 'done') return;
+      if (index % 3 === 0) await game(index + 1, 'cancel', round);
+      else await game(index + 1, 'win', { ...round, amount: index % 2 === 0 ? 40 : 0, winsJackpot: false });
     });
     const { Spent } = await spent();
     expect(Spent).toBeGreaterThanOrEqual(0);
@@ -85,8 +85,8 @@ describe('a set-up of play, raced by two processes', () => {
   it('takes no stake after its end, where both come at once', async () => {
     const { setUp, play, spent, end } = await player();
     await setUp(0, 30, 100_000);
-    const tell = await play();
-    const stakes = times(AT_ONCE, (index) => tell(index, 'stake', { roundId: `r${index}`, amount: 10 }));
+    const game = await play();
+    const stakes = times(AT_ONCE, (index) => game(index, 'stake', { roundId: `r${index}`, amount: 10 }));
     await end(1);
     const { Spent } = await spent();
     const answers = await stakes;

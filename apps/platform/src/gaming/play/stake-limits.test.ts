@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A birth date of an age in years and half a year. */
+/** Returns the birth date of a person who is `years` and a half old. */
 const aged = (years: number) => new Date(Date.now() - (years + 0.5) * YEAR).toISOString().slice(0, 10);
 const stakeOf = async (player: TestPlayer, amount: number, game: string = SLOT) =>
   (await gameOf(test, provider, player, game)).stake('r', amount);

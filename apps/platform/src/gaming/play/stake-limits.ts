@@ -21,10 +21,12 @@ export function stakeMaximum(
   if (rows.length === 0) return null;
   const born = parseIsoDay(birthDate);
   const age = born ? ageOn(born, dayInZone(now, timeZone)) : null;
-  const fits = rows.filter(
+  const applicable = rows.filter(
     ({ ageFrom, ageTo }) => age === null || (age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY)),
   );
-  return fits.length === 0 ? 0 : Math.min(...fits.map((row) => statutoryAmount(currency, row, rates) ?? 0));
+  return applicable.length === 0
+    ? 0
+    : Math.min(...applicable.map((row) => statutoryAmount(currency, row, rates) ?? 0));
 }
 
 /** Refuses a stake above the maximum, which it reports. */

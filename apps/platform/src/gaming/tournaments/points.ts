@@ -42,7 +42,7 @@ export async function countRound(tx: Tx, convert: Convert, round: EndedRound, no
     }
     const score = SCORES[rule](round, convert);
     if (score === 0) continue;
-    const how = rule === 'best-round' ? 'to' : 'by';
-    await raiseScore(tx, { tournament: identifier, playerId, score, how }, now);
+    const mode = rule === 'best-round' ? 'to' : 'by';
+    await raiseScore(tx, { tournament: identifier, playerId, score, how: mode }, now);
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 let made = 0;
-/** A tournament of a test's own, running from yesterday to tomorrow unless said. Returns its identifier. */
+/** Creates a tournament for one test, from yesterday to tomorrow by default. Returns its identifier. */
 async function tournament(fields: Partial<Insertable<TournamentsTable>> = {}): Promise<string> {
   made += 1;
   const identifier = `cup-${made}`;
@@ -71,7 +71,7 @@ const rich = async (changes: Record<string, unknown> = {}) => {
   await one.deposit(100_000);
   return one.player;
 };
-/** Plays rounds, each a stake and what it won. */
+/** Plays rounds, each a stake and its win. */
 async function plays(player: TestPlayer, game: string, ...rounds: [stake: number, won: number][]) {
   const { stake, win } = await gameOf(test, provider, player, game);
   for (const [index, [staked, won]] of rounds.entries()) {
@@ -201,7 +201,7 @@ describe('points', () => {
 });
 
 describe('a leaderboard', () => {
-  /** Players by their points, the most first; two have the same. */
+  /** Creates players with points, the highest first. Two have the same. */
   async function contest() {
     const cup = await tournament();
     const players: TestPlayer[] = [];

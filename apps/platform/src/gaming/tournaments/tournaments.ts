@@ -78,16 +78,16 @@ async function optIn(
   call: Call,
 ): Promise<Effect<object>> {
   const { requiredActions, db, audit } = deps;
-  const own = requireSession(call).playerId;
-  const tournament = await named(deps, tournamentIdentifier);
-  if (playerId !== own) throw new Refusal('OptInNotAllowed');
-  const problem = await obstacle(deps, tournament, own);
+  const ownId = requireSession(call).playerId;
+  const tournament = await findTournament(deps, tournamentIdentifier);
+  if (playerId !== ownId) throw new Refusal('OptInNotAllowed');
+  const problem = await obstacle(deps, tournament, ownId);
   if (problem) throw new Refusal(problem);
-  await requiredActions.refuse(db, own, 'play');
+  await requiredActions.refuse(db, ownId, 'play');
   return async (tx) => {
     const { identifier } = tournament;
-    if (!(await insertEntry(tx, identifier, own, now(deps)))) throw new Refusal('AlreadyOptIn');
-    const entry = { actor: 'player', action: 'enter-tournament', playerId: own } as const;
+    if (!(await insertEntry(tx, identifier, ownId, now(deps)))) throw new Refusal('AlreadyOptIn');
+    const entry = { actor: 'player', action: 'enter-tournament', playerId: ownId } as const;
     await audit.write(tx, { ...entry, after: { identifier }, requestId: call.requestId });
     return {};
   };
@@ -99,7 +99,7 @@ async function leaderboard(
   { session }: Call,
 ): Promise<Leaderboard> {
   const { db } = deps;
-  const tournament = await named(deps, tournamentIdentifier);
+  const tournament = await findTournament(deps, tournamentIdentifier);
   const page = { limit: Math.min(limit, MOST_LISTED), offset };
   const places = await findPlacesFrom(db, tournament.identifier, page);
   return board(deps, tournament, session?.playerId ?? null, places);
@@ -111,10 +111,10 @@ async function relative(
   call: Call,
 ): Promise<Leaderboard> {
   const { db } = deps;
-  const own = requireSession(call).playerId;
-  const tournament = await named(deps, tournamentIdentifier);
-  const places = playerId === own ? await findPlacesAround(db, tournament.identifier, own, REACH) : [];
-  return board(deps, tournament, own, places);
+  const ownId = requireSession(call).playerId;
+  const tournament = await findTournament(deps, tournamentIdentifier);
+  const places = playerId === ownId ? await findPlacesAround(db, tournament.identifier, ownId, REACH) : [];
+  return board(deps, tournament, ownId, places);
 }
 
 function now(deps: Deps) {
@@ -122,11 +122,11 @@ function now(deps: Deps) {
   return new Date(clock.now());
 }
 
-async function named(deps: Deps, identifier: string) {
+async function findTournament(deps: Deps, identifier: string) {
   const { db } = deps;
-  const found = await tournamentBy(db, identifier);
-  if (!found) throw new Refusal('TournamentNotFound');
-  return found;
+  const tournament = await tournamentBy(db, identifier);
+  if (!tournament) throw new Refusal('TournamentNotFound');
+  return tournament;
 }
 
 /** Returns why a player may not enter, or null. */

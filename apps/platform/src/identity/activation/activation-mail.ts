@@ -65,10 +65,10 @@ interface ActivationMail {
 /** Returns the email that carries an activation code, in the player's language. */
 export function activationMail({ player, code, link, minutes }: ActivationMail): Message {
   return renderEmail('activation', player, (language) => {
-    const texts = TEXTS[language];
+    const text = TEXTS[language];
     return {
-      subject: texts.subject,
-      paragraphs: [`${texts.code} ${code}`, `${texts.link}\n${link}`, texts.life(minutes), texts.stranger],
+      subject: text.subject,
+      paragraphs: [`${text.code} ${code}`, `${text.link}\n${link}`, text.life(minutes), text.stranger],
     };
   });
 }

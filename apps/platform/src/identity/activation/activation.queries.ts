@@ -64,7 +64,7 @@ export interface ActivatablePlayer {
 
 export function findActivatablePlayer(
   db: Db,
-  by: { emailKey: string } | { playerId: string },
+  key: { emailKey: string } | { playerId: string },
 ): Promise<ActivatablePlayer | undefined> {
   const query = db
     .selectFrom('players')
@@ -77,9 +77,9 @@ export function findActivatablePlayer(
       'persons.first_name',
     ]);
   const found =
-    'emailKey' in by
-      ? query.where('persons.email_key', '=', by.emailKey)
-      : query.where('players.id', '=', by.playerId);
+    'emailKey' in key
+      ? query.where('persons.email_key', '=', key.emailKey)
+      : query.where('players.id', '=', key.playerId);
   return found.executeTakeFirst();
 }
 

@@ -93,9 +93,9 @@ async function playerNamed(
   { session }: Call,
 ): Promise<ActivatablePlayer | null> {
   if (email === undefined && (!session || code.length === KEY_DIGITS)) return null;
-  const by =
+  const key =
     email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normaliseEmail(email) };
-  const player = await findActivatablePlayer(db, by);
+  const player = await findActivatablePlayer(db, key);
   if (!player) throw new Refusal('PlayerNotFound');
   if (player.activated_at) throw new Refusal('AlreadyActivated');
   return player;

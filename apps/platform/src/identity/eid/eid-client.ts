@@ -44,7 +44,7 @@ export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
   };
   return {
     start: async (order) => (await call('/orders', order, orderSchema)).frameUrl,
-    redeem: async (back) => (await call('/codes', back, codeSchema)).person,
+    redeem: async (returned) => (await call('/codes', returned, codeSchema)).person,
   };
 }
 

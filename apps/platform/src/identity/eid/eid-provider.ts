@@ -34,5 +34,5 @@ export interface EidProviders {
   /** Opens an order and returns the URL for the hidden frame. Throws when the provider cannot be reached. */
   start(order: EidStart): Promise<unknown>;
   /** Redeems a code once and returns the person behind it. A second call with the same code returns null. */
-  redeem(back: EidReturn): Promise<EidPerson | null>;
+  redeem(returned: EidReturn): Promise<EidPerson | null>;
 }

@@ -34,7 +34,7 @@ export async function useRequest(
   use: 'signed_in_at' | 'signed_up_at',
   now: Date,
 ): Promise<boolean> {
-  const spent = await tx
+  const inserted = await tx
     .updateTable('eid_requests')
     .set({ [use]: now })
     .where('state_hash', '=', stateHash)
@@ -42,7 +42,7 @@ export async function useRequest(
     .where('expires_at', '>', now)
     .returning('state_hash')
     .executeTakeFirst();
-  return spent !== undefined;
+  return inserted !== undefined;
 }
 
 /** Returns the id of the player to whom a person is linked. */

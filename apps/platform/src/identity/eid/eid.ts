@@ -77,7 +77,7 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
   const { db, clock, entry } = deps;
   const { stateHash, personKey, person } = await counted(deps, input, call);
   const player = await linkedPlayer(db, personKey, new Date(clock.now()));
-  if (!player) return async () => ({ playerInfo: playerInfoOf(person) });
+  if (!player) return async () => ({ playerInfo: toPlayerInfo(person) });
   await entry.assertMaySignIn(player, person.nationalId);
   const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
     const isFirst = await useRequest(tx, stateHash, 'signed_in_at', new Date(clock.now()));
@@ -126,7 +126,7 @@ async function counted(deps: EidDeps, input: Parameters<typeof identify>[1], cal
   return identity;
 }
 
-function playerInfoOf({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
+function toPlayerInfo({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
   const { street, houseNumber, postArea, postCode } = rest;
   return {
     firstName,

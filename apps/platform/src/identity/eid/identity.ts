@@ -53,11 +53,11 @@ export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity>
     throw new Refusal('IncorrectCode');
   }
   if (request.expires_at.getTime() <= deps.clock.now()) throw new Refusal('LinkExpired');
-  const known = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
-  if (known.code_hash !== digestOf(input.code)) throw new Refusal('IncorrectCode');
-  const person = known.person === null ? null : deps.secret.open(SEALED, known.person);
-  if (person === null || known.person_key === null) throw new Refusal('IncorrectCode');
-  return { stateHash, personKey: known.person_key, person: JSON.parse(person) as EidPerson };
+  const identified = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
+  if (identified.code_hash !== digestOf(input.code)) throw new Refusal('IncorrectCode');
+  const person = identified.person === null ? null : deps.secret.open(SEALED, identified.person);
+  if (person === null || identified.person_key === null) throw new Refusal('IncorrectCode');
+  return { stateHash, personKey: identified.person_key, person: JSON.parse(person) as EidPerson };
 }
 
 async function redeemed(

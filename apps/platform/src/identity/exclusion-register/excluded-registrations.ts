@@ -14,9 +14,9 @@ export async function findExcludedPlayers(
     .select(['player_id', 'first_name', 'last_name', 'birth_date'])
     .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
     .execute();
-  const found = new Set<string>();
+  const excluded = new Set<string>();
   for (const { player_id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } of persons) {
-    if (await exclusions.isExcluded({ firstName, lastName, dateOfBirth })) found.add(player_id);
+    if (await exclusions.isExcluded({ firstName, lastName, dateOfBirth })) excluded.add(player_id);
   }
-  return found;
+  return excluded;
 }

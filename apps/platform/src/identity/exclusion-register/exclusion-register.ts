@@ -39,25 +39,25 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
   const now = () => new Date(clock.now());
   return {
     isExcluded: async (person) => {
-      const found = await comparedRegistered(db, person, now());
-      return found.some(({ verdict }) => verdict === 'same');
+      const match = await comparedRegistered(db, person, now());
+      return match.some(({ verdict }) => verdict === 'same');
     },
     resemblances: async (applicant) => {
-      const person = { ...applicant, personKey: applicant.personKey ?? keyOf(secret, applicant) };
+      const person = { ...applicant, personKey: applicant.personKey ?? toKey(secret, applicant) };
       const registered = await comparedRegistered(db, person, now());
       const accounts = await comparedAccounts(db, person, { excludedAt: now() });
       const erased = await compareStoredExclusions(db, secret, person, now());
       return [
-        ...registered.flatMap((found) => resemblance(found, 'national-register', null)),
-        ...accounts.flatMap(({ playerId, ...found }) => resemblance(found, 'house', playerId)),
-        ...erased.flatMap((found) => resemblance(found, 'house', null)),
+        ...registered.flatMap((match) => resemblance(match, 'national-register', null)),
+        ...accounts.flatMap(({ playerId, ...match }) => resemblance(match, 'house', playerId)),
+        ...erased.flatMap((match) => resemblance(match, 'house', null)),
       ];
     },
     add: (exclusion) => insertExclusion(db, exclusion),
   };
 }
 
-function keyOf(secret: Secret, { personNumber, country }: Applicant): string | undefined {
+function toKey(secret: Secret, { personNumber, country }: Applicant): string | undefined {
   return personNumber && country ? personKeyOf(secret, { country, nationalId: personNumber }) : undefined;
 }
 

@@ -67,7 +67,7 @@ export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison
     ...(isEqual('mailbox') ? (['email'] as const) : []),
   ];
   if (isSameName(one, other)) return { verdict: 'same', marks: ['name', ...contacts] };
-  const givenFits = fits(one.given, other.given);
+  const givenFits = isCompatible(one.given, other.given);
   const names: readonly Mark[] = [
     ...(sharesSurname(one, other) ? (['surname'] as const) : []),
     ...(givenFits && isNear(one, other) ? (['similar-surname'] as const) : []),
@@ -118,8 +118,8 @@ function isSameName(one: PersonMarks, other: PersonMarks): boolean {
   // A name without a letter identifies nobody.
   if (one.given.words.length + one.family.words.length === 0) return false;
   if (one.wholes[0] === other.wholes[0] || one.wholes[0] === other.wholes[1]) return true;
-  if (fits(one.given, other.given) && fits(one.family, other.family)) return true;
-  if (fits(one.given, other.family) && fits(one.family, other.given)) return true;
+  if (isCompatible(one.given, other.given) && isCompatible(one.family, other.family)) return true;
+  if (isCompatible(one.given, other.family) && isCompatible(one.family, other.given)) return true;
   return fitsAcross(one, other);
 }
 
@@ -128,11 +128,11 @@ const isSameWord = (a: NameWord, b: NameWord) =>
 const isProof = (a: NameWord, b: NameWord) => !a.isWeak && !b.isWeak && a.text === b.text;
 
 /** Returns whether one part contains every word of the other, at least one of them written out. */
-function fits(one: NamePart, other: NamePart): boolean {
+function isCompatible(one: NamePart, other: NamePart): boolean {
   if (isJoined(one, other) || isWordOf(one, other) || isWordOf(other, one)) return true;
   const isFewer = one.words.length <= other.words.length;
   const [few, many] = isFewer ? [one.words, other.words] : [other.words, one.words];
-  return pairsOf(few, many)?.some(([a, b]) => isProof(a, b)) ?? false;
+  return findPairs(few, many)?.some(([a, b]) => isProof(a, b)) ?? false;
 }
 
 const isJoined = (one: NamePart, other: NamePart) => one.words.length > 0 && one.joined === other.joined;
@@ -141,17 +141,17 @@ const isWordOf = ({ joined }: NamePart, { words }: NamePart) =>
   words.some(({ text, isWeak }) => !isWeak && text === joined);
 
 /** Pairs each of the few words with another of the many, or returns null. Whole words are paired before initials. */
-function pairsOf(
+function findPairs(
   few: readonly NameWord[],
   many: readonly NameWord[],
 ): readonly (readonly [NameWord, NameWord])[] | null {
-  const left = [...many];
+  const remaining = [...many];
   const inOrder = few.toSorted((a, b) => Number(a.isInitial) - Number(b.isInitial));
   const pairs: (readonly [NameWord, NameWord])[] = [];
   for (const word of inOrder) {
-    const whole = left.findIndex((candidate) => isProof(word, candidate));
-    const index = whole >= 0 ? whole : left.findIndex((candidate) => isSameWord(word, candidate));
-    const [found] = index >= 0 ? left.splice(index, 1) : [];
+    const whole = remaining.findIndex((candidate) => isProof(word, candidate));
+    const index = whole >= 0 ? whole : remaining.findIndex((candidate) => isSameWord(word, candidate));
+    const [found] = index >= 0 ? remaining.splice(index, 1) : [];
     if (!found) return null;
     pairs.push([word, found]);
   }
@@ -165,7 +165,7 @@ function pairsOf(
 function fitsAcross(one: PersonMarks, other: PersonMarks): boolean {
   const all = (marks: PersonMarks) => [...marks.given.words, ...marks.family.words];
   const [few, many] = all(one).length <= all(other).length ? [one, other] : [other, one];
-  const proofs = pairsOf(all(few), all(many))?.filter(([a, b]) => isProof(a, b)) ?? [];
+  const proofs = findPairs(all(few), all(many))?.filter(([a, b]) => isProof(a, b)) ?? [];
   const has = (part: NamePart, side: 0 | 1) => proofs.some((pair) => part.words.includes(pair[side]));
   const isWhole = has(few.given, 0) && has(few.family, 0) && has(many.given, 1) && has(many.family, 1);
   return proofs.length >= 2 && isWhole;

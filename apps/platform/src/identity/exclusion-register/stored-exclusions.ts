@@ -44,15 +44,17 @@ export async function compareStoredExclusions(
   person: NamedPerson,
   now: Date,
 ): Promise<readonly Comparison[]> {
-  const own = toStoredExclusion(secret, person);
+  const digests = toStoredExclusion(secret, person);
   const rows = await db
     .selectFrom('kept_exclusions')
     .select(['person_hash', 'marks'])
-    .where(({ or, eb }) => or([eb('person_hash', '=', own.person_hash), eb('born_hash', '=', own.born_hash)]))
+    .where(({ or, eb }) =>
+      or([eb('person_hash', '=', digests.person_hash), eb('born_hash', '=', digests.born_hash)]),
+    )
     .where((found) => found.or([found('until', 'is', null), found('until', '>', now)]))
     .execute();
   return rows.map(({ person_hash, marks }) => {
-    if (person_hash === own.person_hash) return { verdict: 'same', marks: ['name'] };
-    return marks ? comparePersons(own.marks, marks) : { verdict: 'other', marks: [] };
+    if (person_hash === digests.person_hash) return { verdict: 'same', marks: ['name'] };
+    return marks ? comparePersons(digests.marks, marks) : { verdict: 'other', marks: [] };
   });
 }

@@ -84,9 +84,9 @@ async function verifiedClaims(token: string, key: Uint8Array, clock: Clock) {
     });
     return claimsSchema.parse(payload);
   } catch (error) {
-    const texts = { fields: { jwtTokenString: 'is not valid' } };
+    const problem = { fields: { jwtTokenString: 'is not valid' } };
     if (error instanceof errors.JWTExpired) throw new Refusal('LinkExpired');
-    throw new Refusal('IncorrectCode', texts);
+    throw new Refusal('IncorrectCode', problem);
   }
 }
 

@@ -45,7 +45,7 @@ export async function markVerified(db: Db, id: string, at: Date): Promise<void> 
 
 /** Marks a code as used. Returns false when another request used it, or when a newer code was sent. */
 export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const spent = await tx
+  const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: at })
     .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
     .where('replaced_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }
 
 export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promise<Date | null> {

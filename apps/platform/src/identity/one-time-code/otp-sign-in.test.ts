@@ -106,7 +106,7 @@ describe('the right code of a player’s phone', () => {
     await platform.advance(1);
     await request(mobile);
     const second = await newestCode(phone);
-    // One in ten thousand they are the same; then the old one is the new one.
+    // The codes match once in ten thousand runs; then the old one equals the new one.
     if (first !== second) expect((await signIn(phone, first)).body.Code).toBe('IncorrectCode');
     expect((await signIn(phone, second)).status).toBe(200);
   });

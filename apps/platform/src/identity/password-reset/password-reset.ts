@@ -51,7 +51,7 @@ export function createPasswordReset(deps: Deps): PasswordResetService {
     isAvailable: async ({ key }, call) => {
       await deps.limiter.count('lookUpPerAddress', call.address);
       const row = await resetByToken(deps.db, hashToken(key));
-      if (row && problemOf(row, deps.clock.now()) === null) return { isAvailable: true };
+      if (row && findProblem(row, deps.clock.now()) === null) return { isAvailable: true };
       return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
     },
     reset: (input, call) => reset(deps, input, call),
@@ -90,7 +90,7 @@ const resetsIn = (jurisdiction: string) => jurisdictionRule(jurisdiction)?.passw
 
 async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
   const { clock, passwords, limiter, sessions, audit } = deps;
-  const row = await rowOf(deps, input, call);
+  const row = await findReset(deps, input, call);
   const problem = passwordProblem(input.newPassword, row.email, documentedPasswordPolicy);
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
@@ -116,7 +116,7 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
   return effect;
 }
 
-async function rowOf(
+async function findReset(
   { db, clock, limiter, revealPlayers }: Deps,
   { usernameOrEmail, token }: InputOf<typeof resetPassword>,
   call: Call,
@@ -130,7 +130,7 @@ async function rowOf(
   const row = await resetByToken(db, hashToken(token));
   // Another player's link counts as unknown.
   if (!row || (emailKey !== null && row.email_key !== emailKey)) throw new Refusal('LinkExpired');
-  const problem = problemOf(row, clock.now());
+  const problem = findProblem(row, clock.now());
   if (problem) throw new Refusal(problem);
   return row;
 }
@@ -139,7 +139,7 @@ async function rowOf(
  * Returns why a link is invalid. An expired link, or one of a player whose rules no longer allow a reset, has expired.
  * A link that a newer link or a password change replaced belongs to an ended session.
  */
-function problemOf(row: ResetRow, now: number): 'LinkExpired' | 'SessionExpired' | null {
+function findProblem(row: ResetRow, now: number): 'LinkExpired' | 'SessionExpired' | null {
   if (row.used_at || row.ended_at) return 'SessionExpired';
   const isOver = row.expires_at.getTime() <= now || !resetsIn(row.jurisdiction);
   return isOver ? 'LinkExpired' : null;

@@ -57,10 +57,10 @@ interface ResetMail {
 /** Returns the email that carries a reset link, in the player's language. */
 export function resetMail({ player, link, minutes }: ResetMail): Message {
   return renderEmail('password-reset', player, (language) => {
-    const texts = TEXTS[language];
+    const text = TEXTS[language];
     return {
-      subject: texts.subject,
-      paragraphs: [`${texts.link}\n${link}`, texts.life(minutes), texts.stranger],
+      subject: text.subject,
+      paragraphs: [`${text.link}\n${link}`, text.life(minutes), text.stranger],
     };
   });
 }

@@ -26,8 +26,8 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
     // Normalizes, because the same characters typed on another keyboard must give the same hash.
     hash: (password) => hash(password.normalize('NFKC'), cost),
     verify: async (password, passwordHash) => {
-      const fits = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
-      return fits && passwordHash !== null;
+      const isMatch = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
+      return isMatch && passwordHash !== null;
     },
   };
 }

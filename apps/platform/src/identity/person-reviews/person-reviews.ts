@@ -22,12 +22,12 @@ export async function refuseExcluded(
   exclusions: ExclusionRegister,
   applicant: Applicant,
 ): Promise<readonly PossibleMatch[]> {
-  const found = await exclusions.resemblances(applicant);
+  const matches = await exclusions.resemblances(applicant);
   const sure = (source: Resemblance['source']) =>
-    found.some((one) => one.verdict === 'same' && one.source === source);
+    matches.some((one) => one.verdict === 'same' && one.source === source);
   if (sure('national-register')) throw new Refusal('SpelPausValidationError');
   if (sure('house')) throw new Refusal('PlayerSelfBlocked');
-  return found.map(toPossibleMatch);
+  return matches.map(toPossibleMatch);
 }
 
 export const toPossibleMatch = ({ marks, otherId }: Resemblance): PossibleMatch => ({
@@ -50,13 +50,13 @@ export async function openReviews(
   { playerId, possibleMatches, now, ...origin }: Review,
 ): Promise<void> {
   if (possibleMatches.length === 0) return;
-  const known = await tx
+  const existing = await tx
     .selectFrom('person_reviews')
     .select(['reason', 'other_id'])
     .where('player_id', '=', playerId)
     .execute();
   for (const { reason, marks, otherId } of possibleMatches) {
-    if (known.some((review) => review.reason === reason && review.other_id === otherId)) continue;
+    if (existing.some((review) => review.reason === reason && review.other_id === otherId)) continue;
     await tx
       .insertInto('person_reviews')
       .values({
@@ -88,8 +88,8 @@ interface HoldDeps {
 /** Holds an account whose owner is excluded under another account. The owner can still withdraw. */
 export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Promise<void> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
-  const found = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
-  const possibleMatches = found
+  const matches = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
+  const possibleMatches = matches
     .filter(({ verdict, source }) => verdict === 'same' && source === 'house')
     .map(toPossibleMatch);
   if (possibleMatches.length === 0) return;

@@ -29,7 +29,9 @@ export function profileProblems(
       ? lockedProblem(input[field].trim(), player[field])
       : addressProblem(field, input[field]);
   }
-  return Object.fromEntries(Object.entries(problems).flatMap(([field, why]) => (why ? [[field, why]] : [])));
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  );
 }
 
 /** Returns the columns that an edit writes. A locked field that was left empty keeps its value. */

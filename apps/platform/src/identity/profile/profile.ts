@@ -67,14 +67,14 @@ async function checkPassword({ limiter, passwords }: Deps, player: PlayerRow, pa
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
   try {
-    await updatePerson(tx, player.id, { ...change, double_key: duplicateKey(residentOf(player, change)) });
+    await updatePerson(tx, player.id, { ...change, double_key: duplicateKey(toResident(player, change)) });
   } catch (error) {
     if (violatedConstraint(error) !== 'persons_phone') throw error;
     throw new Refusal('ValidationError', { fields: { phone: 'in use' } });
   }
 }
 
-function residentOf(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
+function toResident(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
   const { first_name: firstName, last_name: lastName, birth_date: dateOfBirth, country } = player;
   return { firstName, lastName, dateOfBirth, country, address, zip };
 }
@@ -94,7 +94,7 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
     country: row.country,
     currency: row.currency,
     ...(row.gender && { gender: row.gender }),
-    ...titleOf(row.gender),
+    ...getTitle(row.gender),
     language: row.language,
     jurisdiction: row.jurisdiction,
     playerGroups: row.player_groups,
@@ -107,7 +107,7 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
 }
 
 /** Returns the title that the specification defines, if any. Other genders and unknown ones have none. */
-function titleOf(gender: string | null): { title?: string } {
+function getTitle(gender: string | null): { title?: string } {
   if (gender === 'male') return { title: 'Mr.' };
   return gender === 'female' ? { title: 'Mrs.' } : {};
 }

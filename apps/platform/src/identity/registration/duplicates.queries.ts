@@ -18,8 +18,8 @@ export interface Resident {
 /** Normalizes name, birth date and address, in the form in which the owners of two accounts are compared. */
 export function duplicateKey(person: Resident): string {
   const { address, zip, country, dateOfBirth } = person;
-  const place = [plainLetters(address), plainLetters(zip).replaceAll(' ', ''), country];
-  return [personNameKey(person), dateOfBirth, ...place].join('\n');
+  const addressKey = [plainLetters(address), plainLetters(zip).replaceAll(' ', ''), country];
+  return [personNameKey(person), dateOfBirth, ...addressKey].join('\n');
 }
 
 /**
@@ -34,10 +34,10 @@ export async function refuseSecondAccount(
 ): Promise<readonly PossibleMatch[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person.dateOfBirth}, 1))`.execute(tx);
   const accounts = await comparedAccounts(tx, person, { excludedAt: null });
-  const own = accounts.filter(({ verdict }) => verdict === 'same');
-  const isDouble = own.some(
+  const certain = accounts.filter(({ verdict }) => verdict === 'same');
+  const isDouble = certain.some(
     ({ marks }) => oneAccount || marks.includes('address') || marks.includes('number'),
   );
   if (isDouble) throw new Refusal('DuplicateAccount');
-  return own.map(({ playerId, marks }) => ({ reason: 'second-account', marks, otherId: playerId }));
+  return certain.map(({ playerId, marks }) => ({ reason: 'second-account', marks, otherId: playerId }));
 }

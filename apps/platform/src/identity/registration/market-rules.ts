@@ -42,6 +42,6 @@ function refuseEmail(email: string, denied: DeniedMarkets): void {
   if (denied.emails.includes(email)) refuse('EmailBlacklisted', 'email', 'not allowed');
 }
 
-function refuse(code: ConstructorParameters<typeof Refusal>[0], field: string, texts: string): never {
-  throw new Refusal(code, { fields: { [field]: texts } });
+function refuse(code: ConstructorParameters<typeof Refusal>[0], field: string, message: string): never {
+  throw new Refusal(code, { fields: { [field]: message } });
 }

@@ -7,6 +7,6 @@ const PRODUCT_KINDS: readonly string[] = PRODUCT_SUBSCRIPTIONS.map(({ type }) =>
 
 /** Returns whether a registration may name a kind. Kinds by product exist only where the market asks by product. */
 export function isMarketingKind(kind: unknown, byProduct: boolean): boolean {
-  const known = byProduct ? [...MARKETING_KINDS, ...PRODUCT_KINDS] : MARKETING_KINDS;
-  return known.some((one) => one === kind);
+  const kinds = byProduct ? [...MARKETING_KINDS, ...PRODUCT_KINDS] : MARKETING_KINDS;
+  return kinds.some((one) => one === kind);
 }

@@ -26,24 +26,24 @@ const GENDERS = ['male', 'female', 'other'];
 
 /** The problems of each field of a registration. Repeats the contract's field rules on the server. */
 const RULES: Readonly<Record<string, Rule>> = {
-  email: (fields) => emailProblem(textOf(fields, 'email')),
+  email: (fields) => emailProblem(getText(fields, 'email')),
   password: (fields, rule) =>
     rule && !rule.usesPassword
       ? null
-      : passwordProblem(textOf(fields, 'password'), textOf(fields, 'email'), documentedPasswordPolicy),
+      : passwordProblem(getText(fields, 'password'), getText(fields, 'email'), documentedPasswordPolicy),
   dateOfBirth: (fields, rule, clock) =>
     rule &&
-    birthDateProblem(textOf(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
-  firstName: (fields) => nameProblem(textOf(fields, 'firstName')),
-  lastName: (fields) => nameProblem(textOf(fields, 'lastName')),
-  address: (fields) => addressProblem('address', textOf(fields, 'address')),
-  city: (fields) => addressProblem('city', textOf(fields, 'city')),
-  zip: (fields) => addressProblem('zip', textOf(fields, 'zip')),
+    birthDateProblem(getText(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
+  firstName: (fields) => nameProblem(getText(fields, 'firstName')),
+  lastName: (fields) => nameProblem(getText(fields, 'lastName')),
+  address: (fields) => addressProblem('address', getText(fields, 'address')),
+  city: (fields) => addressProblem('city', getText(fields, 'city')),
+  zip: (fields) => addressProblem('zip', getText(fields, 'zip')),
   region: (fields) =>
-    textOf(fields, 'region') === '' ? null : addressProblem('city', textOf(fields, 'region')),
-  phone: (fields) => phoneNumberProblem(textOf(fields, 'phone'), textOf(fields, 'country')),
-  language: (fields) => (LANGUAGES.includes(textOf(fields, 'language')) ? null : 'unknown'),
-  currency: (fields) => (isCurrency(textOf(fields, 'currency')) ? null : 'unknown'),
+    getText(fields, 'region') === '' ? null : addressProblem('city', getText(fields, 'region')),
+  phone: (fields) => phoneNumberProblem(getText(fields, 'phone'), getText(fields, 'country')),
+  language: (fields) => (LANGUAGES.includes(getText(fields, 'language')) ? null : 'unknown'),
+  currency: (fields) => (isCurrency(getText(fields, 'currency')) ? null : 'unknown'),
   jurisdiction: (_fields, rule) => (rule ? null : 'unknown'),
   gender: ({ gender }) =>
     gender === undefined || gender === '' || GENDERS.includes(String(gender)) ? null : 'unknown',
@@ -78,7 +78,7 @@ export function registrationProblems(
   clock: Clock,
   kind: RegistrationKind = 'form',
 ): FieldProblems {
-  const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
+  const rule = jurisdictionRule(getText(fields, 'jurisdiction'));
   const found = Object.entries(RULES_OF[kind]).map(
     ([field, find]) => [field, find(fields, rule, clock)] as const,
   );
@@ -90,16 +90,16 @@ export function registrationProblems(
 
 function limitFields(fields: Fields) {
   const limits = Array.isArray(fields.limits) ? fields.limits : [];
-  return { limits, currency: textOf(fields, 'currency'), dateOfBirth: textOf(fields, 'dateOfBirth') };
+  return { limits, currency: getText(fields, 'currency'), dateOfBirth: getText(fields, 'dateOfBirth') };
 }
 
-function textOf(fields: Fields, field: string): string {
+function getText(fields: Fields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value : '';
 }
 
 function isOfferedBand(fields: Fields): boolean {
-  return annualActivityBands(textOf(fields, 'currency')).some(
+  return annualActivityBands(getText(fields, 'currency')).some(
     ({ from, to }) => from === fields.annualActivityFrom && to === fields.annualActivityTo,
   );
 }

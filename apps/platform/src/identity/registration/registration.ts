@@ -72,7 +72,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       }
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
-      const applicant = applicantOf(deps, input, personNumber);
+      const applicant = toApplicant(deps, input, personNumber);
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person identified by an e-ID needs no password.
@@ -179,7 +179,7 @@ async function insertOrRefuse(
   }
 }
 
-function applicantOf({ secret }: Deps, input: Registration, nationalId?: string) {
+function toApplicant({ secret }: Deps, input: Registration, nationalId?: string) {
   const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
   return {
     firstName,

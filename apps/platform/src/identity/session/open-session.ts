@@ -30,7 +30,7 @@ export interface SessionOpener {
     tx: Tx,
     player: SignInPlayer,
     call: Call,
-    how: { readonly method: SignInMethod; readonly device: DeviceInfo },
+    options: { readonly method: SignInMethod; readonly device: DeviceInfo },
   ): Promise<SignInResult>;
 }
 
@@ -92,5 +92,5 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
 }
 
 function describeDevice({ platform, operatingSystem, browser }: DeviceInfo): string {
-  return [platform, operatingSystem, browser].filter((label) => label !== '').join(', ');
+  return [platform, operatingSystem, browser].filter((part) => part !== '').join(', ');
 }

@@ -67,11 +67,11 @@ interface SessionDeps {
  */
 export function createSessions({ db, clock, pushes, cashierSessions }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
-  const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
+  const pushSessionChange = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
   const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEnd) => {
     await endSessionsOf(tx, playerId, stored, now(), by);
     if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
-    await tell(tx, playerId);
+    await pushSessionChange(tx, playerId);
   };
   return {
     find: async (token) => {
@@ -99,11 +99,11 @@ export function createSessions({ db, clock, pushes, cashierSessions }: SessionDe
       const ended = await endSession(tx, idHash, now(), by);
       if (!ended) return;
       await cashierSessions.endIn(tx, idHash, now());
-      await tell(tx, ended.player_id);
+      await pushSessionChange(tx, ended.player_id);
     },
     endBy: async (tx, playerId, at) => {
       await shortenSessions(tx, playerId, at);
-      await tell(tx, playerId);
+      await pushSessionChange(tx, playerId);
     },
     endAll: (tx, playerId, by) => endAllBut(tx, playerId, null, by),
     endOthers: (tx, { playerId, idHash }, by) => endAllBut(tx, playerId, idHash, by),

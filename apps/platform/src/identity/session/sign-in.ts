@@ -57,8 +57,8 @@ async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof 
   await limiter.count('signInPerAddress', call.address);
   await limiter.count('signInPerAccount', emailKey);
   const player = await findSignInPlayer(db, { emailKey });
-  const fits = await passwords.verify(input.password, player?.password_hash ?? null);
-  if (!player || !fits) throw new Refusal('IncorrectCredentials');
+  const isValid = await passwords.verify(input.password, player?.password_hash ?? null);
+  if (!player || !isValid) throw new Refusal('IncorrectCredentials');
   await limiter.reset('signInPerAddress', call.address);
   await limiter.clear('signInPerAccount', emailKey);
   return player;

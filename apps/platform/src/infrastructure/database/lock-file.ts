@@ -11,7 +11,7 @@ export function lockFolder(folder: string): () => void {
   const release = tryLock(path) ?? takeOverStale(path);
   if (release) return release;
   throw new Error(
-    `The data folder ${folder} is in use by process ${ownerOf(path) ?? 'unknown'}. Stop it, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by process ${readOwner(path) ?? 'unknown'}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -28,13 +28,13 @@ function tryLock(path: string): (() => void) | null {
 }
 
 function takeOverStale(path: string): (() => void) | null {
-  const owner = ownerOf(path);
+  const owner = readOwner(path);
   if (owner !== null && isAlive(owner)) return null;
   rmSync(path, { force: true });
   return tryLock(path);
 }
 
-function ownerOf(path: string): number | null {
+function readOwner(path: string): number | null {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
     return Number.isInteger(pid) && pid > 0 ? pid : null;

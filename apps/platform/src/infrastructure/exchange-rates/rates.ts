@@ -40,7 +40,7 @@ export const DEFAULT_RATES: RateTable = {
 export type Convert = (amount: number, from: string, to: string) => number;
 
 export function converter({ rates }: RateTable): Convert {
-  const rateOf = (currency: string) => {
+  const getRate = (currency: string) => {
     const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
     if (rate === undefined) throw new RangeError(`There is no exchange rate for ${currency}`);
     return rate;
@@ -48,7 +48,7 @@ export function converter({ rates }: RateTable): Convert {
   return (amount, from, to) => {
     if (from === to) return amount;
     const units = amount / 10 ** minorDigits(from);
-    const minor = (units / rateOf(from)) * rateOf(to) * 10 ** minorDigits(to);
+    const minor = (units / getRate(from)) * getRate(to) * 10 ** minorDigits(to);
     // Restores integers that floating-point division made slightly smaller.
     return Math.floor(minor + 1e-6);
   };

@@ -10,11 +10,11 @@ export interface StatutoryAmount {
 /** Converts a statutory amount to minor units of another currency, rounded down. Null without a rate. */
 export function statutoryAmount(
   currency: string,
-  { amount, currency: own }: StatutoryAmount,
+  { amount, currency: statutoryCurrency }: StatutoryAmount,
   rates: RateTable,
 ): number | null {
-  const minor = amount * 10 ** minorDigits(own);
-  if (currency === own) return minor;
-  const isKnown = Object.hasOwn(rates.rates, currency) && Object.hasOwn(rates.rates, own);
-  return isKnown ? converter(rates)(minor, own, currency) : null;
+  const minor = amount * 10 ** minorDigits(statutoryCurrency);
+  if (currency === statutoryCurrency) return minor;
+  const isKnown = Object.hasOwn(rates.rates, currency) && Object.hasOwn(rates.rates, statutoryCurrency);
+  return isKnown ? converter(rates)(minor, statutoryCurrency, currency) : null;
 }

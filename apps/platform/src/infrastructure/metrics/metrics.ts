@@ -50,7 +50,7 @@ export function registerMetrics(
 
 function isBearer(header: string | undefined, token: string | null): boolean {
   if (token === null) return false;
-  const given = Buffer.from(header ?? '');
-  const requested = Buffer.from(`Bearer ${token}`);
-  return given.length === requested.length && timingSafeEqual(given, requested);
+  const presented = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return presented.length === expected.length && timingSafeEqual(presented, expected);
 }

@@ -7,21 +7,21 @@ export interface CoalescedRun {
 }
 
 export function coalesceRuns(work: () => Promise<void>, onError: (error: unknown) => void): CoalescedRun {
-  let current: Promise<void> | null = null;
-  let isWanted = false;
+  let running: Promise<void> | null = null;
+  let isRequested = false;
   const run = async () => {
-    while (isWanted) {
-      isWanted = false;
+    while (isRequested) {
+      isRequested = false;
       await work().catch(onError);
     }
   };
   const ask = (): Promise<void> => {
-    isWanted = true;
-    current ??= run().finally(() => {
-      current = null;
-      if (isWanted) void ask();
+    isRequested = true;
+    running ??= run().finally(() => {
+      running = null;
+      if (isRequested) void ask();
     });
-    return current;
+    return running;
   };
-  return { request: ask, whenIdle: async () => current ?? undefined };
+  return { request: ask, whenIdle: async () => running ?? undefined };
 }

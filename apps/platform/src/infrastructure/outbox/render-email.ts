@@ -27,10 +27,10 @@ export interface EmailText {
 export function renderEmail(
   template: string,
   { email, first_name, language }: EmailRecipient,
-  texts: (language: Language) => EmailText,
+  getText: (language: Language) => EmailText,
 ): Message {
-  const spoken = toLanguage(language);
-  const { subject, paragraphs } = texts(spoken);
-  const body = [GREETINGS[spoken](first_name), ...paragraphs].join('\n\n');
-  return { channel: 'mail', recipient: email, language: spoken, template, subject, body };
+  const supported = toLanguage(language);
+  const { subject, paragraphs } = getText(supported);
+  const body = [GREETINGS[supported](first_name), ...paragraphs].join('\n\n');
+  return { channel: 'mail', recipient: email, language: supported, template, subject, body };
 }

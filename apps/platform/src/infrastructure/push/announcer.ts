@@ -53,7 +53,7 @@ export async function startAnnouncer(
   const { request: ask } = coalesceRuns(claimAll, onError);
   const announce = () => void ask();
   let heardAt = clock.now();
-  const hear = async (payload: string) => {
+  const deliver = async (payload: string) => {
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
     // Empty: the connection to the database broke, and notifications may be lost.
@@ -63,13 +63,13 @@ export async function startAnnouncer(
     listeners?.received(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
-  const tryToHear = (payload: string) =>
-    void hear(payload).catch((error) => {
+  const tryToDeliver = (payload: string) =>
+    void deliver(payload).catch((error) => {
       onError(error);
       // Unreadable events count as missed.
-      setTimeout(() => isClosed || tryToHear(''), POLL_MS).unref();
+      setTimeout(() => isClosed || tryToDeliver(''), POLL_MS).unref();
     });
-  const unlisten = await database.listen(CHANNEL, tryToHear);
+  const unlisten = await database.listen(CHANNEL, tryToDeliver);
   const poll = setInterval(announce, POLL_MS);
   poll.unref();
   return {

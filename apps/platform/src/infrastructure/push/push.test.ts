@@ -27,7 +27,7 @@ describe('a push', () => {
   it('is forgotten once it was announced long enough ago, and never before it was announced', async () => {
     const { userId } = await platform.newPlayer();
     await platform.db.transaction().execute((tx) => pushes.put(tx, userId, balanceChanged));
-    // Within the look every process takes every two seconds, if nothing else is committed here.
+    // Within the two-second poll of every process, if nothing else is committed here.
     await expect.poll(async () => (await rows())[0]?.announced_at, { timeout: 10_000 }).toBeInstanceOf(Date);
     const [announced] = await rows();
     const at = announced?.announced_at?.getTime() ?? 0;

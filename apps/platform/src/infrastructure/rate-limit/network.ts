@@ -7,13 +7,13 @@ import { isIPv6 } from 'node:net';
 export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  const groups = groupsOf(bare);
+  const groups = getGroups(bare);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedFrom(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+function getGroups(address: string): string[] {
   const [left, right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')

@@ -77,7 +77,7 @@ export interface RateLimiter {
 
 /** Creates durable rate limits across processes, by the platform's clock. Subjects are stored as digests. */
 export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: RateLimits): RateLimiter {
-  const keyOf = (limit: keyof RateLimits, subject: string) => {
+  const toKey = (limit: keyof RateLimits, subject: string) => {
     // Done here, so that no caller can forget it.
     const counted = limit.endsWith('PerAddress') ? toNetwork(subject) : subject;
     return secret.digest('attempts', `${limit}\n${counted}`);
@@ -85,14 +85,14 @@ export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: 
   return {
     count: async (limit, subject) => {
       const { most, window } = limits[limit];
-      const key = keyOf(limit, subject);
+      const key = toKey(limit, subject);
       const now = new Date(clock.now());
       const { count, ends_at } = await countAttempt(db, key, now, after(clock, window));
       if (count <= most) return;
       const retryAfter = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
       throw new Refusal('TooManyAttempts', { retryAfter });
     },
-    reset: (limit, subject) => returnAttempt(db, keyOf(limit, subject)),
-    clear: (limit, subject) => deleteAttempts(db, keyOf(limit, subject)),
+    reset: (limit, subject) => returnAttempt(db, toKey(limit, subject)),
+    clear: (limit, subject) => deleteAttempts(db, toKey(limit, subject)),
   };
 }

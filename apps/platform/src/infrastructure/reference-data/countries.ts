@@ -19,7 +19,7 @@ const entries = (Object.entries(world) as [string, ICountry][])
 export const COUNTRIES: readonly Country[] = entries.map(([code, country]) => ({
   code,
   name: country.name,
-  currency: currencyOf(country),
+  currency: getCurrency(country),
   phonePrefix: `+${country.phone[0]}`,
   nationality: ASKS_NATIONALITY.has(code),
 }));
@@ -37,7 +37,7 @@ export function findCountry(code: string): Country | null {
   return byCode.get(code) ?? null;
 }
 
-function currencyOf(country: ICountry): string {
+function getCurrency(country: ICountry): string {
   const supported = country.currency.find((code) => SUPPORTED.has(code));
   return supported ?? (country.continent === EUROPE ? 'EUR' : 'USD');
 }

@@ -7,6 +7,6 @@ export type Language = 'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv';
 /** Returns the supported language for a request, with English as the fallback. */
 export function toLanguage(requested: string): Language {
   const lower = requested.toLowerCase().slice(0, 2);
-  const known = lower === 'nb' ? 'no' : lower;
-  return (LANGUAGES.includes(known) ? known : 'en') as Language;
+  const normalized = lower === 'nb' ? 'no' : lower;
+  return (LANGUAGES.includes(normalized) ? normalized : 'en') as Language;
 }

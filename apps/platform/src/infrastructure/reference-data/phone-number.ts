@@ -5,8 +5,8 @@ const callingCodes = [...new Set(CALLING_CODES.map(({ code }) => code))].sort((a
 
 /** Splits a full number after its calling code: the country's own code if it matches, else the longest that does. */
 export function splitPhone(full: string, country: string): { callingCode: string; phone: string } | null {
-  const own = findCountry(country)?.phonePrefix;
-  const candidates = own === undefined ? callingCodes : [own, ...callingCodes];
+  const ownPrefix = findCountry(country)?.phonePrefix;
+  const candidates = ownPrefix === undefined ? callingCodes : [ownPrefix, ...callingCodes];
   const callingCode = candidates.find((code) => full.startsWith(code));
   return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };
 }

@@ -19,9 +19,9 @@ export function createSecret(key: string): Secret {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `playerdesk ${purpose}`, 32));
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string) => {
-    const known = keys.get(purpose) ?? derive(purpose);
-    keys.set(purpose, known);
-    return known;
+    const derivedKey = keys.get(purpose) ?? derive(purpose);
+    keys.set(purpose, derivedKey);
+    return derivedKey;
   };
   return {
     digest: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url'),

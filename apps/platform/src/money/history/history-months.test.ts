@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A player with a deposit and a round that are as old as their licence wants them answered, and when that was. */
+/**
+ * Creates a player with a deposit and a round as old as the history that their licence requires. Returns their time.
+ */
 async function longAgo(changes: Record<string, unknown>, jurisdiction: string) {
   const one = await tools.rewarded(changes);
   await one.deposit(10_000);

@@ -22,7 +22,7 @@ export interface HistoryWindow {
 
 /** Parses a requested window. Refuses invalid instants and more rows than an answer may hold. */
 export function historyWindow({ offset, max, from, to }: RequestedWindow): HistoryWindow {
-  const period = { from: instantOf(from), to: instantOf(to) };
+  const period = { from: parseInstant(from), to: parseInstant(to) };
   refuseProblems({
     ...(max > MOST && { max: `is ${MOST} at most` }),
     ...(period.from === undefined && { from: 'is not valid' }),
@@ -32,7 +32,7 @@ export function historyWindow({ offset, max, from, to }: RequestedWindow): Histo
 }
 
 /** Returns null when absent, undefined when invalid. */
-function instantOf(text: string | undefined): Date | null | undefined {
+function parseInstant(text: string | undefined): Date | null | undefined {
   if (text === undefined || text === '') return null;
   const isInstant = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text);
   const at = isInstant ? new Date(text) : new Date(Number.NaN);

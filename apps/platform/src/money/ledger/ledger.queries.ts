@@ -49,7 +49,7 @@ export async function lockHoldings(tx: Tx, playerId: string, currency: string): 
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirst();
-  return row ? holdingsOf(row) : null;
+  return row ? toHoldings(row) : null;
 }
 
 /** Returns a player's balances in their own currency. */
@@ -62,7 +62,7 @@ export async function readHoldings(db: Db, playerId: string): Promise<Holdings &
     .select(['players.currency', 'balance.real', 'balance.bonus', 'balance.held'])
     .where('players.id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return { currency: row.currency, ...holdingsOf(row) };
+  return { currency: row.currency, ...toHoldings(row) };
 }
 
 /** Returns a player's balances in other currencies. */
@@ -75,7 +75,7 @@ export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings
     .whereRef('balance.currency', '<>', 'players.currency')
     .orderBy('balance.currency')
     .execute();
-  return rows.map((row) => ({ currency: row.currency, ...holdingsOf(row) }));
+  return rows.map((row) => ({ currency: row.currency, ...toHoldings(row) }));
 }
 
 export async function writeHoldings(
@@ -92,6 +92,6 @@ export async function writeHoldings(
 
 type Row = { readonly [K in keyof Holdings]: number | string | null };
 
-function holdingsOf({ real, bonus, held: current }: Row): Holdings {
-  return { ...NO_HOLDINGS, real: Number(real), bonus: Number(bonus), held: Number(current) };
+function toHoldings({ real, bonus, held }: Row): Holdings {
+  return { ...NO_HOLDINGS, real: Number(real), bonus: Number(bonus), held: Number(held) };
 }

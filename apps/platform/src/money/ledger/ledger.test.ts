@@ -51,11 +51,11 @@ describe('the ledger of a player', () => {
 
   it('posts a key once, and tells once, however often it comes', async () => {
     await post(deposit('one', 500, { reference: 'payment-1' }));
-    const told = (await pushesOf()).length;
+    const pushCount = (await pushesOf()).length;
     expect(await post(deposit('one', 500, { reference: 'payment-1' }))).toBe('already');
     expect(await current()).toMatchObject({ real: 500 });
     expect(await movements()).toHaveLength(1);
-    expect(await pushesOf()).toHaveLength(told);
+    expect(await pushesOf()).toHaveLength(pushCount);
   });
 
   const OTHERS: Record<string, (movement: Movement) => Movement> = {

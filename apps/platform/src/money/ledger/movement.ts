@@ -36,10 +36,10 @@ export function refuseImpossible({ key, currency, postings }: Movement): void {
 
 /** Returns whether two movements have the same content. */
 export function isSameMovement(one: Movement, other: Movement): boolean {
-  return contentOf(one) === contentOf(other);
+  return getContent(one) === getContent(other);
 }
 
-function contentOf({ kind, playerId, currency, reference, postings }: Movement): string {
+function getContent({ kind, playerId, currency, reference, postings }: Movement): string {
   const sides = postings.map(({ account, amount }) => `${account} ${amount}`).sort();
   return JSON.stringify([kind, playerId, currency, reference ?? null, sides]);
 }

@@ -73,7 +73,7 @@ export function findCode(db: Db, codeHash: string): Promise<Selectable<PaymentCo
 
 /** Marks a code as used. Returns false when it was used before, also concurrently. */
 export async function useCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
-  const spent = await tx
+  const used = await tx
     .updateTable('payment_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
@@ -81,5 +81,5 @@ export async function useCode(tx: Tx, codeHash: string, now: Date): Promise<bool
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }

@@ -46,7 +46,7 @@ export interface PayAndPlayDeps extends ProviderDeps, NewPersonDeps {
 
 export interface PayAndPlay {
   /** Handles a payment of a person identified by their bank: the deposit and, for a new person, the account. */
-  notify(told: Notification, requestId: string): Promise<{ success: true; code: string }>;
+  notify(notification: Notification, requestId: string): Promise<{ success: true; code: string }>;
   signIn(
     input: InputOf<typeof signInWithPayment>,
     call: Call,
@@ -55,36 +55,37 @@ export interface PayAndPlay {
 
 export function createPayAndPlay(deps: PayAndPlayDeps): PayAndPlay {
   return {
-    notify: (told, requestId) => notify(deps, told, requestId),
+    notify: (notification, requestId) => notify(deps, notification, requestId),
     signIn: (input, call) => signIn(deps, input, call),
   };
 }
 
-async function notify(deps: PayAndPlayDeps, told: Notification, requestId: string) {
+async function notify(deps: PayAndPlayDeps, notification: Notification, requestId: string) {
   const { db, clock, secret, payment, entry } = deps;
-  refuseAmount(told.amount);
-  if (!payment.payAndPlayCountries.includes(told.country)) throw new WebhookRefusal('country-not-supported');
-  const { nationalId } = told.person;
-  const personKey = personKeyOf(secret, { country: told.country, nationalId });
+  refuseAmount(notification.amount);
+  if (!payment.payAndPlayCountries.includes(notification.country))
+    throw new WebhookRefusal('country-not-supported');
+  const { nationalId } = notification.person;
+  const personKey = personKeyOf(secret, { country: notification.country, nationalId });
   // A repeated notification: it has happened, and later changes do not undo it.
-  const earlier = await findPayment(db, told.txId);
+  const earlier = await findPayment(db, notification.txId);
   let fresh: NewPerson | null = null;
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
     if (player) await entry.assertMaySignIn(player, nationalId);
-    else fresh = await newPerson(deps, told, personKey);
+    else fresh = await newPerson(deps, notification, personKey);
   }
-  const code = secret.digest('pay-and-play code', told.txId);
+  const code = secret.digest('pay-and-play code', notification.txId);
   await db.transaction().execute(async (tx) => {
     await lockPayment(tx, personKey);
-    await lockPayment(tx, told.txId);
-    const known = await findPlayerId(tx, personKey);
-    const before = await findPayment(tx, told.txId);
-    if (before) return refuseOther(before, known, told);
-    const registered = known === null && fresh ? await registerPerson(tx, deps, fresh) : null;
-    const payer = known ?? registered?.id ?? null;
+    await lockPayment(tx, notification.txId);
+    const knownPlayerId = await findPlayerId(tx, personKey);
+    const before = await findPayment(tx, notification.txId);
+    if (before) return refuseOther(before, knownPlayerId, notification);
+    const registered = knownPlayerId === null && fresh ? await registerPerson(tx, deps, fresh) : null;
+    const payer = knownPlayerId ?? registered?.id ?? null;
     if (payer === null) throw new WebhookRefusal('registration-required');
-    await deposit(tx, deps, payer, told);
+    await deposit(tx, deps, payer, notification);
     await requireVulnerabilityCheck(tx, deps, payer, requestId);
     // Runs after the deposit, which has left the bank. The money stays on the account, to withdraw but not to play.
     const possibleMatches = registered?.doubts ?? [];
@@ -97,7 +98,7 @@ async function notify(deps: PayAndPlayDeps, told: Notification, requestId: strin
     await insertCode(tx, {
       code_hash: digestOf(code),
       player_id: payer,
-      tx_id: told.txId,
+      tx_id: notification.txId,
       person: secret.seal(SEALED, nationalId),
       created_at: new Date(clock.now()),
       expires_at: after(clock, CODE_LIFETIME),
@@ -107,7 +108,12 @@ async function notify(deps: PayAndPlayDeps, told: Notification, requestId: strin
       action: 'pay-and-play',
       playerId: payer,
       requestId,
-      after: { txId: told.txId, amount: told.amount, currency: told.currency, registered: known === null },
+      after: {
+        txId: notification.txId,
+        amount: notification.amount,
+        currency: notification.currency,
+        registered: knownPlayerId === null,
+      },
     });
   });
   return { success: true as const, code };
@@ -119,14 +125,19 @@ function refuseOther(before: Payment, playerId: string | null, { amount, currenc
   if (!isSame) throw new WebhookRefusal('transaction-mismatch');
 }
 
-async function deposit(tx: Tx, deps: PayAndPlayDeps, playerId: string, told: Notification): Promise<void> {
+async function deposit(
+  tx: Tx,
+  deps: PayAndPlayDeps,
+  playerId: string,
+  notification: Notification,
+): Promise<void> {
   await lockLimitedPlayer(tx, playerId);
   const player = await payingPlayer(tx, playerId);
-  if (player.currency !== told.currency) throw new WebhookRefusal('wrong-currency');
-  const requested = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
-  await refusePayment(tx, deps, player, { ...requested, isCharged: true, signsIn: true, from: told });
+  if (player.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
+  const requested = { method: 'deposit', amount: notification.amount, forfeitsBonuses: false } as const;
+  await refusePayment(tx, deps, player, { ...requested, isCharged: true, signsIn: true, from: notification });
   const now = new Date(deps.clock.now());
-  const { txId, amount, currency, provider } = told;
+  const { txId, amount, currency, provider } = notification;
   const row = {
     id: randomUUID(),
     tx_id: txId,

@@ -49,14 +49,14 @@ export async function newPerson(
   { country, currency, person: { nationalId, ...person } }: Notification,
   personKey: string,
 ): Promise<NewPerson> {
-  const rule = licenceOf(country);
+  const rule = findLicence(country);
   // Mandatory limits have to be chosen by the player, in a registration.
   if (rule?.depositLimitsAtSignUp !== 'none') throw new WebhookRefusal('registration-required');
   const language = toLanguage(SPOKEN[country] ?? '');
   const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
   assertMarketAllowed({ ...fresh, email: '' }, country, markets);
-  const found = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
-  refuseProblems(Object.fromEntries(found.filter(([field]) => !UNASKED.includes(field))));
+  const problems = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
+  refuseProblems(Object.fromEntries(problems.filter(([field]) => !UNASKED.includes(field))));
   const possibleMatches = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
   return { ...fresh, possibleMatches, personKey };
 }
@@ -87,6 +87,6 @@ async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly Possib
   }
 }
 
-function licenceOf(country: string): JurisdictionRule | undefined {
+function findLicence(country: string): JurisdictionRule | undefined {
   return JURISDICTION_RULES.find((rule) => servesCountry(rule, country));
 }

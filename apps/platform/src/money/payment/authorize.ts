@@ -33,10 +33,10 @@ export async function authorize(
   const earlier = await findPayment(tx, requested.txId);
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
   if (await hasTombstone(tx, requested.txId)) throw new WebhookRefusal('canceled');
-  const { player_id: playerId } = await sessionOf(tx, deps, requested);
+  const { player_id: playerId } = await findOpenSession(tx, deps, requested);
   await lockLimitedPlayer(tx, playerId);
   // Reads the session again: a password change or a block may have ended it meanwhile.
-  const session = await sessionOf(tx, deps, requested);
+  const session = await findOpenSession(tx, deps, requested);
   await refuseGates(tx, deps, session, requested);
   const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
   await insertPayment(tx, payment);
@@ -67,7 +67,7 @@ export async function storeRefused(
   await lockPayment(tx, requested.txId);
   const earlier = await findPayment(tx, requested.txId);
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
-  const session = await sessionOf(tx, deps, requested);
+  const session = await findOpenSession(tx, deps, requested);
   const row = paymentRow(deps, session, requested);
   await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
   await deps.audit.write(tx, {
@@ -99,7 +99,11 @@ function repeated(earlier: Payment, requested: Authorization): string {
   return earlier.auth_code;
 }
 
-async function sessionOf(tx: Tx, { clock }: ProviderDeps, requested: Authorization): Promise<CashierSession> {
+async function findOpenSession(
+  tx: Tx,
+  { clock }: ProviderDeps,
+  requested: Authorization,
+): Promise<CashierSession> {
   const session = await findCashierSession(tx, hashToken(requested.sessionId));
   if (!session) throw new WebhookRefusal('unknown-session');
   if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');

@@ -31,7 +31,7 @@ let forfeited: string[] = [];
 let deposits: Deposited[] = [];
 let fails = false;
 
-/** Bonuses that do as they are told, and remember. */
+/** Configurable bonuses that record their calls. */
 const bonuses: BonusPort = {
   withdrawPolicy: async () => policy,
   forfeit: async (_tx, playerId) => void forfeited.push(playerId),
@@ -141,14 +141,14 @@ describe('a deposit with a bonus code', () => {
     const cashierSession = await open({ method: 'deposit', bonusCode: 'WELCOME' });
     const txId = newTxId();
     const { authCode } = await authorize(cashierSession, txId);
-    const told = { txId, authCode, userId: player.userId, amount: 2_000, currency: 'EUR' };
+    const notification = { txId, authCode, userId: player.userId, amount: 2_000, currency: 'EUR' };
     expect(deposits).toEqual([]);
     fails = true;
     const calls = createProviderCalls(deps);
-    await expect(calls.transfer(told, 'request')).rejects.toThrow('The bonus engine broke');
+    await expect(calls.transfer(notification, 'request')).rejects.toThrow('The bonus engine broke');
     expect(await deps.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 5_000 });
     [fails, deposits] = [false, []];
-    for (let times = 0; times < 3; times += 1) await calls.transfer(told, 'request');
+    for (let times = 0; times < 3; times += 1) await calls.transfer(notification, 'request');
     const payment = await platform.db
       .selectFrom('payments')
       .select('id')

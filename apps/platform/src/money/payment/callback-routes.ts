@@ -23,12 +23,12 @@ export async function registerPaymentCallbacks(app: FastifyInstance, deps: Webho
     header: SIGNATURE_HEADER,
   };
   const { calls } = deps;
-  await registerWebhooks(app, deps, family, (on) => {
-    on('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
-    on('/payment/provider/authorize', authorizeSchema, calls.authorize);
-    on('/payment/provider/transfer', transferSchema, calls.transfer);
-    on('/payment/provider/cancel', cancelSchema, calls.cancel);
-    on('/payment/provider/pending', pendingSchema, calls.setPending);
-    on('/payment/pay-and-play/notify', notifySchema, calls.notify);
+  await registerWebhooks(app, deps, family, (defineWebhook) => {
+    defineWebhook('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
+    defineWebhook('/payment/provider/authorize', authorizeSchema, calls.authorize);
+    defineWebhook('/payment/provider/transfer', transferSchema, calls.transfer);
+    defineWebhook('/payment/provider/cancel', cancelSchema, calls.cancel);
+    defineWebhook('/payment/provider/pending', pendingSchema, calls.setPending);
+    defineWebhook('/payment/pay-and-play/notify', notifySchema, calls.notify);
   });
 }

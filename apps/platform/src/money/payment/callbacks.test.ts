@@ -41,8 +41,14 @@ describe('a deposit', () => {
     expect(body).toEqual({ success: true, authCode: expect.any(String) });
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
     expect(await statusOf(txId)).toBe('initiated');
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 2_500, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body).toEqual({ success: true });
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 2_500,
+      currency: 'EUR',
+    };
+    expect((await provider.call('transfer', notification)).body).toEqual({ success: true });
     expect(await heldBy(player)).toEqual({ real: 2_500, held: 0 });
     expect(await statusOf(txId)).toBe('completed');
   });
@@ -55,8 +61,14 @@ describe('a deposit', () => {
     );
     const codes = new Set(answers.map(({ body }) => body.authCode));
     expect(codes.size).toBe(1);
-    const told = { txId, authCode: [...codes][0], userId: player.userId, amount: 700, currency: 'EUR' };
-    const done = await Promise.all(Array.from({ length: 20 }, () => provider.call('transfer', told)));
+    const notification = {
+      txId,
+      authCode: [...codes][0],
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    const done = await Promise.all(Array.from({ length: 20 }, () => provider.call('transfer', notification)));
     expect(done.every(({ body }) => body.success)).toBe(true);
     expect(await paying.authorize(cashierSession, 700, { txId })).toMatchObject({ body: { success: true } });
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
@@ -74,11 +86,17 @@ describe('a deposit', () => {
       const cashierSession = await paying.visit('deposit');
       const txId = provider.newTxId();
       const { body } = await paying.authorize(cashierSession, 700, { txId });
-      const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-      const reply = await provider.call('transfer', { ...told, ...changes });
+      const notification = {
+        txId,
+        authCode: body.authCode,
+        userId: player.userId,
+        amount: 700,
+        currency: 'EUR',
+      };
+      const reply = await provider.call('transfer', { ...notification, ...changes });
       expect(reply).toEqual({ status: 200, body: { success: false, errorCode } });
       expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
-      expect((await provider.call('transfer', told)).body.success).toBe(true);
+      expect((await provider.call('transfer', notification)).body.success).toBe(true);
     });
   }
 
@@ -101,9 +119,18 @@ describe('a deposit', () => {
     const { body } = await paying.authorize(cashierSession, 700, { txId });
     await provider.call('cancel', { txId, reason: 'expired' });
     expect(await statusOf(txId)).toBe('failed');
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
     for (let times = 0; times < 2; times += 1) {
-      expect((await provider.call('transfer', told)).body).toEqual({ success: false, errorCode: 'canceled' });
+      expect((await provider.call('transfer', notification)).body).toEqual({
+        success: false,
+        errorCode: 'canceled',
+      });
     }
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
     expect((await paying.history('deposit')).Transactions).toMatchObject([{ Status: 'Rollbacked' }]);
@@ -123,8 +150,8 @@ describe('a deposit', () => {
     const txId = provider.newTxId();
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body).toEqual({ success: true });
     expect((await paying.authorize(cashierSession, 700, { txId })).body.errorCode).toBe('canceled');
-    const told = { txId, authCode: 'x', userId: player.userId, amount: 700, currency: 'EUR' };
-    expect(await provider.call('transfer', told)).toMatchObject({
+    const notification = { txId, authCode: 'x', userId: player.userId, amount: 700, currency: 'EUR' };
+    expect(await provider.call('transfer', notification)).toMatchObject({
       status: 200,
       body: { errorCode: 'canceled' },
     });
@@ -154,9 +181,15 @@ describe('a deposit', () => {
       Status: 'Pending',
       Amount: 700,
     });
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-    await provider.call('transfer', told);
-    // Overtaken on its way.
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    await provider.call('transfer', notification);
+    // The notifications arrive out of order.
     expect((await provider.call('pending', { txId })).body).toEqual({ success: true });
     expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({ Status: 'Completed' });
     expect((await provider.call('pending', { txId: 'nobody' })).status).toBe(409);
@@ -211,8 +244,8 @@ describe('a deposit', () => {
     });
     await platform.db.deleteFrom('limits').where('player_id', '=', player.userId).execute();
     expect((await paying.authorize(cashierSession, 1_001, { txId })).body.errorCode).toBe('LimitReached');
-    const told = { txId, authCode: 'x', userId: player.userId, amount: 1_001, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body.success).toBe(false);
+    const notification = { txId, authCode: 'x', userId: player.userId, amount: 1_001, currency: 'EUR' };
+    expect((await provider.call('transfer', notification)).body.success).toBe(false);
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
   });
 
@@ -228,8 +261,14 @@ describe('a deposit', () => {
     const txId = provider.newTxId();
     const { body } = await paying.authorize(cashierSession, 700, { txId });
     await platform.backstage.post('/player-block', { email: player.email, scope: 'account', days: 7 });
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body.success).toBe(true);
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    expect((await provider.call('transfer', notification)).body.success).toBe(true);
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
   });
 

@@ -43,7 +43,7 @@ export function createCashier(deps: CashierDeps) {
       const sessionId = randomBytes(32).toString('base64url');
       const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
       if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
-      const configuration = configurationOf(deps, player, input, sessionId);
+      const configuration = toConfiguration(deps, player, input, sessionId);
       return async (tx) => {
         // Locks the player: whoever ended the session meanwhile also ended its cashier sessions, and none may start
         // after.
@@ -80,7 +80,7 @@ export function createCashier(deps: CashierDeps) {
   };
 }
 
-function configurationOf(
+function toConfiguration(
   { payment, casinoUrl }: CashierDeps,
   player: PayingPlayer,
   { method, amount, bonusCode, providerType, locale }: Input,

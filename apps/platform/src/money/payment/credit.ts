@@ -26,6 +26,6 @@ export async function allowsCredit(
 }
 
 /** Refuses a deposit by credit where the law forbids it. */
-export async function refuseCredit(db: Db, deps: Deps, player: Payer, told: Funding): Promise<void> {
-  if (isCredit(told) && !(await allowsCredit(db, deps, player))) throw new Refusal('CreditNotAllowed');
+export async function refuseCredit(db: Db, deps: Deps, player: Payer, funding: Funding): Promise<void> {
+  if (isCredit(funding) && !(await allowsCredit(db, deps, player))) throw new Refusal('CreditNotAllowed');
 }

@@ -16,7 +16,7 @@ async function player(changes: Record<string, unknown> = {}) {
       return status === 200 ? { level: body.FundsProtection } : { code: body.Code, details: body.Details };
     },
     pay: (amount: number) => test.backstage.post('/player-balance', { email, amount }),
-    /** Makes what was acknowledged so many days old. */
+    /** Moves the acknowledgment back by a number of days. */
     age: (days: number) =>
       test.db
         .updateTable('players')

@@ -25,7 +25,7 @@ const get = (path: string, as = player.as) => platform.rest.get(path, as);
 const page = (offset: number, max: number, type = 'deposit', rest = '') =>
   get(`/transaction/payments?offset=${offset}&max=${max}&type=${type}${rest}`);
 
-/** Payments as they are after a while, put where only time brings them. */
+/** Inserts payments of the past directly. */
 async function insert(
   rows: {
     at: string;
@@ -247,7 +247,7 @@ describe('the figures of payments', () => {
     const { body: clock } = await platform.backstage.get('/clock');
     const now = new Date(clock.now);
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-    // Half an hour before the month by UTC, and in it by the clocks of Malta.
+    // Half an hour before the month in UTC, but within it in Malta.
     await insert([{ at: new Date(first.getTime() - 30 * 60_000).toISOString(), amount: 70 }]);
     const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 15));
     await insert([{ at: before.toISOString(), amount: 40, method: 'withdraw' }]);

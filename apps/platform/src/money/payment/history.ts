@@ -43,23 +43,23 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
       const filter = {
         playerId: requireSession(call).playerId,
         method: type,
-        from: instantOf('from', from),
-        to: instantOf('to', to),
+        from: parseInstant('from', from),
+        to: parseInstant('to', to),
       };
       const rows = await paymentPage(db, filter, offset, max);
       return {
-        transactions: rows.map(transactionOf),
+        transactions: rows.map(toTransaction),
         totalPageCount: Math.ceil((await countPayments(db, filter)) / max),
       };
     },
     outcome: async ({ reference }, call) => {
       const rows = await findPayments(db, requireSession(call).playerId, reference);
-      return { payments: rows.map(transactionOf) };
+      return { payments: rows.map(toTransaction) };
     },
     stats: async (_input, call) => {
       const { playerId } = requireSession(call);
       const { currency } = await payingPlayer(db, playerId);
-      const all = sumsOf(await totalsByBrand(db, playerId), 0);
+      const all = toSums(await totalsByBrand(db, playerId), 0);
       const { totalDeposit, totalWithdraw, netGrossRevenue: netGrossRenew } = all;
       return { currency, totalDeposit, totalWithdraw, netGrossRenew };
     },
@@ -78,8 +78,8 @@ async function lifetime(db: Db, playerId: string, now: number) {
   const [newest] = [...last.values()].sort((a, b) => b.at - a.at);
   return {
     currency,
-    ...sumsOf(totals, newest?.amount ?? 0),
-    brands: totals.map((of) => ({ brand: of.brand, ...sumsOf([of], last.get(of.brand)?.amount ?? 0) })),
+    ...toSums(totals, newest?.amount ?? 0),
+    brands: totals.map((row) => ({ brand: row.brand, ...toSums([row], last.get(row.brand)?.amount ?? 0) })),
     months: await months(db, playerId, getJurisdictionRule(jurisdiction).timeZone, now),
   };
 }
@@ -89,15 +89,15 @@ async function months(db: Db, playerId: string, zone: string, now: number) {
   const starts = [calendarFrame('monthly', now, zone).from];
   while (starts.length < MONTHS)
     starts.unshift(calendarFrame('monthly', (starts[0] as number) - 1, zone).from);
-  const found = await totalsByMonth(db, playerId, new Date(starts[0] as number), zone);
+  const monthTotals = await totalsByMonth(db, playerId, new Date(starts[0] as number), zone);
   return starts.map((start) => {
-    const month = monthOf(start, zone);
-    const of = found.find((totals) => totals.month === month);
-    return { month, deposited: of?.deposited ?? 0, withdrawn: of?.withdrawn ?? 0 };
+    const month = toMonth(start, zone);
+    const row = monthTotals.find((totals) => totals.month === month);
+    return { month, deposited: row?.deposited ?? 0, withdrawn: row?.withdrawn ?? 0 };
   });
 }
 
-function monthOf(instant: number, timeZone: string): string {
+function toMonth(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
@@ -107,8 +107,8 @@ function monthOf(instant: number, timeZone: string): string {
   return `${deps.get('year')}-${deps.get('month')}`;
 }
 
-function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
-  const sum = (key: Exclude<keyof PaymentTotals, 'brand'>) => totals.reduce((all, of) => all + of[key], 0);
+function toSums(totals: readonly PaymentTotals[], lastDepositAmount: number) {
+  const sum = (key: Exclude<keyof PaymentTotals, 'brand'>) => totals.reduce((all, row) => all + row[key], 0);
   return {
     totalDeposit: sum('deposited'),
     totalDepositCount: sum('deposits'),
@@ -120,7 +120,7 @@ function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
 }
 
 /** Maps a payment to the history. Amounts that leave the player are negative. */
-function transactionOf(payment: Payment): Transaction {
+function toTransaction(payment: Payment): Transaction {
   const isDeposit = payment.method === 'deposit';
   return {
     id: payment.id,
@@ -135,7 +135,7 @@ function transactionOf(payment: Payment): Transaction {
   };
 }
 
-function instantOf(field: 'from' | 'to', text: string | undefined): Date | null {
+function parseInstant(field: 'from' | 'to', text: string | undefined): Date | null {
   if (text === undefined || text === '') return null;
   const instant = new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : Number.NaN);
   if (Number.isNaN(instant.getTime())) {

@@ -40,7 +40,7 @@ const ended = (late: Step): Steps => ({
 });
 const NOT_CARRIED_OUT = { refused: 'canceled' } as const;
 
-const stepsOf = (late: Step): Readonly<Record<PaymentStatus, Steps>> => ({
+const toSteps = (late: Step): Readonly<Record<PaymentStatus, Steps>> => ({
   initiated: IN_PROGRESS,
   // A provider may report it twice.
   pending: { ...IN_PROGRESS, pending: 'same' },
@@ -53,7 +53,7 @@ const stepsOf = (late: Step): Readonly<Record<PaymentStatus, Steps>> => ({
 /** The transitions of a payment, by method, status and reported event. */
 export const STEPS: Readonly<Record<PaymentMethod, Readonly<Record<PaymentStatus, Steps>>>> = {
   // The player's money reached the provider, which returns it.
-  deposit: stepsOf({ refused: 'canceled', becomes: 'rollbacked' }),
+  deposit: toSteps({ refused: 'canceled', becomes: 'rollbacked' }),
   // Nothing left the house: the held money is released to the player.
-  withdraw: stepsOf(NOT_CARRIED_OUT),
+  withdraw: toSteps(NOT_CARRIED_OUT),
 };

@@ -29,10 +29,12 @@ export function createProviderCalls(deps: ProviderDeps) {
         return stored;
       }
     },
-    transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, deps, told, requestId)),
-    cancel: (told: Cancellation, requestId: string) => inOne((tx) => cancel(tx, deps, told, requestId)),
-    setPending: (told: { txId: string }, requestId: string) =>
-      inOne((tx) => setPending(tx, deps, told, requestId)),
+    transfer: (notification: Transfer, requestId: string) =>
+      inOne((tx) => transfer(tx, deps, notification, requestId)),
+    cancel: (notification: Cancellation, requestId: string) =>
+      inOne((tx) => cancel(tx, deps, notification, requestId)),
+    setPending: (notification: { txId: string }, requestId: string) =>
+      inOne((tx) => setPending(tx, deps, notification, requestId)),
   };
 }
 

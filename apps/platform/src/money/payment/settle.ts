@@ -30,20 +30,22 @@ export type Settled = { readonly success: true } | RefusalBody;
 export async function transfer(
   tx: Tx,
   deps: ProviderDeps,
-  told: Transfer,
+  notification: Transfer,
   requestId: string,
 ): Promise<Settled> {
-  await lockPayment(tx, told.txId);
-  const payment = await findPayment(tx, told.txId);
+  await lockPayment(tx, notification.txId);
+  const payment = await findPayment(tx, notification.txId);
   if (!payment)
-    throw new WebhookRefusal((await hasTombstone(tx, told.txId)) ? 'canceled' : 'unknown-transaction');
-  if (payment.player_id !== told.userId) throw new WebhookRefusal('wrong-user');
-  if (payment.currency !== told.currency) throw new WebhookRefusal('wrong-currency');
-  if (payment.amount !== told.amount) throw new WebhookRefusal('wrong-amount');
-  if (payment.auth_code !== null && payment.auth_code !== told.authCode) {
+    throw new WebhookRefusal(
+      (await hasTombstone(tx, notification.txId)) ? 'canceled' : 'unknown-transaction',
+    );
+  if (payment.player_id !== notification.userId) throw new WebhookRefusal('wrong-user');
+  if (payment.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
+  if (payment.amount !== notification.amount) throw new WebhookRefusal('wrong-amount');
+  if (payment.auth_code !== null && payment.auth_code !== notification.authCode) {
     throw new WebhookRefusal('wrong-auth-code');
   }
-  if (payment.method === 'deposit' && isCredit(told)) {
+  if (payment.method === 'deposit' && isCredit(notification)) {
     const player = await payingPlayer(tx, payment.player_id);
     if (!(await allowsCredit(tx, deps, player))) return refuseCreditLate(tx, deps, payment, requestId);
   }
@@ -68,21 +70,25 @@ async function refuseCreditLate(
 export async function cancel(
   tx: Tx,
   deps: ProviderDeps,
-  told: Cancellation,
+  notification: Cancellation,
   requestId: string,
 ): Promise<Settled> {
-  await lockPayment(tx, told.txId);
-  const payment = await findPayment(tx, told.txId);
+  await lockPayment(tx, notification.txId);
+  const payment = await findPayment(tx, notification.txId);
   if (!payment) {
     // A cancellation may arrive before its authorization, which must then not begin.
-    await insertTombstone(tx, told.txId, told.reason, new Date(deps.clock.now()));
+    await insertTombstone(tx, notification.txId, notification.reason, new Date(deps.clock.now()));
     return { success: true };
   }
-  if (told.authCode !== undefined && payment.auth_code !== null && payment.auth_code !== told.authCode) {
+  if (
+    notification.authCode !== undefined &&
+    payment.auth_code !== null &&
+    payment.auth_code !== notification.authCode
+  ) {
     throw new WebhookRefusal('wrong-auth-code');
   }
-  await refuseTakingBack(tx, payment, told);
-  return step(tx, deps, payment, told.reason, requestId);
+  await refuseTakingBack(tx, payment, notification);
+  return step(tx, deps, payment, notification.reason, requestId);
 }
 
 /** The provider has the payment and needs time. */

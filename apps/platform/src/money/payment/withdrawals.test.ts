@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     cashierSession = await paying.visit('withdraw');
     txId = provider.newTxId();
   });
-  const told = (authCode: string, amount = 2_000) => ({
+  const createNotification = (authCode: string, amount = 2_000) => ({
     txId,
     authCode,
     userId: player.userId,
@@ -58,7 +58,8 @@ describe('a withdrawal', () => {
     const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
     expect(await paying.wallet()).toMatchObject({ Total: 3_000, Real: 3_000 });
-    for (let times = 0; times < 3; times += 1) await provider.call('transfer', told(body.authCode));
+    for (let times = 0; times < 3; times += 1)
+      await provider.call('transfer', createNotification(body.authCode));
     expect(await heldBy(player)).toEqual({ real: 3_000, held: 0 });
     expect((await paying.history('withdraw')).Transactions).toMatchObject([
       { Amount: -2_000, Status: 'Completed', TransactionType: 'Withdraw', Currency: 'EUR' },
@@ -83,7 +84,9 @@ describe('a withdrawal', () => {
   it('cancelled and transferred after all pays nothing out', async () => {
     const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('cancel', { txId, reason: 'cancelled' });
-    expect((await provider.call('transfer', told(body.authCode))).body.errorCode).toBe('canceled');
+    expect((await provider.call('transfer', createNotification(body.authCode))).body.errorCode).toBe(
+      'canceled',
+    );
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
     expect(await statusOf(txId)).toBe('canceled');
   });
@@ -177,8 +180,8 @@ describe('an open visit to the cashier', () => {
     await paying.deposit(5_000);
     const cashierSession = await paying.visit('deposit');
     const { body } = await platform.signIn(player.email, PASSWORD);
-    const elsewhere = { 'X-Player-Session-Id': body.SessionId };
-    expect((await platform.rest.post('/player/signout', {}, elsewhere)).status).toBe(200);
+    const otherSession = { 'X-Player-Session-Id': body.SessionId };
+    expect((await platform.rest.post('/player/signout', {}, otherSession)).status).toBe(200);
     expect((await paying.authorize(cashierSession, 2_000)).body.success).toBe(true);
   });
 
@@ -215,8 +218,14 @@ describe('an open visit to the cashier', () => {
     }
     expect(await heldBy(player)).toEqual({ real: 4_000, held: 1_000 });
     expect((await others.authorize(theirs, 2_000)).body.success).toBe(true);
-    const told = { txId, userId: player.userId, amount: 1_000, currency: 'EUR', authCode: begun.authCode };
-    expect((await provider.call('transfer', told)).body.success).toBe(true);
+    const notification = {
+      txId,
+      userId: player.userId,
+      amount: 1_000,
+      currency: 'EUR',
+      authCode: begun.authCode,
+    };
+    expect((await provider.call('transfer', notification)).body.success).toBe(true);
   });
 });
 
@@ -251,9 +260,15 @@ describe('a visit to the cashier', () => {
       success: false,
       errorCode: 'session-expired',
     });
-    // What began in time may end later.
-    const told = { txId, authCode: begun.body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body.success).toBe(true);
+    // A payment that began in time may end later.
+    const notification = {
+      txId,
+      authCode: begun.body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    expect((await provider.call('transfer', notification)).body.success).toBe(true);
   });
 
   it('tells the provider whose it is, and what they have and may', async () => {

@@ -35,7 +35,7 @@ export type Effect<O> = (tx: Tx) => Promise<O>;
 /** Rules that a schema cannot express. They accept input of any shape; their problems are merged with the schema's. */
 export type ProblemFinder = (input: Readonly<Record<string, unknown>>) => FieldProblems;
 
-interface HandlerOf<Kind, Run> {
+interface HandlerBase<Kind, Run> {
   readonly kind: Kind;
   readonly operation: AnyOperation;
   readonly schema: OperationSchema;
@@ -44,8 +44,8 @@ interface HandlerOf<Kind, Run> {
 }
 
 /** The handler of one operation. Every protocol uses the same handlers. */
-export type ReadHandler = HandlerOf<'read', (input: unknown, call: Call) => Promise<unknown>>;
-export type WriteHandler = HandlerOf<'write', (input: unknown, call: Call) => Promise<Effect<unknown>>>;
+export type ReadHandler = HandlerBase<'read', (input: unknown, call: Call) => Promise<unknown>>;
+export type WriteHandler = HandlerBase<'write', (input: unknown, call: Call) => Promise<Effect<unknown>>>;
 export type Handler = ReadHandler | WriteHandler;
 
 const NO_PROBLEMS: ProblemFinder = () => ({});

@@ -8,11 +8,11 @@ import type { ProblemFinder } from './call.ts';
  */
 export function validInput(schema: OperationSchema, problems: ProblemFinder, input: unknown): unknown {
   const parsed = schema.input.safeParse(input);
-  const found = problems(asFields(input));
+  const ruleProblems = problems(asFields(input));
   const wrong = {
     ...(!parsed.success && schemaProblems(parsed.error.issues)),
     ...unstorable(asFields(input)),
-    ...found,
+    ...ruleProblems,
   };
   refuseProblems(wrong);
   // Unreachable at run time: both failures are thrown above. Narrows the type.

@@ -78,7 +78,7 @@ describe('a proof of work', () => {
       const refused = await ask(platform, token);
       expect([refused.status, refused.body.Code], String(token)).toEqual([403, 'HumanVerificationRequired']);
     }
-    // Refused attempts spend nothing.
+    // Refused attempts do not use the token.
     expect((await ask(platform, encode({ challenge, solution }))).status).toBe(200);
   });
 

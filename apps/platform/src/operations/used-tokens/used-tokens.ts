@@ -11,13 +11,13 @@ export interface UsedTokens {
 export function createUsedTokens(secret: Secret): UsedTokens {
   return {
     use: async (db, purpose, proof, expiresAt) => {
-      const spent = await db
+      const inserted = await db
         .insertInto('spent_proofs')
         .values({ proof_hash: secret.digest('spent proof', `${purpose}\n${proof}`), expires_at: expiresAt })
         .onConflict((conflict) => conflict.doNothing())
         .returning('proof_hash')
         .executeTakeFirst();
-      return spent !== undefined;
+      return inserted !== undefined;
     },
   };
 }

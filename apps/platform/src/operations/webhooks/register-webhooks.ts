@@ -34,7 +34,7 @@ export type Answer = { readonly success: boolean };
 export type DefineWebhook = <T>(
   path: string,
   schema: z.ZodType<T>,
-  run: (told: T, requestId: string) => Promise<Answer>,
+  run: (payload: T, requestId: string) => Promise<Answer>,
 ) => void;
 
 /** Registers the endpoints that another server calls. Every body is signed as sent, byte for byte. */
@@ -42,7 +42,7 @@ export async function registerWebhooks(
   app: FastifyInstance,
   deps: WebhookDeps,
   { metric: name, help, header }: WebhookFamily,
-  define: (on: DefineWebhook) => void,
+  define: (defineWebhook: DefineWebhook) => void,
 ): Promise<void> {
   const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [deps.registry] });
   await app.register(async (scope) => {
@@ -65,7 +65,7 @@ async function answerWebhook<T>(
   name: string,
   request: FastifyRequest,
   schema: z.ZodType<T>,
-  run: (told: T, requestId: string) => Promise<Answer>,
+  run: (payload: T, requestId: string) => Promise<Answer>,
 ): Promise<{ status: number; answer: Answer | RefusalBody }> {
   try {
     const body = typeof request.body === 'string' ? request.body : '';

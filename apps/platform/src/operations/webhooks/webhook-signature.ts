@@ -14,8 +14,8 @@ export function createSignature(secret: string, body: string, seconds: number): 
 
 /** Returns whether a header is the signature of the body with this secret, made within five minutes of `seconds`. */
 export function hasValidSignature(secret: string, body: string, header: unknown, seconds: number): boolean {
-  const [, at, given] =
+  const [, at, signature] =
     typeof header === 'string' ? (/^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []) : [];
-  if (at === undefined || given === undefined || Math.abs(Number(at) - seconds) > TOLERANCE) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(digest(secret, at, body)));
+  if (at === undefined || signature === undefined || Math.abs(Number(at) - seconds) > TOLERANCE) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(digest(secret, at, body)));
 }

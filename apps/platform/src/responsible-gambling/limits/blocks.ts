@@ -46,8 +46,8 @@ export async function activeBlocks(db: Db, playerId: string, now: Date): Promise
 /** Returns the break that ends last among those with one of the scopes. */
 export function findLastingBlock(blocks: readonly Block[], ...scopes: readonly BlockScope[]): Block | null {
   const end = ({ endsAt }: Block) => endsAt ?? Number.POSITIVE_INFINITY;
-  const fits = blocks.filter(({ scope }) => scopes.includes(scope));
-  return fits.sort((a, b) => end(b) - end(a))[0] ?? null;
+  const matching = blocks.filter(({ scope }) => scopes.includes(scope));
+  return matching.sort((a, b) => end(b) - end(a))[0] ?? null;
 }
 
 /** Returns the earliest end of a break, as shown to the player. Null: unknown. */

@@ -99,7 +99,7 @@ async function beginBreak(
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
   const rule = getJurisdictionRule(jurisdiction);
-  const term = termOf(requested, rule);
+  const term = getTerm(requested, rule);
   const allBrands = rule.safety.asksAllBrands ? requested.allBrands : undefined;
   const { kind, scope, setBy, byRule } = requested;
   const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
@@ -142,8 +142,8 @@ async function requestBreakEnd(
   if (await isEndRequested(tx, playerId)) return;
   const { replyDays } = rule.safety.revocation ?? {};
   const dueAt = replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
-  const why = { reason: END_REQUESTED, details: { block: id, dueAt } } as const;
-  await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+  const contact = { reason: END_REQUESTED, details: { block: id, dueAt } } as const;
+  await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: rule.edition, requestId, now });
 }
 
 async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
@@ -154,16 +154,16 @@ async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: st
   const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
     ({ leastUntil }) => leastUntil !== null,
   );
-  const least = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
+  const earliestReturn = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
   if (lasting.length === 0) throw new Refusal('NotFound');
-  if (least > now) {
-    throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((least - now) / SECOND) });
+  if (earliestReturn > now) {
+    throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((earliestReturn - now) / SECOND) });
   }
   const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
   for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
   const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
-  const line = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
-  await audit.write(tx, { ...line, after: { endsAt: end } });
+  const entry = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
+  await audit.write(tx, { ...entry, after: { endsAt: end } });
   return end;
 }
 
@@ -235,7 +235,7 @@ function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason:
   return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
 }
 
-function termOf({ kind, setBy, term }: RequestedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
+function getTerm({ kind, setBy, term }: RequestedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
   if (kind === 'pause') return safety.pauseHours / DAY_HOURS;
   if (term === undefined) throw new RangeError(`A ${kind} needs a term`);
   const offered = kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;

@@ -46,12 +46,14 @@ export function contactReason(
 
 function isAbove({ period, amount, currency }: ChosenLimit, threshold: ContactThreshold, rates: RateTable) {
   if (period !== threshold.period) return false;
-  const rateOf = (code: string) => (Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined);
-  const [own, named] = [rateOf(currency ?? ''), rateOf(threshold.currency)];
+  const getRate = (code: string) => (Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined);
+  const [rate, thresholdRate] = [getRate(currency ?? ''), getRate(threshold.currency)];
   const units = amount / 10 ** minorDigits(currency ?? threshold.currency);
   if (currency === threshold.currency) return units > threshold.amount;
   // Without an exchange rate the amount cannot be shown to be below the threshold.
-  return own === undefined || named === undefined || (units / own) * named > threshold.amount;
+  return (
+    rate === undefined || thresholdRate === undefined || (units / rate) * thresholdRate > threshold.amount
+  );
 }
 
 /** Queues a player for contact by staff, and records it in the audit. */

@@ -92,7 +92,7 @@ export function createEnforcement(
   rates: RateTable,
   inbox: Pick<Inbox, 'sendAutomatic'>,
 ): Enforcement {
-  const blockOf = async (db: Db, playerId: string, scope: 'payment' | Product) => {
+  const findBlock = async (db: Db, playerId: string, scope: 'payment' | Product) => {
     const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
     return findLastingBlock(blocks, 'account', scope);
   };
@@ -136,8 +136,8 @@ export function createEnforcement(
       const player = await limitedPlayer(db, playerId);
       return findUses(db, { player, rates, now: clock.now() }, measure, product);
     },
-    assertMayPlay: async (db, playerId, product) => (await blockOf(db, playerId, product)) === null,
-    assertMayPay: async (db, playerId) => (await blockOf(db, playerId, 'payment')) === null,
+    assertMayPlay: async (db, playerId, product) => (await findBlock(db, playerId, product)) === null,
+    assertMayPay: async (db, playerId) => (await findBlock(db, playerId, 'payment')) === null,
   };
 }
 
@@ -148,8 +148,8 @@ async function findUses(
   measure: Spent,
   product: Product | undefined,
 ): Promise<readonly LimitUse[]> {
-  const own = currentLimits(await liveLimits(db, player.id, new Date(now)), now);
-  const limits = [...own, ...bindingCaps(statutoryCaps(player, rates, now), own)];
+  const ownLimits = currentLimits(await liveLimits(db, player.id, new Date(now)), now);
+  const limits = [...ownLimits, ...bindingCaps(statutoryCaps(player, rates, now), ownLimits)];
   const rule = getJurisdictionRule(player.jurisdiction);
   const concerns = (limit: MoneyLimit) =>
     LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);

@@ -63,17 +63,17 @@ interface ChangeContext {
 
 export function createLimitChanges(deps: Deps): LimitChanges {
   const { clock, guard } = deps;
-  const sceneOf = async (tx: Tx, playerId: string, requestId: string): Promise<ChangeContext> => {
+  const openContext = async (tx: Tx, playerId: string, requestId: string): Promise<ChangeContext> => {
     const player = await lockLimitedPlayer(tx, playerId);
     const now = clock.now();
     return { tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)), requestId };
   };
   return {
     set: async (tx, playerId, requested, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      const name = nameOf(requested);
-      const same = scene.entries.filter((entry) => isSameName(entry, name));
-      const [current] = currentLimits(same, scene.now);
+      const scene = await openContext(tx, playerId, requestId);
+      const name = getName(requested);
+      const matching = scene.entries.filter((entry) => isSameName(entry, name));
+      const [current] = currentLimits(matching, scene.now);
       const { player, now } = scene;
       const rule = getJurisdictionRule(player.jurisdiction);
       const caps = statutoryCaps(player, deps.exchangeRates, now);
@@ -81,78 +81,84 @@ export function createLimitChanges(deps: Deps): LimitChanges {
       await change(deps, scene, name, requested.amount);
       const chosen = { ...requested, currency: requested.currency ?? player.currency };
       const before = current?.amount ?? null;
-      const why = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
-      if (why)
-        await putContactTask(tx, deps.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+      const contact = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
+      if (contact)
+        await putContactTask(tx, deps.audit, {
+          playerId,
+          why: contact,
+          ruleEdition: rule.edition,
+          requestId,
+          now,
+        });
       if (requested.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      const entry = entryOf(scene, id);
+      const scene = await openContext(tx, playerId, requestId);
+      const entry = findEntry(scene, id);
       if (isWaiting(entry, scene.now)) await undo(deps, scene, entry);
       else await remove(deps, scene, entry);
     },
     confirm: async (tx, playerId, id, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      await confirm(deps, scene, entryOf(scene, id));
+      const scene = await openContext(tx, playerId, requestId);
+      await confirm(deps, scene, findEntry(scene, id));
     },
     remove: async (tx, playerId, name, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      const same = scene.entries.filter((entry) => isSameName(entry, name));
-      const waiting = same.find((entry) => isWaiting(entry, scene.now));
+      const scene = await openContext(tx, playerId, requestId);
+      const matching = scene.entries.filter((entry) => isSameName(entry, name));
+      const waiting = matching.find((entry) => isWaiting(entry, scene.now));
       if (waiting) return undo(deps, scene, waiting);
-      const [current] = currentLimits(same, scene.now);
+      const [current] = currentLimits(matching, scene.now);
       if (!current) throw new Refusal('NotFound');
       return remove(deps, scene, current);
     },
     lock: async (tx, playerId, requested, reason, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
+      const scene = await openContext(tx, playerId, requestId);
       const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
-      await insertLimits(tx, [rowOf(scene, nameOf(requested), requested.amount, added, reason)]);
+      await insertLimits(tx, [toRow(scene, getName(requested), requested.amount, added, reason)]);
       await trace(deps, scene, 'lock-limit', { ...requested, reason }, 'backstage');
       if (requested.type === 'session') await guard.holdSessions(tx, scene.player);
     },
   };
 }
 
-const nameOf = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
+const getName = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
 
 /** Returns the entry with an id, if it is the player's and not over. */
-function entryOf({ entries }: ChangeContext, id: string): Limit {
+function findEntry({ entries }: ChangeContext, id: string): Limit {
   const entry = entries.find((other) => other.id === id);
   if (!entry) throw new Refusal('NotFound');
   return entry;
 }
 
 function sameAs({ entries }: ChangeContext, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
-  const same = entries.filter((entry) => isSameName(entry, name));
-  if (same.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
-  return same;
+  const matching = entries.filter((entry) => isSameName(entry, name));
+  if (matching.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
+  return matching;
 }
 
 async function change(
   deps: Deps,
   scene: ChangeContext,
-  name: ReturnType<typeof nameOf>,
+  name: ReturnType<typeof getName>,
   requested: number | null,
 ) {
   const { tx, player, now } = scene;
-  const same = sameAs(scene, name);
+  const matching = sameAs(scene, name);
   const rule = getJurisdictionRule(player.jurisdiction);
   const periodEnd = runningFrame(name, rule, now)?.to ?? null;
   const wait = rule.limits.waits[name.type];
   const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
-  const first = planLimit(same, requested, { now, wait, periodEnd, withoutLimit });
+  const first = planLimit(matching, requested, { now, wait, periodEnd, withoutLimit });
   if (!first) return;
   const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
   const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
   const plan =
-    grown === wait ? first : planLimit(same, requested, { now, wait: grown, periodEnd, withoutLimit });
+    grown === wait ? first : planLimit(matching, requested, { now, wait: grown, periodEnd, withoutLimit });
   if (!plan) return;
   for (const [id, end] of plan.ends) await endLimit(tx, id, end);
-  if (plan.added) await insertLimits(tx, [rowOf(scene, name, requested, plan.added, null)]);
-  const [before] = currentLimits(same, now);
-  const after = { ...name, amount: requested, ...timesOf(plan.added) };
+  if (plan.added) await insertLimits(tx, [toRow(scene, name, requested, plan.added, null)]);
+  const [before] = currentLimits(matching, now);
+  const after = { ...name, amount: requested, ...getTimes(plan.added) };
   await trace(
     deps,
     scene,
@@ -185,18 +191,18 @@ async function undo(deps: Deps, scene: ChangeContext, entry: Limit): Promise<voi
 
 async function confirm(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
   const { tx, now } = scene;
-  const same = sameAs(scene, entry);
+  const matching = sameAs(scene, entry);
   if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
   if (entry.startsAt > now) {
     throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
   }
-  for (const { id } of same.filter((other) => isActive(other, now))) await endLimit(tx, id, now);
+  for (const { id } of matching.filter((other) => isActive(other, now))) await endLimit(tx, id, now);
   await confirmLimit(tx, entry, new Date(now));
   const { type, period, product, amount } = entry;
   await trace(deps, scene, 'confirm-limit', { type, period, product, amount }, 'player');
 }
 
-function timesOf(added: AddedLimit | null) {
+function getTimes(added: AddedLimit | null) {
   return added && { startsAt: new Date(added.startsAt), awaitsConfirmation: added.awaitsConfirmation };
 }
 
@@ -204,14 +210,14 @@ function timesOf(added: AddedLimit | null) {
  * Returns when an entry ends. A pending removal ends when it takes effect; an unconfirmed change lapses after its
  * time.
  */
-function endOf(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
+function getEnd(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
   if (confirmBy !== null) return new Date(confirmBy);
   return amount === null ? new Date(startsAt) : null;
 }
 
-function rowOf(
+function toRow(
   { player, now }: ChangeContext,
-  name: ReturnType<typeof nameOf>,
+  name: ReturnType<typeof getName>,
   amount: number | null,
   { startsAt, awaitsConfirmation, confirmBy }: AddedLimit,
   lockedReason: string | null,
@@ -223,7 +229,7 @@ function rowOf(
     amount,
     currency: isTimeLimit(name.type) ? null : player.currency,
     starts_at: new Date(startsAt),
-    ends_at: awaitsConfirmation && confirmBy === null ? null : endOf(amount, startsAt, confirmBy),
+    ends_at: awaitsConfirmation && confirmBy === null ? null : getEnd(amount, startsAt, confirmBy),
     awaits_confirmation: awaitsConfirmation,
     locked_reason: lockedReason,
     set_by: lockedReason === null ? 'player' : 'operator',

@@ -66,18 +66,18 @@ function amountProblem(
   if (amount < unit) return 'too-small';
   // A tightening is never too great.
   if (type !== 'deposit' || (current !== null && amount <= current)) return null;
-  const cap = caps.find((one) => one.period === spanOf(period));
+  const cap = caps.find((one) => one.period === getSpan(period));
   // Without a statutory cap the contract's own maximum applies, the same at any age.
-  const most = cap?.amount ?? depositMaximum([], spanOf(period), 0, player.currency) * unit;
-  return amount > most ? 'too-great' : null;
+  const maximum = cap?.amount ?? depositMaximum([], getSpan(period), 0, player.currency) * unit;
+  return amount > maximum ? 'too-great' : null;
 }
 
 /** Returns the maximum in minutes. A reality check interval may be longer than play itself can last. */
 function mostMinutes(type: LimitType, period: LimitSpan, { safety }: JurisdictionRule): number {
-  const most = MOST_MINUTES[spanOf(period)];
+  const maximum = MOST_MINUTES[getSpan(period)];
   const { mostMinutes: interval } = safety.realityCheck;
-  return type === 'reality-check' && interval !== null ? Math.min(most, interval) : most;
+  return type === 'reality-check' && interval !== null ? Math.min(maximum, interval) : maximum;
 }
 
 /** A limit per transaction is bounded by the maximum of a day. */
-const spanOf = (period: LimitSpan): LimitPeriod => (period === 'transaction' ? 'daily' : period);
+const getSpan = (period: LimitSpan): LimitPeriod => (period === 'transaction' ? 'daily' : period);

@@ -14,7 +14,7 @@ export async function limitEntries(
 ): Promise<LimitEntry[]> {
   const entries: LimitEntry[] = [];
   for (const limit of await liveLimits(db, playerId, new Date(now))) {
-    entries.push({ ...toPeriodFields(limit), ...(await stateOf(db, playerId, limit, rule, now)) });
+    entries.push({ ...toPeriodFields(limit), ...(await getState(db, playerId, limit, rule, now)) });
   }
   return entries;
 }
@@ -33,7 +33,7 @@ function toPeriodFields({ id, type, period, product, amount, currency, lockedRea
   };
 }
 
-async function stateOf(db: Db, playerId: string, limit: Limit, rule: JurisdictionRule, now: number) {
+async function getState(db: Db, playerId: string, limit: Limit, rule: JurisdictionRule, now: number) {
   if (!isActive(limit, now)) {
     return { status: 'active' as const, ...(limit.awaitsConfirmation && { needsConfirmation: true }) };
   }

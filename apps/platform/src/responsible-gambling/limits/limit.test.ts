@@ -13,7 +13,7 @@ import {
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY = 24 * HOUR;
 
-/** The entries of one limit over time, changed as the platform changes them. */
+/** Tracks the entries of one limit over time, changed as the platform changes them. */
 function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, periodEnd: null }) {
   let entries: readonly Limit[] = [];
   let now = NOW;
@@ -165,7 +165,7 @@ describe('a limit', () => {
           limit.set(amount);
           requested.push(amount);
           const [after] = limit.state;
-          // Nothing loosens at once; what tightens does.
+          // Loosening is never immediate; tightening is.
           if (before !== undefined && before !== null) {
             expect(Number(after)).toBe(amount !== null && amount < before ? amount : before);
           }

@@ -90,15 +90,17 @@ export function planLimit(
 ): LimitPlan | null {
   const [current] = currentLimits(entries, now);
   const amount = current?.amount ?? withoutLimit;
-  const held = entries.filter((entry) => isActive(entry, now));
+  const activeEntries = entries.filter((entry) => isActive(entry, now));
   const waiting = entries.filter((entry) => isWaiting(entry, now));
   if (waiting.some((entry) => entry.amount === requested)) return null;
   const dropped = waiting.map(({ id }) => [id, now] as const);
   if (!current && requested === null) return null;
   if (requested !== null && (amount === null || requested <= amount)) {
-    const isKept = (entry: Limit) => entry.amount === requested;
-    const ends = held.map((entry) => [entry.id, isKept(entry) ? null : now] as const);
-    const added = held.some(isKept) ? null : { startsAt: now, awaitsConfirmation: false, confirmBy: null };
+    const isUnchanged = (entry: Limit) => entry.amount === requested;
+    const ends = activeEntries.map((entry) => [entry.id, isUnchanged(entry) ? null : now] as const);
+    const added = activeEntries.some(isUnchanged)
+      ? null
+      : { startsAt: now, awaitsConfirmation: false, confirmBy: null };
     return { ends: new Map([...dropped, ...ends]), added };
   }
   const startsAt = Math.max(now + wait.hours * HOUR, wait.periodEnd && periodEnd ? periodEnd : 0);
@@ -107,13 +109,16 @@ export function planLimit(
   const { confirmDays } = wait;
   const confirmBy = awaitsConfirmation && confirmDays !== undefined ? startsAt + confirmDays * DAY : null;
   return {
-    ends: new Map([...dropped, ...held.map(({ id }) => [id, end] as const)]),
+    ends: new Map([...dropped, ...activeEntries.map(({ id }) => [id, end] as const)]),
     added: { startsAt, awaitsConfirmation, confirmBy },
   };
 }
 
 /** Plans how to cancel a pending change: it is removed, and the current entry continues. */
 export function planUndo(entries: readonly Limit[], id: string, now: number): LimitPlan {
-  const held = entries.filter((entry) => isActive(entry, now));
-  return { ends: new Map([[id, now], ...held.map((entry) => [entry.id, null] as const)]), added: null };
+  const activeEntries = entries.filter((entry) => isActive(entry, now));
+  return {
+    ends: new Map([[id, now], ...activeEntries.map((entry) => [entry.id, null] as const)]),
+    added: null,
+  };
 }

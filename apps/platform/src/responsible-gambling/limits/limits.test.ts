@@ -19,7 +19,7 @@ const player = async (changes: Record<string, unknown> = {}) =>
 const briton = () => player(BRITISH);
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
 
-/** A Swede, who got their session from an e-ID. */
+/** Creates a Swedish player with an e-ID session. */
 async function swede(limits = [1_000, 5_000, 20_000]) {
   const one = await player();
   await test.db
@@ -51,7 +51,7 @@ describe('a deposit limit', () => {
       Currency: 'EUR',
       Locked: false,
     });
-    // The running day ends at midnight in Malta, eleven or twelve hours from its noon.
+    // The running day ends at midnight in Malta, eleven or twelve hours after noon there.
     const left = Date.parse(String(limit?.ExpiryDate)) - Date.parse(String(limit?.ActivationDate));
     expect(Math.round(left / 3_600_000)).toBe(12);
   });

@@ -77,9 +77,9 @@ export function createLimits(deps: Deps): Limits {
       await insertLimits(tx, rows);
       const { edition: ruleEdition, limits: rules } = getJurisdictionRule(jurisdiction);
       for (const limit of limits) {
-        const why = contactReason(limit, null, rules.contactAbove, exchangeRates);
+        const contact = contactReason(limit, null, rules.contactAbove, exchangeRates);
         const task = { playerId: id, ruleEdition, now: now.getTime() };
-        if (why) await putContactTask(tx, audit, { ...task, why });
+        if (contact) await putContactTask(tx, audit, { ...task, why: contact });
       }
     },
     entries: async (db, playerId) => {

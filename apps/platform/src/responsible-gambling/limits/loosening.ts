@@ -9,10 +9,10 @@ import { lastRisk } from './risk.queries.ts';
 
 /** Returns when a limit was last loosened, in milliseconds since 1970, or null. Its first amount is no loosening. */
 export function lastLoosened(current: readonly PreviousLimit[]): number | null {
-  const worth = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
+  const getAmount = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
   const looser = current.filter((one, index) => {
     const before = current[index - 1];
-    return before !== undefined && worth(one) > worth(before);
+    return before !== undefined && getAmount(one) > getAmount(before);
   });
   return looser.at(-1)?.from ?? null;
 }
@@ -32,8 +32,9 @@ export async function loosenedWait(
   const asksMore = daysBetween !== undefined || selfTest || riskFreeDays !== undefined;
   if (laterHours === hours && !asksMore) return wait;
   const last = lastLoosened(await findPreviousLimits(tx, playerId, name, new Date(now)));
-  const due = last === null ? now : last + (daysBetween ?? 0) * DAY;
-  if (due > now) throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((due - now) / SECOND) });
+  const allowedFrom = last === null ? now : last + (daysBetween ?? 0) * DAY;
+  if (allowedFrom > now)
+    throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((allowedFrom - now) / SECOND) });
   if (riskFreeDays !== undefined) await refuseRisk(tx, playerId, testAtMost, riskFreeDays * DAY, now);
   if (selfTest && !(await isTested(tx, playerId, last ?? 0, testAtMost))) throw new Refusal('SelfTestNeeded');
   return last === null ? wait : { ...wait, hours: laterHours };
@@ -48,8 +49,9 @@ async function refuseRisk(
   now: number,
 ) {
   const last = await lastRisk(tx, playerId, mostPoints, new Date(now));
-  const due = last === null ? now : last + age;
-  if (due > now) throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((due - now) / SECOND) });
+  const allowedFrom = last === null ? now : last + age;
+  if (allowedFrom > now)
+    throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((allowedFrom - now) / SECOND) });
 }
 
 /** Returns whether the last self-test was taken since an instant, and passed. */

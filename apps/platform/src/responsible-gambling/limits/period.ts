@@ -41,16 +41,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
-  const whole = Math.floor(instant / SECOND) * SECOND;
-  const deps = formatOf(zone).formatToParts(whole);
+  const fullSeconds = Math.floor(instant / SECOND) * SECOND;
+  const deps = getFormat(zone).formatToParts(fullSeconds);
   const read = (type: string) => Number(deps.find((part) => part.type === type)?.value);
   const day = Date.UTC(read('year'), read('month') - 1, read('day'));
-  return day + ((read('hour') * 60 + read('minute')) * 60 + read('second')) * SECOND - whole;
+  return day + ((read('hour') * 60 + read('minute')) * 60 + read('second')) * SECOND - fullSeconds;
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
+function getFormat(zone: string): Intl.DateTimeFormat {
+  const cached = formats.get(zone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A player with a limit of minutes in the casino, in a game there. */
+/** Creates a player in a casino game, with a limit of minutes in that product. */
 async function limited(minutes: number) {
   await tools.provider.follow();
   const one = await tools.rewarded();
@@ -28,8 +28,8 @@ async function limited(minutes: number) {
   let rounds = 0;
   const stake = async () => {
     rounds += 1;
-    const told = await game.stake(`r${rounds}`, 100);
-    return typeof told === 'string' ? told : 'taken';
+    const reply = await game.stake(`r${rounds}`, 100);
+    return typeof reply === 'string' ? reply : 'taken';
   };
   const left = async () => {
     const { body } = await test.rest.get('/responsiblegaming/limit', one.player.as);
@@ -37,7 +37,7 @@ async function limited(minutes: number) {
   };
   return { one, stake, left };
 }
-/** To the beginning of a minute of the platform's clock, far from the end of a day. */
+/** Moves to the beginning of a minute of the platform's clock, far from the end of a day. */
 async function toMinute() {
   const { now } = (await test.backstage.get('/clock')).body;
   const noon = Math.ceil(now / 86_400_000) * 86_400_000 + 12 * 3_600_000;

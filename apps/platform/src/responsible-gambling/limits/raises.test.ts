@@ -17,7 +17,7 @@ const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
 
-/** A Swede, who got their session from an e-ID. */
+/** Creates a Swedish player with an e-ID session. */
 async function swede(limits = [1_000, 5_000, 20_000]) {
   const one = await player();
   await test.db
@@ -45,7 +45,7 @@ describe('a raise of a deposit limit', () => {
     const wait = Number(soon.headers.get('Retry-After'));
     expect(Math.abs(wait - 90 * DAY)).toBeLessThan(120);
     expect((await one.cancel((await one.list())[0]?.Id)).body.Code).toBe('IncreaseTooSoon');
-    // What tightens is never too soon, and raises nothing.
+    // A tightening is never too soon, and does not count as a raise.
     expect((await one.set({ Amount: 15_000 })).status).toBe(200);
     await test.advance(wait + 60);
     await one.signIn();

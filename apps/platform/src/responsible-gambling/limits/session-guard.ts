@@ -89,9 +89,9 @@ async function sessionEnd(db: Db, { id, jurisdiction }: SignInPlayer, now: numbe
   const ends: number[] = [];
   const reached: number[] = [];
   for (const limit of limits.filter(({ type }) => type === 'session')) {
-    const { left, usedUp, anew } = await timeLeft(db, id, limit, rule, now);
+    const { remaining, usedUp, renewsAt } = await timeLeft(db, id, limit, rule, now);
     // Less than a minute opens no session. This also covers the moment between this check and the session's first.
-    if (left < MINUTE) reached.push(anew);
+    if (remaining < MINUTE) reached.push(renewsAt);
     ends.push(usedUp);
   }
   return {
@@ -107,10 +107,14 @@ async function timeLeft(db: Db, id: string, limit: MoneyLimit, rule: Jurisdictio
     throw new Error(`The session limit ${limit.id} has no period`);
   const { period } = limit;
   const spans = await findSessionSpans(db, id, frame.from, now);
-  const left = limit.amount * MINUTE - timeSince(spans, frame.from);
+  const remaining = limit.amount * MINUTE - timeSince(spans, frame.from);
   if (isRolling(limit, rule)) {
-    return { left, usedUp: now + left, anew: (spans[0]?.from ?? now) + rollingLength(period) };
+    return { remaining, usedUp: now + remaining, renewsAt: (spans[0]?.from ?? now) + rollingLength(period) };
   }
   const frameAt = (instant: number) => runningFrame(limit, rule, instant) ?? frame;
-  return { left, usedUp: usedUpAt(limit, left, now, frame, frameAt, now + ABSOLUTE_LIMIT), anew: frame.to };
+  return {
+    remaining,
+    usedUp: usedUpAt(limit, remaining, now, frame, frameAt, now + ABSOLUTE_LIMIT),
+    renewsAt: frame.to,
+  };
 }

@@ -54,14 +54,14 @@ export function timeSince(spans: readonly SessionSpan[], from: number): number {
  */
 export function usedUpAt(
   { amount }: Pick<MoneyLimit, 'amount'>,
-  left: number,
+  remaining: number,
   now: number,
   running: Frame,
   frameAt: (instant: number) => Frame,
   horizon: number,
 ): number {
   let frame = running;
-  let at = now + left;
+  let at = now + remaining;
   while (at > frame.to && frame.to < horizon) {
     frame = frameAt(frame.to);
     at = frame.from + amount * MINUTE;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A depositor, and what a provider hears of what they may pay in. */
+/** Creates a depositor, with the limits that a provider receives. */
 async function depositor(changes: Record<string, unknown> = {}) {
   const player = await activePlayer(test, changes);
   const limits = limitedPlayer(test, player);
@@ -75,7 +75,7 @@ describe('a Spaniard who set no limit', () => {
     expect((await one.limits.set({ Timespan: 7, Amount: 150_001 })).body.Details).toEqual({
       Amount: 'too-great',
     });
-    // What the law sets is no limit of theirs: there is nothing to take away or to raise.
+    // A statutory cap is not the player's limit: they cannot remove or raise it.
     expect(await one.limits.list()).toHaveLength(1);
   });
 

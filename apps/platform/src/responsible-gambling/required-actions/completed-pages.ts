@@ -15,13 +15,13 @@ export interface SetPage {
 }
 
 /** The player whom a page is for, and their jurisdiction. */
-interface RequiredOf {
+interface PagePlayer {
   readonly id: string;
   readonly jurisdiction: string;
 }
 
 /** Returns whether a player has done what a page requires by `now`. */
-type Done = (db: Db, player: RequiredOf, page: SetPage, now: number) => Promise<boolean>;
+type Done = (db: Db, player: PagePlayer, page: SetPage, now: number) => Promise<boolean>;
 
 /** The pages that end by themselves. Any other page stays until staff remove it. */
 const DONE: Readonly<Record<string, Done>> = {
@@ -44,7 +44,7 @@ const DONE: Readonly<Record<string, Done>> = {
     (await findRequested(db, id)).length === 0 && (await hasDocumentSince(db, id, setAt)),
 };
 
-export async function isDone(db: Db, player: RequiredOf, page: SetPage, now: number): Promise<boolean> {
+export async function isDone(db: Db, player: PagePlayer, page: SetPage, now: number): Promise<boolean> {
   return (await DONE[page.pageType]?.(db, player, page, now)) ?? false;
 }
 

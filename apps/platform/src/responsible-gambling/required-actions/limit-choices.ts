@@ -54,8 +54,8 @@ export function createLimitChoices({ clock, audit, requiredActions }: Deps): Lim
         const player = await lockLimitedPlayer(tx, playerId);
         if (!isPrompted(player.jurisdiction)) throw new Refusal('DeclineNotOffered');
         const pages = await requiredActions.pages(tx, playerId);
-        const isAsked = pages.some(({ pageType }) => pageType === LIMITS_PAGE);
-        if (isAsked) await record(tx, player, 'prompt', call.requestId);
+        const isRequested = pages.some(({ pageType }) => pageType === LIMITS_PAGE);
+        if (isRequested) await record(tx, player, 'prompt', call.requestId);
         return {};
       };
     },

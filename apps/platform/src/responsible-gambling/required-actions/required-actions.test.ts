@@ -27,7 +27,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }
   const { status, body } = await reply;
   return status === 200 ? 'done' : String(body.Code);
 };
-/** What a player is answered who deposits, plays, takes a bonus and withdraws. */
+/** Tries a deposit, a round, a bonus and a withdrawal. Returns the code of each. */
 async function tries(one: One) {
   const { as } = one.player;
   const offer = await tools.offer();

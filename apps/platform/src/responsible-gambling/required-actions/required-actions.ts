@@ -63,7 +63,7 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
     if (requested === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
     return periods.size === 0 && !isRecent(await declinedAt(db, playerId), now, safety.limitPromptMonths);
   };
-  const pagesOf = async (
+  const findPages = async (
     db: Db,
     playerId: string,
     { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof findPlayerWithActions>>,
@@ -91,11 +91,11 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
     return open;
   };
   return {
-    pages: async (db, playerId) => pagesOf(db, playerId, await findPlayerWithActions(db, playerId)),
+    pages: async (db, playerId) => findPages(db, playerId, await findPlayerWithActions(db, playerId)),
     refuse: async (db, playerId, action, later = []) => {
       const player = await findPlayerWithActions(db, playerId);
       const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
-      for (const { pageType, forceAction } of await pagesOf(db, playerId, player)) {
+      for (const { pageType, forceAction } of await findPages(db, playerId, player)) {
         const requiredActions = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
         if (forceAction && !later.includes(requiredActions) && owedGates[requiredActions].includes(action)) {
           throw new Refusal(CODES[requiredActions], { fields: { page: pageType } });

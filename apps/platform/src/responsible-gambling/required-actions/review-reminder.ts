@@ -48,8 +48,8 @@ export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
           .returning('player_id')
           .executeTakeFirst();
         if (noted) {
-          const line = { actor: 'player', action: 'review-reminder', playerId } as const;
-          await audit.write(tx, { ...line, requestId: call.requestId });
+          const entry = { actor: 'player', action: 'review-reminder', playerId } as const;
+          await audit.write(tx, { ...entry, requestId: call.requestId });
         }
         return {};
       };

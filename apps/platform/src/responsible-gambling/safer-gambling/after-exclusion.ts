@@ -48,7 +48,7 @@ export function createAfterExclusion({
     const { real: amount, currency } = await ledger.balances(tx, playerId);
     const canWithdraw = restrictedSessions && safety.restrictedSession;
     if (amount <= 0 || canWithdraw) return;
-    const why = { reason: 'return-funds', details: { amount, currency } } as const;
-    await putContactTask(tx, audit, { playerId, why, ruleEdition, requestId, now: clock.now() });
+    const contact = { reason: 'return-funds', details: { amount, currency } } as const;
+    await putContactTask(tx, audit, { playerId, why: contact, ruleEdition, requestId, now: clock.now() });
   };
 }

@@ -129,8 +129,8 @@ describe('a break that a player asks for', () => {
   it('without an end says so with no time to wait; over, or ended by something else, a session is just over', async () => {
     const forever = await test.newPlayer();
     await take('self-exclude', forever, 999);
-    const told = await test.rest.get('/player/user-info', forever.as);
-    expect([told.body.Code, told.headers.get('Retry-After')]).toEqual(['PlayerSelfBlocked', null]);
+    const reply = await test.rest.get('/player/user-info', forever.as);
+    expect([reply.body.Code, reply.headers.get('Retry-After')]).toEqual(['PlayerSelfBlocked', null]);
     const short = await test.newPlayer();
     await take('block', short, 1);
     await test.advance(DAY + 1);
@@ -150,7 +150,7 @@ describe('a break that a player asks for', () => {
     const again = await take('self-exclude', player, 30, {}, key);
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await auditOf(player.userId, 'self-exclusion')).toHaveLength(1);
-    // Without the key it is refused, and the reading that settles it says that it holds.
+    // Without the key it is refused, and the error that the read returns shows that the exclusion is in effect.
     const blind = await take('self-exclude', player, 30);
     expect([blind.status, blind.body.Code]).toEqual([401, 'PlayerSelfBlocked']);
   });

@@ -25,7 +25,7 @@ const attempts = (...failed: readonly boolean[]) =>
   failed.map((one, index) => ({ at: ago(2) + index * HOUR, failed: one }));
 const limits = (...amounts: readonly (readonly [number, number | null])[]) =>
   amounts.map(([day, amount]) => ({ of: 'deposit daily ', at: ago(day), amount }));
-/** A week's entry in each of the eight weeks before, and what the last one had. */
+/** Entries of the eight weeks before, and of the last one. */
 const weeks = (latest: number, before: readonly number[]) => [
   ...before.map((amount, index) => ({ at: ago(7 * (index + 1) + 3), amount })).reverse(),
   { at: ago(3), amount: latest },

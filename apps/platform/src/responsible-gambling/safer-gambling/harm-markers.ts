@@ -87,17 +87,17 @@ function longestFailure(attempts: HarmFacts['attempts']): number {
 /** Returns when a limit was raised or removed soon after it was lowered or used up. */
 function raises({ limits, usedUp }: HarmFacts, span: number): readonly number[] {
   const last = new Map<string, { amount: number | null; loweredAt: number | null }>();
-  const found: number[] = [];
+  const raisedAt: number[] = [];
   for (const { of, at, amount } of limits) {
     const before = last.get(of);
     const isRaise = before !== undefined && above(amount, before.amount);
     const isLowering = before !== undefined && above(before.amount, amount);
     const loweredAt = isLowering ? at : (before?.loweredAt ?? null);
     const causes = [...(loweredAt === null ? [] : [loweredAt]), ...usedUp];
-    if (isRaise && causes.some((cause) => cause <= at && at - cause <= span)) found.push(at);
+    if (isRaise && causes.some((cause) => cause <= at && at - cause <= span)) raisedAt.push(at);
     last.set(of, { amount, loweredAt });
   }
-  return found;
+  return raisedAt;
 }
 
 /** Returns whether one amount exceeds the other. No limit exceeds every limit. */

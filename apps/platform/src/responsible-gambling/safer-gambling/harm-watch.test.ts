@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A player with deposits, who handed in a self-test of so many points. */
+/** Creates a player with deposits and a self-test score. */
 async function player(deposits: number, score: number | null, changes: Record<string, unknown> = {}) {
   const one = await tools.rewarded(changes);
   for (let made = 0; made < deposits; made++) await one.deposit(1_000);
@@ -176,7 +176,7 @@ describe('what the platform has on record', () => {
       .execute();
     const midnight = Math.floor(clock.now() / DAY) * DAY;
     for (const [index, { id }] of steps.entries()) {
-      // 02:30 UTC is night in Malta in summer and in winter.
+      // 02:30 UTC is night in Malta, in summer and in winter.
       const at = new Date(midnight - (index + 1) * DAY + 2.5 * 3_600_000);
       await test.db.updateTable('play_steps').set({ at }).where('id', '=', id).execute();
     }

@@ -26,7 +26,7 @@ interface Deps {
 }
 
 export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
-  const look = async (tx: Tx, playerId: string) => {
+  const checkPlayer = async (tx: Tx, playerId: string) => {
     // Locked: of two concurrent processes the second finds it done.
     const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
     const { edition, safety, timeZone: zone } = getJurisdictionRule(jurisdiction);
@@ -37,14 +37,14 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
     const spans = { since: before(FACTS_SPAN), recent: before(rules.days * DAY), now: before(0), zone };
     const markers = harmMarkers(await harmFacts(tx, playerId, spans), rules, now);
     if (markers.length < rules.markersAtLeast) return;
-    const why = { reason: HARM_REASON, details: { markers } } as const;
-    await putContactTask(tx, audit, { playerId, why, ruleEdition: edition, now });
+    const contact = { reason: HARM_REASON, details: { markers } } as const;
+    await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: edition, now });
     await inbox.sendAutomatic(tx, playerId, careMessage(now));
   };
   return {
     sweep: async () => {
       for (const playerId of await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN))) {
-        await db.transaction().execute((tx) => look(tx, playerId));
+        await db.transaction().execute((tx) => checkPlayer(tx, playerId));
       }
     },
   };

@@ -20,7 +20,7 @@ type Panic = (input: InputOf<typeof panic>, call: Call) => Promise<Effect<object
  * Handles the choices of the break widget. A pause is a break. Other choices add one audit entry per minute at most.
  */
 export function createPanic({ audit, limits, limiter }: Deps): Panic {
-  const isNews = (subject: string) =>
+  const isFirstInMinute = (subject: string) =>
     limiter.count('panicPerPlayer', subject).then(
       () => true,
       (error: unknown) => {
@@ -37,9 +37,9 @@ export function createPanic({ audit, limits, limiter }: Deps): Panic {
         return {};
       };
     }
-    const isKept = await isNews(`${choice} ${playerId}`);
+    const isRecorded = await isFirstInMinute(`${choice} ${playerId}`);
     return async (tx: Tx) => {
-      if (!isKept) return {};
+      if (!isRecorded) return {};
       const { jurisdiction } = await limitedPlayer(tx, playerId);
       await audit.write(tx, {
         actor: 'player',

@@ -38,7 +38,7 @@ type GroupRules = NonNullable<GamblingRules['protectedGroups']>;
  * @see Royal Decree 176 of 2023 (Spain), articles 3, 21 and 30
  */
 export function createProtectedGroups(clock: Clock, rates: RateTable): ProtectedGroups {
-  const groupsOf = async (db: Db, { id, jurisdiction, currency, birthDate }: Member) => {
+  const findGroups = async (db: Db, { id, jurisdiction, currency, birthDate }: Member) => {
     const { gambling, timeZone } = getJurisdictionRule(jurisdiction);
     const rules = gambling.protectedGroups;
     if (!rules) return [];
@@ -46,7 +46,7 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
     const born = parseIsoDay(birthDate);
     // Without a birth date a player counts as young.
     const isYoung = !born || ageOn(born, dayInZone(now, timeZone)) < rules.youngUntil;
-    const threshold = amountIn(currency, thresholdOf(rules, isYoung), rates);
+    const threshold = amountIn(currency, getThreshold(rules, isYoung), rates);
     const from = new Date(now - (REMEMBERED_WEEKS + rules.lossWeeks) * WEEK);
     const weeks = await weeksWithLoss(db, id, { threshold, from, zone: timeZone });
     const isIntensive = hasRun(weeks, rules.lossWeeks);
@@ -55,7 +55,7 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
   return {
     of: async (db, playerId) => {
       const member = await members(db).where('players.id', '=', playerId).executeTakeFirst();
-      const groups = member ? await groupsOf(db, member) : [];
+      const groups = member ? await findGroups(db, member) : [];
       const isAtRisk = (await playersAtRisk(db, playerId)).size > 0;
       return isAtRisk ? [...groups, 'at-risk'] : groups;
     },
@@ -64,14 +64,14 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
       const ids = markets.map(({ id }) => id);
       const found = new Set(await playersAtRisk(db));
       for (const member of await members(db).where('players.jurisdiction', 'in', ids).execute()) {
-        if ((await groupsOf(db, member)).length > 0) found.add(member.id);
+        if ((await findGroups(db, member)).length > 0) found.add(member.id);
       }
       return found;
     },
   };
 }
 
-const thresholdOf = ({ currency, loss, youngLoss }: GroupRules, isYoung: boolean) => ({
+const getThreshold = ({ currency, loss, youngLoss }: GroupRules, isYoung: boolean) => ({
   currency,
   amount: isYoung ? youngLoss : loss,
 });

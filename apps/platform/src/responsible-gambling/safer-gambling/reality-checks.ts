@@ -74,11 +74,11 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
 /** Returns the milliseconds signed in. An absence of a whole interval is a break: earlier time no longer counts. */
 export function playedSince(spans: readonly SessionSpan[], interval: number): number {
   let played = 0;
-  let left = Number.NEGATIVE_INFINITY;
+  let lastEnd = Number.NEGATIVE_INFINITY;
   for (const { from, to } of spans) {
-    if (from - left >= interval) played = 0;
+    if (from - lastEnd >= interval) played = 0;
     played += to - from;
-    left = to;
+    lastEnd = to;
   }
   return played;
 }
@@ -87,9 +87,9 @@ export function playedSince(spans: readonly SessionSpan[], interval: number): nu
 async function checkInterval(db: Db, playerId: string, now: number): Promise<number | null> {
   const { jurisdiction } = await limitedPlayer(db, playerId);
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
-  const own = limits.find(({ type }) => type === 'reality-check');
+  const ownLimit = limits.find(({ type }) => type === 'reality-check');
   const { required, defaultMinutes } = getJurisdictionRule(jurisdiction).safety.realityCheck;
-  const minutes = own?.amount ?? (required ? defaultMinutes : null);
+  const minutes = ownLimit?.amount ?? (required ? defaultMinutes : null);
   return minutes === null ? null : minutes * MINUTE;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 24 * 3600;
-/** All that somebody on a break may do with their session. */
+/** All operations of a session during a break. */
 const ALLOWED = [
   'block',
   'getMessage',
@@ -50,7 +50,7 @@ afterAll(() => test?.close());
 
 const exclude = ({ as }: Pick<TestPlayer, 'as'>, days = 30) =>
   test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, as);
-/** A player on a break and the session that it leaves them. */
+/** Starts a break and returns the restricted session. */
 async function onBreak(player: TestPlayer, days = 30) {
   expect((await exclude(player, days)).status).toBe(200);
   const { status, body } = await test.signIn(player.email);

@@ -88,8 +88,8 @@ describe('the running session', () => {
 
 describe('the session before it', () => {
   it('is none in a player’s first', async () => {
-    const told = await sessionOf(await test.newPlayer());
-    expect(Object.keys(told).filter((name) => name.startsWith('Last'))).toEqual([]);
+    const info = await sessionOf(await test.newPlayer());
+    expect(Object.keys(info).filter((name) => name.startsWith('Last'))).toEqual([]);
   });
 
   it('is told with its times, its device, from where it came, and what play came to in it', async () => {
@@ -106,18 +106,18 @@ describe('the session before it', () => {
     await test.rest.post('/player/signout', {}, one.player.as);
     await test.advance(DAY);
     const next = await signedIn(one.player);
-    const told = await sessionOf(next);
-    expect(told).toMatchObject({
+    const info = await sessionOf(next);
+    expect(info).toMatchObject({
       LastWon: 250,
       LastWager: 700,
       LastIp: '127.0.0.1',
       LastDevice: 'web, Linux, Firefox',
       LastUnixStarted: first.CurrentUnixStarted,
     });
-    expect(told.LastSessionLength).toBeGreaterThanOrEqual(20 * MINUTE);
-    expect(told.LastSessionLength).toBeLessThan(20 * MINUTE + 30);
-    expect(Math.abs(told.LastUnixEnded - told.LastUnixStarted - told.LastSessionLength)).toBeLessThan(2);
-    // What is played now is not of then.
+    expect(info.LastSessionLength).toBeGreaterThanOrEqual(20 * MINUTE);
+    expect(info.LastSessionLength).toBeLessThan(20 * MINUTE + 30);
+    expect(Math.abs(info.LastUnixEnded - info.LastUnixStarted - info.LastSessionLength)).toBeLessThan(2);
+    // Later play does not belong to the earlier session.
     const now = await gameOf(test, gameProvider(test), { as: next.as }, '1001');
     await now.stake('r3', 900);
     expect((await sessionOf(next)).LastWager).toBe(700);
@@ -154,8 +154,8 @@ describe('the session before it', () => {
     const next = await signedIn(player);
     expect((await sessionOf(next)).LastIp).toBe('127.0.0.1');
     await deleteOldAddresses(test.db, new Date(now + 60_000));
-    const told = await sessionOf(next);
-    expect([told.LastIp, told.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
+    const info = await sessionOf(next);
+    expect([info.LastIp, info.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
   });
 });
 

@@ -30,7 +30,7 @@ export function createSessionInfo(
         ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
-        ...(previous && (await lastOf(db, playerId, previous))),
+        ...(previous && (await findPrevious(db, playerId, previous))),
       };
     },
     realityCheck: async (_input, call) => {
@@ -45,9 +45,9 @@ export function createSessionInfo(
   };
 }
 
-async function lastOf(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {
+async function findPrevious(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {
   const played = await playedBetween(db, playerId, new Date(started), new Date(ended));
-  const sum = (of: 'wager' | 'win') => played.reduce((total, row) => total + row[of], 0);
+  const sum = (kind: 'wager' | 'win') => played.reduce((total, row) => total + row[kind], 0);
   return {
     lastWon: sum('win'),
     lastWager: sum('wager'),

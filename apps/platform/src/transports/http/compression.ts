@@ -29,35 +29,35 @@ export function compressAnswers(scope: FastifyInstance): void {
     if (!varies.includes('Accept-Encoding')) {
       reply.header('Vary', varies === '' ? 'Accept-Encoding' : `${varies}, Accept-Encoding`);
     }
-    const encoding = wanted(request);
+    const encoding = chooseEncoding(request);
     if (encoding === null || reply.hasHeader('content-encoding')) return payload;
-    const content = await whole(payload);
+    const content = await readPayload(payload);
     if (content === null || content.length < SMALLEST) return content ?? payload;
     const tag = reply.getHeader('etag');
     // Keyed by path only: a query changes no file, and arbitrary queries could fill the cache.
     const [path] = request.url.split('?');
     const key = tag === undefined ? null : `${encoding} ${path} ${String(tag)}`;
     const compressed = (key && stored.get(key)) || (await compressors[encoding](content));
-    if (key) keep(stored, key, compressed);
+    if (key) cache(stored, key, compressed);
     describe(reply, encoding);
     return compressed;
   });
 }
 
 /** Evicts the oldest entry when the cache is full, since one page answers arbitrary paths. */
-function keep(stored: Map<string, Buffer>, key: string, compressed: Buffer): void {
+function cache(stored: Map<string, Buffer>, key: string, compressed: Buffer): void {
   stored.set(key, compressed);
   const [oldest] = stored.keys();
   if (stored.size > MOST_CACHED && oldest !== undefined) stored.delete(oldest);
 }
 
-function wanted({ method, headers }: FastifyRequest): Encoding | null {
+function chooseEncoding({ method, headers }: FastifyRequest): Encoding | null {
   if (method !== 'GET' || headers.range !== undefined) return null;
   const accepted = String(headers['accept-encoding'] ?? '');
   return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted)) ?? null;
 }
 
-async function whole(payload: unknown): Promise<Buffer | null> {
+async function readPayload(payload: unknown): Promise<Buffer | null> {
   if (typeof payload === 'string') return Buffer.from(payload);
   if (Buffer.isBuffer(payload)) return payload;
   const isStream = typeof payload === 'object' && payload !== null && 'pipe' in payload;

@@ -44,9 +44,9 @@ function page(document: Record<string, unknown>): string {
   const paths = document.paths as Paths;
   const sections = OPERATIONS.map(({ operation: { name, rest, session, kind } }) => {
     const details = paths[shortest(rest.path)]?.[rest.method.toLowerCase()];
-    const sessionWords = { none: 'no session', optional: 'session optional', required: 'session required' };
+    const sessionLabels = { none: 'no session', optional: 'session optional', required: 'session required' };
     return `<section id="${name}"><h2><span class="method">${rest.method}</span> ${escapeHtml(REST_PREFIX + rest.path)}</h2>
-<p>${name} · ${kind} · ${sessionWords[session]}</p>
+<p>${name} · ${kind} · ${sessionLabels[session]}</p>
 ${block('Parameters', details?.parameters)}${block('Body', details?.requestBody)}${block('Answers', details?.responses)}</section>`;
   });
   const links = OPERATIONS.map(({ operation: { name } }) => `<li><a href="#${name}">${name}</a></li>`);

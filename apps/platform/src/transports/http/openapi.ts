@@ -51,15 +51,16 @@ const ERROR: Json = {
 };
 
 function pathItem({ operation, schema }: OperationEntry, address: string, suffix: string): Json {
-  const whole = wireSchema(schema.input, operation);
-  const inPath = pathParameters(operation, whole, address);
+  const bodySchema = wireSchema(schema.input, operation);
+  const inPath = pathParameters(operation, bodySchema, address);
   const input = withoutProperties(
-    whole,
+    bodySchema,
     pathNames(operation.rest.path).map((name) => wireName(operation, name)),
   );
   const isBodyless = ['GET', 'DELETE'].includes(operation.rest.method);
-  const own = operation.rest.sessionHeader === 'X-SessionId' ? { olderSession: [] } : { session: [] };
-  const security = { none: [], optional: [{}, own], required: [own] };
+  const sessionScheme =
+    operation.rest.sessionHeader === 'X-SessionId' ? { olderSession: [] } : { session: [] };
+  const security = { none: [], optional: [{}, sessionScheme], required: [sessionScheme] };
   return {
     [operation.rest.method.toLowerCase()]: {
       operationId: `${operation.name}${suffix}`,
@@ -103,10 +104,10 @@ function pathParameters(operation: AnyOperation, input: Json, address: string): 
 function withoutProperties(schema: Json, names: readonly string[]): Json {
   if (names.length === 0) return schema;
   const { properties = {}, required = [], ...others } = schema as Json & { required?: string[] };
-  const left = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
+  const remaining = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
   return {
     ...others,
-    properties: Object.fromEntries(left),
+    properties: Object.fromEntries(remaining),
     required: required.filter((name) => !names.includes(name)),
   };
 }
@@ -150,9 +151,9 @@ function respelt(value: unknown, operation: AnyOperation): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => {
     if (key === 'properties') {
-      const renamed = Object.entries(item as Json).map(([name, of]) => [
+      const renamed = Object.entries(item as Json).map(([name, itemSchema]) => [
         wireName(operation, name),
-        respelt(withWireValues(of as Json, operation.rest.values?.[name]), operation),
+        respelt(withWireValues(itemSchema as Json, operation.rest.values?.[name]), operation),
       ]);
       return [key, Object.fromEntries(renamed)];
     }
@@ -174,10 +175,10 @@ function withWireValues(schema: Json, values: Readonly<Record<string, string | n
 function spelling(
   schema: Json,
   key: 'const' | 'enum',
-  given: readonly string[],
+  names: readonly string[],
   values: Readonly<Record<string, string | number>>,
 ): Json {
-  const spelt = given.map((label) => values[label] ?? label);
-  const isNumeric = spelt.every((label) => typeof label === 'number');
+  const spelt = names.map((value) => values[value] ?? value);
+  const isNumeric = spelt.every((value) => typeof value === 'number');
   return { ...schema, ...(isNumeric && { type: 'integer' }), [key]: key === 'const' ? spelt[0] : spelt };
 }

@@ -53,11 +53,11 @@ function registerOperation(
   app: FastifyInstance,
   handler: Handler,
   deps: RestDeps,
-  own: RouteShorthandOptions = {},
+  routeOptions: RouteShorthandOptions = {},
 ): void {
   const { operation } = handler;
   app.route({
-    ...own,
+    ...routeOptions,
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
     // A HEAD request would run the write behind acceptTerms without anyone reading its answer.

@@ -11,7 +11,9 @@ import {
 /** Renders the reference of the WebSocket interface. */
 export function proceduresPage(document: ProcedureDocument): string {
   const { title, version, url, procedures, topics, sessionStates, error } = document;
-  const links = procedures.map(({ uri }) => `<li><a href="#${idOf(uri)}">${escapeHtml(uri)}</a></li>`);
+  const links = procedures.map(
+    ({ uri }) => `<li><a href="#${getFragmentId(uri)}">${escapeHtml(uri)}</a></li>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/docs/page.css"></head>
 <body><header><h1>${title}</h1><p>Version ${version} · ${escapeHtml(url)} · <a href="/procedures.json">procedures.json</a> · <a href="/docs">REST</a></p></header>
@@ -35,20 +37,20 @@ ${procedures.map(procedure).join('')}
 function procedure(described: DescribedProcedure): string {
   const { uri, does, operation, session } = described;
   const answers = operation === null ? '' : ` Answers the operation <code>${operation}</code>.`;
-  return `<section id="${idOf(uri)}"><h2>${escapeHtml(uri)}</h2>
+  return `<section id="${getFragmentId(uri)}"><h2>${escapeHtml(uri)}</h2>
 <p>${prose(does)} ${SESSION_LABELS[session]}${answers}</p>
 ${tablesOf(described)
   .map(([name, fields]) => table(uri, name, fields))
   .join('')}</section>`;
 }
 
-function table(of: string, caption: string, fields: readonly Field[]): string {
+function table(heading: string, caption: string, fields: readonly Field[]): string {
   if (fields.length === 0) return `<p>${caption}: none.</p>`;
   const rows = fields.map(
     ({ name, type, required, note }) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td><td>${prose(note)}</td></tr>`,
   );
-  return `<div class="table" role="group" aria-label="${escapeHtml(`${of}: ${caption}`)}" tabindex="0"><table><caption>${caption}</caption>
+  return `<div class="table" role="group" aria-label="${escapeHtml(`${heading}: ${caption}`)}" tabindex="0"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Note</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
@@ -62,4 +64,4 @@ function prose(text: string): string {
 }
 
 /** Returns the fragment id of a procedure. */
-const idOf = (uri: string) => uri.replace(/^\//, '').replace(/[/#]/g, '-');
+const getFragmentId = (uri: string) => uri.replace(/^\//, '').replace(/[/#]/g, '-');

@@ -207,16 +207,16 @@ describe('a platform that drains', () => {
     const draining = await startTestPlatform();
     await draining.backstage.post('/faults', { operation: 'signUp', kind: 'delay', milliseconds: 300 });
     const fields = registration();
-    const underWay = draining.rest.post('/player/signup/v2', fields);
+    const pendingCall = draining.rest.post('/player/signup/v2', fields);
     await untilCounted(draining);
     const closed = draining.close();
     await expect(draining.rest.get('/bootstrap')).rejects.toThrow();
-    expect((await underWay).status).toBe(200);
+    expect((await pendingCall).status).toBe(200);
     await closed;
   });
 });
 
-/** The delayed call has begun once its order is used up. */
+/** Waits until the delayed call has begun, when its order is used up. */
 async function untilCounted({ backstage }: TestPlatform): Promise<void> {
   while ((await backstage.get('/faults')).body.faults.length > 0) await new Promise(setImmediate);
 }

@@ -62,8 +62,8 @@ const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }])
 
 /** Returns a field's name in Details: in the spelling of the body; query fields in the spelling of the registration. */
 function wireName(field: string, operation: AnyOperation | null): string {
-  const named = operation?.rest.names?.[field];
-  if (named && /^[A-Z]/.test(named)) return named;
-  const plain = named ?? field;
+  const wireField = operation?.rest.names?.[field];
+  if (wireField && /^[A-Z]/.test(wireField)) return wireField;
+  const plain = wireField ?? field;
   return wireNames.get(field) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -40,10 +40,10 @@ function readTerm(text: string): number | 'indefinite' {
 const DEEPEST = 8;
 
 /** Refuses input nested so deeply that a traversal would overflow the stack. */
-function refuseDepth(value: unknown, left = DEEPEST): void {
+function refuseDepth(value: unknown, depth = DEEPEST): void {
   if (typeof value !== 'object' || value === null) return;
-  if (left === 0) throw new Refusal('ValidationError');
-  for (const item of Object.values(value)) refuseDepth(item, left - 1);
+  if (depth === 0) throw new Refusal('ValidationError');
+  for (const item of Object.values(value)) refuseDepth(item, depth - 1);
 }
 
 /** Coerces the text of a query to the booleans and numbers of the schema. */
@@ -61,7 +61,7 @@ function coerce(value: unknown, kind: string | undefined): unknown {
 function fieldKinds(schema: OperationSchema): Record<string, string> {
   const definition = schema.input._zod.def as { shape?: Record<string, Field> };
   return Object.fromEntries(
-    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, kindOf(field)]),
+    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, getKind(field)]),
   );
 }
 
@@ -70,6 +70,6 @@ interface Field {
 }
 
 /** Returns the type of a field without `optional`. */
-function kindOf({ _zod: { def } }: Field): string {
-  return def.type === 'optional' && def.innerType ? kindOf(def.innerType) : def.type;
+function getKind({ _zod: { def } }: Field): string {
+  return def.type === 'optional' && def.innerType ? getKind(def.innerType) : def.type;
 }

@@ -59,9 +59,9 @@ function receiveCall(
   message: CallMessage,
   isTooMuch: boolean,
 ): ReceivedCall {
-  const { id, requestId: given } = message;
-  const isNamed = given !== undefined && REQUEST_ID.test(given);
-  const requestId = isNamed ? given : randomUUID();
+  const { id, requestId: clientRequestId } = message;
+  const isNamed = clientRequestId !== undefined && REQUEST_ID.test(clientRequestId);
+  const requestId = isNamed ? clientRequestId : randomUUID();
   const details = () => ({ x_request_id: requestId, x_server_time: clock.now() });
   return {
     connection,

@@ -53,7 +53,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #topics = new Set<number>();
   #name = `visitor.${randomBytes(16).toString('base64url')}`;
-  #untold: SessionCode | null = null;
+  #unpublished: SessionCode | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(socket: WebSocket, visitor: Visitor) {
@@ -107,9 +107,9 @@ export class Connection {
 
   /** Sends the session event that the client missed before it subscribed. */
   catchUp(): void {
-    if (this.#untold === null) return;
-    const code = this.#untold;
-    this.#untold = null;
+    if (this.#unpublished === null) return;
+    const code = this.#unpublished;
+    this.#unpublished = null;
     this.publishSession(code);
   }
 
@@ -122,15 +122,15 @@ export class Connection {
 
   /** Publishes a session event, or stores it until the client subscribes. */
   publishSession(code: SessionCode): void {
-    const isTold = this.publish(sessionStateChange.uri, { code });
-    if (!isTold && code !== SESSION_STATES.signedIn) this.#untold = code;
+    const isPublished = this.publish(sessionStateChange.uri, { code });
+    if (!isPublished && code !== SESSION_STATES.signedIn) this.#unpublished = code;
   }
 
   setSession(session: ConnectionSession, until: number): void {
     if (this.session?.idHash !== session.idHash) this.watchesBalance = false;
     this.session = session;
     this.sessionUntil = until;
-    this.#untold = null;
+    this.#unpublished = null;
   }
 
   /** The session id of its calls, whether or not the session is active. */

@@ -26,7 +26,7 @@ export function createConnections(): Connections {
     if (next > 0) byNetwork.set(toNetwork(address), next);
     else byNetwork.delete(toNetwork(address));
   };
-  const forget = (connection: Connection) => {
+  const removeEntry = (connection: Connection) => {
     const playerId = connection.session?.playerId;
     const others = playerId === undefined ? undefined : byPlayer.get(playerId);
     if (playerId === undefined || !others) return;
@@ -47,18 +47,18 @@ export function createConnections(): Connections {
     remove: (connection) => {
       if (!all.delete(connection)) return;
       count(connection.visitor.address, -1);
-      forget(connection);
+      removeEntry(connection);
     },
     enter: (connection, session, until) => {
-      forget(connection);
+      removeEntry(connection);
       connection.setSession(session, until);
       // A socket that closed meanwhile belongs to nobody.
       if (!all.has(connection)) return;
-      const own = byPlayer.get(session.playerId) ?? new Set();
-      byPlayer.set(session.playerId, own.add(connection));
+      const ownConnections = byPlayer.get(session.playerId) ?? new Set();
+      byPlayer.set(session.playerId, ownConnections.add(connection));
     },
     leave: (connection) => {
-      forget(connection);
+      removeEntry(connection);
       connection.clearSession();
     },
   };

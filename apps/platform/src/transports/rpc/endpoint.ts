@@ -44,7 +44,7 @@ export function registerEndpoint(app: FastifyInstance, deps: EndpointDeps): void
     const head = heads.get(request.raw);
     if (!head) throw new Refusal('ValidationError', { fields: { upgrade: 'is a websocket' } });
     refuseForeignOrigins(deps, request);
-    const visitor = visitorOf(deps, request);
+    const visitor = toVisitor(deps, request);
     reply.hijack();
     const { socket } = request.raw;
     reply.raw.detachSocket(socket);
@@ -95,7 +95,7 @@ function refuseForeignOrigins(
   }
 }
 
-function visitorOf({ namedCountry }: EndpointDeps, request: FastifyRequest): Visitor {
+function toVisitor({ namedCountry }: EndpointDeps, request: FastifyRequest): Visitor {
   return {
     address: request.ip,
     namedCountry: namedCountry(request),

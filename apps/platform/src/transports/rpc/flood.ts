@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** Counts arrivals in windows of a fixed length, by the system time. */
-export function createGate(most: number, windowMs: number): () => Pressure {
+export function createGate(maximum: number, windowMs: number): () => Pressure {
   let startedAt = performance.now();
   let count = 0;
   return () => {
@@ -17,12 +17,12 @@ export function createGate(most: number, windowMs: number): () => Pressure {
       count = 0;
     }
     count += 1;
-    if (count <= most) return 'fine';
-    return count <= most * 2 ? 'too much' : 'flood';
+    if (count <= maximum) return 'fine';
+    return count <= maximum * 2 ? 'too much' : 'flood';
   };
 }
 
-export const perSecond = (most: number) => createGate(most, SECOND_MS);
+export const perSecond = (maximum: number) => createGate(maximum, SECOND_MS);
 
 /**
  * Creates a gate that all connections of an address share; IPv6 by network. It is removed one window after its last
@@ -33,10 +33,10 @@ export function createAddressGates(mostPerMinute: number) {
   return {
     pass: (address: string): Pressure => {
       const network = toNetwork(address);
-      const known = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
-      known.usedAt = performance.now();
-      gates.set(network, known);
-      return known.gate();
+      const entry = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
+      entry.usedAt = performance.now();
+      gates.set(network, entry);
+      return entry.gate();
     },
     forgetUnused: () => {
       const before = performance.now() - MINUTE_MS;

@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 const WATCH = '/user/account#watchBalance';
 const TOPICS = [sessionStateChange.uri, balanceChanged.uri];
 
-/** A socket that listens to everything there is, signed in or not. */
+/** Opens a socket that is subscribed to every topic, signed in or not. */
 async function listener(email?: string): Promise<RpcClient> {
   const client = await rpcClient(platform.url);
   for (const topic of TOPICS) await client.subscribe(topic);
@@ -38,7 +38,7 @@ describe('of two players and a visitor on many sockets', () => {
     const others = [await listener(joe.email), await listener()];
     const rounds = 30;
     for (let round = 0; round < rounds; round += 1) await changeBalance(maja.userId);
-    // The last to be told is told after all the others.
+    // The event of the last player follows all others.
     await changeBalance(joe.userId);
     await others[0]?.heard(2);
     for (const client of own) await client.heard(1 + rounds);
@@ -62,7 +62,7 @@ describe('of two players and a visitor on many sockets', () => {
     const codes = [...clients, visitor].map((client) =>
       heardBy(client, sessionStateChange.uri).map(({ code }) => code),
     );
-    // The sign-out was that of another session of the same player: theirs lives on.
+    // The sign-out concerned another session of the same player; this one continues.
     expect(codes).toEqual([[0, 6], [0], [0, 6], [0], [0, 6], [0], []]);
     for (const client of [...clients, visitor]) await client.close();
   });

@@ -146,7 +146,9 @@ class RunningSessionWatch implements SessionWatch {
     const now = clock.now();
     const owesAll = this.#isOwed;
     this.#isOwed = false;
-    const due = [...connections.all()].filter(({ session, sessionUntil }) => session && sessionUntil <= now);
-    this.#lookSoon(owesAll ? connections.all() : due);
+    const expired = [...connections.all()].filter(
+      ({ session, sessionUntil }) => session && sessionUntil <= now,
+    );
+    this.#lookSoon(owesAll ? connections.all() : expired);
   }
 }

@@ -6,7 +6,7 @@ import { createConnections } from './connections.ts';
 import { createRouter, type Router, type RouterDeps } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
 
-/** A socket whose other end does what a test says. */
+/** A socket whose remote end a test controls. */
 class FarSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;

@@ -105,8 +105,8 @@ async function servePages(app: FastifyInstance, roots: string[], policy: string)
     app.get(path, (request, reply) => sendPage(request, reply, roots));
   }
   app.get('/*', (request, reply) => {
-    const file = pathOf(request);
-    const root = rootOf(roots, file);
+    const file = getPath(request);
+    const root = findRoot(roots, file);
     if (root) return send(request, reply, root, file);
     reply.callNotFound();
     return reply;
@@ -114,16 +114,16 @@ async function servePages(app: FastifyInstance, roots: string[], policy: string)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, roots: readonly string[]): FastifyReply {
-  const path = pathOf(request);
-  const own = /^[a-z-]+(?:\/[a-z-]+)*$/.test(path) ? `${path}.html` : 'index.html';
-  const file = rootOf(roots, own) ? own : 'index.html';
-  const root = rootOf(roots, file);
+  const path = getPath(request);
+  const pageFile = /^[a-z-]+(?:\/[a-z-]+)*$/.test(path) ? `${path}.html` : 'index.html';
+  const file = findRoot(roots, pageFile) ? pageFile : 'index.html';
+  const root = findRoot(roots, file);
   if (root) return send(request, reply, root, file);
   reply.callNotFound();
   return reply;
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '/';
   try {
     return decodeURIComponent(path).replace(/^\/+/, '');
@@ -133,7 +133,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Returns the first folder that contains the file, and never anything outside it. */
-function rootOf(roots: readonly string[], file: string): string | undefined {
+function findRoot(roots: readonly string[], file: string): string | undefined {
   // The file system throws at a NUL.
   if (file.includes('\0')) return undefined;
   return roots.find((root) => {
@@ -144,9 +144,11 @@ function rootOf(roots: readonly string[], file: string): string | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, root: string, file: string): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const made = ENCODINGS.find(([name, ending]) => accepted.includes(name) && rootOf([root], file + ending));
-  if (!made) return reply.sendFile(file, root);
-  const [name, ending] = made;
+  const precompressed = ENCODINGS.find(
+    ([name, ending]) => accepted.includes(name) && findRoot([root], file + ending),
+  );
+  if (!precompressed) return reply.sendFile(file, root);
+  const [name, ending] = precompressed;
   // By default the plugin sets the type of the compressed file, which is that of an archive.
   return reply
     .header('Content-Encoding', name)

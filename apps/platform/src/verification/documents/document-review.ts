@@ -77,7 +77,7 @@ export function createDocumentReview(deps: Deps): DocumentReview {
   return {
     withStatus: (status) => listDocuments(deps, status),
     ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
-    open: (id, requestId) => look(deps, id, requestId),
+    open: (id, requestId) => openFile(deps, id, requestId),
     decide: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
     request: (playerId, requested, force, requestId) =>
       askForDocuments(deps, playerId, requested, force, requestId),
@@ -107,13 +107,13 @@ async function documentsOfPlayer(
   };
 }
 
-async function look(
+async function openFile(
   deps: Deps,
   id: string,
   requestId: string,
 ): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
   const { audit, db, files } = deps;
-  const { player_id: playerId, media_type: mediaType } = await documentOf(deps, id);
+  const { player_id: playerId, media_type: mediaType } = await findDocument(deps, id);
   // Audits before the file is opened: no access may go unrecorded.
   await audit.write(db, {
     ...BY_STAFF,
@@ -134,15 +134,19 @@ async function judgeDocument(
   requestId: string,
 ): Promise<void> {
   const { clock, db, inbox, audit } = deps;
-  const { player_id: playerId, type } = await documentOf(deps, id);
-  const given = decision === 'declined' ? weighed(reasons) : [];
-  if (decision === 'declined' && given.length === 0) {
+  const { player_id: playerId, type } = await findDocument(deps, id);
+  const givenReasons = decision === 'declined' ? weighed(reasons) : [];
+  if (decision === 'declined' && givenReasons.length === 0) {
     throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
   }
   const now = new Date(clock.now());
   await db.transaction().execute(async (tx) => {
     await lockPlayer(tx, playerId);
-    const isJudged = await decideDocument(tx, id, { status: decision, reasons: given, reviewed_at: now });
+    const isJudged = await decideDocument(tx, id, {
+      status: decision,
+      reasons: givenReasons,
+      reviewed_at: now,
+    });
     if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
     if (decision === 'approved') await noteApproval(tx, playerId, now);
     if (askAgain) await addRequested(tx, playerId, type, now);
@@ -153,7 +157,7 @@ async function judgeDocument(
       playerId,
       requestId,
       // Records codes only: a reviewer's free text may name somebody.
-      after: { document: id, reasons: given.map(codeOf), askAgain },
+      after: { document: id, reasons: givenReasons.map(getCode), askAgain },
     });
   });
 }
@@ -181,11 +185,11 @@ async function askForDocuments(
   });
 }
 
-async function documentOf(deps: Deps, id: string) {
+async function findDocument(deps: Deps, id: string) {
   const { db } = deps;
   const document = await documentBy(db, id);
   if (!document) throw new Refusal('NotFound');
   return document;
 }
 
-const codeOf = (reason: string) => (/^[A-Za-z-]{1,60}$/.test(reason) ? reason : 'own words');
+const getCode = (reason: string) => (/^[A-Za-z-]{1,60}$/.test(reason) ? reason : 'own words');

@@ -22,15 +22,15 @@ export function createDocumentSeal(keys: readonly DocumentKey[]): DocumentSeal {
   if (!newest) throw new Error('No key to seal documents with');
   return {
     seal: (owner, bytes) => {
-      const own = randomBytes(KEY);
+      const fileKey = randomBytes(KEY);
       const id = Buffer.from(newest.id);
-      const wrapped = encrypt(newest.key, `key ${newest.id} ${owner}`, own);
+      const wrapped = encrypt(newest.key, `key ${newest.id} ${owner}`, fileKey);
       return Buffer.concat([
         EDITION,
         Buffer.from([id.length]),
         id,
         wrapped,
-        encrypt(own, `file ${owner}`, bytes),
+        encrypt(fileKey, `file ${owner}`, bytes),
       ]);
     },
     open: (owner, sealed) => {
@@ -40,8 +40,8 @@ export function createDocumentSeal(keys: readonly DocumentKey[]): DocumentSeal {
       const key = keys.find((other) => other.id === id);
       if (!key) throw new Error(`The key ${id} that sealed a document is not configured`);
       const until = from + NONCE + TAG + KEY;
-      const own = decrypt(key.key, `key ${id} ${owner}`, sealed.subarray(from, until));
-      return decrypt(own, `file ${owner}`, sealed.subarray(until));
+      const fileKey = decrypt(key.key, `key ${id} ${owner}`, sealed.subarray(from, until));
+      return decrypt(fileKey, `file ${owner}`, sealed.subarray(until));
     },
   };
 }

@@ -56,14 +56,14 @@ export async function decideDocument(
   id: string,
   verdict: { status: 'approved' | 'declined'; reasons: string[]; reviewed_at: Date },
 ): Promise<boolean> {
-  const judged = await tx
+  const decided = await tx
     .updateTable('documents')
     .set(verdict)
     .where('id', '=', id)
     .where('status', '=', 'uploaded')
     .returning('id')
     .executeTakeFirst();
-  return judged !== undefined;
+  return decided !== undefined;
 }
 
 /** Returns the document types requested from a player, the most urgent first. */

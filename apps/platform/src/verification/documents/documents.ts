@@ -51,12 +51,12 @@ async function list(deps: Deps, _input: object, call: Call): Promise<OutputOf<ty
   const requested = await findRequested(db, playerId);
   const jurisdiction = await getJurisdiction(db, playerId);
   const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
-  const asked = new Set(requested.map(({ type }) => type));
+  const requestedTypes = new Set(requested.map(({ type }) => type));
   return {
     documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
     wanted: [
       ...requested.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
-      ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
+      ...missing.filter((type) => !requestedTypes.has(type)).map((type) => ({ type })),
     ],
     reviewHours: settings.reviewHours,
   };
@@ -74,7 +74,7 @@ async function upload(
   const file = await acceptedFile(input.image, settings.mostBytes);
   const id = randomUUID();
   await files.write(id, file.bytes);
-  return (tx) => keep(deps, tx, id, input, file, call);
+  return (tx) => storeDocument(deps, tx, id, input, file, call);
 }
 
 async function refuseTooMany(deps: Deps, other: Db, playerId: string) {
@@ -84,7 +84,7 @@ async function refuseTooMany(deps: Deps, other: Db, playerId: string) {
   }
 }
 
-async function keep(
+async function storeDocument(
   deps: Deps,
   tx: Tx,
   id: string,

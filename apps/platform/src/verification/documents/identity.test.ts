@@ -20,7 +20,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }
   return status === 200 ? 'done' : String(body.Code);
 };
 
-/** A player of Great Britain, active and without any proof of who they are. */
+/** Creates an active British player without any proof of identity. */
 async function unverified(changes: Record<string, unknown> = {}) {
   const one = await tools.rewarded({ ...BRITISH, verified: false, ...changes });
   const { as, email, userId } = one.player;
@@ -29,7 +29,7 @@ async function unverified(changes: Record<string, unknown> = {}) {
     ...one,
     email,
     userId,
-    /** The forced page of documents, if it is on the list. */
+    /** Returns the forced documents page, if it is on the list. */
     page: async () =>
       (await pages()).filter((page) => 'PageType' in page && page.PageType === 'ProvideDocuments'),
     wanted: async () =>

@@ -53,11 +53,13 @@ const LITERAL = /'(?:[^']|'')*'/g;
 function isLooser(before: string, now: string): boolean {
   const allowed = new Set(now.match(LITERAL));
   const frame = (rule: string) => rule.replace(/(?:'(?:[^']|'')*'(?:::\w+)?(?:, )?)+/g, '…');
-  return frame(before) === frame(now) && (before.match(LITERAL) ?? []).every((label) => allowed.has(label));
+  return (
+    frame(before) === frame(now) && (before.match(LITERAL) ?? []).every((literal) => allowed.has(literal))
+  );
 }
 
 /** Returns the columns of its own table that a constraint uses. */
 function columnsIn(rule: string, { columns }: Table): readonly string[] {
-  const own = rule.replace(/ REFERENCES .*/, '').replaceAll(LITERAL, '');
-  return Object.keys(columns).filter((column) => new RegExp(`\\b${column}\\b`).test(own));
+  const expression = rule.replace(/ REFERENCES .*/, '').replaceAll(LITERAL, '');
+  return Object.keys(columns).filter((column) => new RegExp(`\\b${column}\\b`).test(expression));
 }

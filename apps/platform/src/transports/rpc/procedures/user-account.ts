@@ -24,15 +24,15 @@ export function accountProcedures(termsVersion: string) {
   return [
     operationProcedure(procedures.register, signUp, {
       // Cast: registrations over this protocol lack the annual activity, which their handler permits.
-      input: (kwargs) => registrationOf(kwargs, termsVersion) as unknown as InputOf<typeof signUp>,
+      input: (kwargs) => toRegistration(kwargs, termsVersion) as unknown as InputOf<typeof signUp>,
       answer: ({ userId }) => ({ userID: userId }),
       names: REGISTRATION_NAMES,
       page: 'emailVerificationURL',
     }),
-    operationProcedure(procedures.getProfile, getProfile, { input: none, answer: profileOf }),
+    operationProcedure(procedures.getProfile, getProfile, { input: none, answer: toProfile }),
     operationProcedure(procedures.updateProfile, updateProfile, {
-      input: ({ address1, postalCode, mobilePrefix, mobile, culture, ...same }) => ({
-        ...same,
+      input: ({ address1, postalCode, mobilePrefix, mobile, culture, ...rest }) => ({
+        ...rest,
         address: address1,
         zip: postalCode,
         phone: `${mobilePrefix}${mobile}`,
@@ -76,7 +76,7 @@ const REGISTRATION_NAMES = {
  * Maps a registration: the jurisdiction follows from the country, the terms are the current ones, and there are no
  * annual activity and no limits. The security question is never asked, so it is not stored.
  */
-function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersion: string) {
+function toRegistration(kwargs: KwargsOf<typeof procedures.register>, termsVersion: string) {
   const { gender, nationality, affiliateMarker, country } = kwargs;
   return {
     email: kwargs.email,
@@ -91,7 +91,7 @@ function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersi
     phone: `${kwargs.mobilePrefix}${kwargs.mobile}`,
     language: kwargs.culture,
     currency: kwargs.currency,
-    jurisdiction: jurisdictionOf(country),
+    jurisdiction: getJurisdictionId(country),
     termsVersion: kwargs.acceptTC ? termsVersion : '',
     optIns: [...(kwargs.acceptNewsEmail ? ['email'] : []), ...(kwargs.acceptSMSOffer ? ['sms'] : [])],
     limits: [],
@@ -102,7 +102,7 @@ function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersi
   };
 }
 
-function jurisdictionOf(country: string): string {
+function getJurisdictionId(country: string): string {
   const rule = JURISDICTION_RULES.find((candidate) => servesCountry(candidate, country));
   if (rule && !rule.usesPassword) {
     throw new Refusal('JurisdictionMismatch', {
@@ -112,7 +112,7 @@ function jurisdictionOf(country: string): string {
   return rule?.id ?? '';
 }
 
-function profileOf(profile: Profile): AnswerOf<typeof procedures.getProfile> {
+function toProfile(profile: Profile): AnswerOf<typeof procedures.getProfile> {
   const may = (field: string) => !profile.notUpdatable.includes(field);
   const letter = profile.gender === undefined ? undefined : LETTERS[profile.gender];
   return {

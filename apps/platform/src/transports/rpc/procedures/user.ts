@@ -10,10 +10,10 @@ const none = () => ({});
 export const userProcedures = [
   operationProcedure(procedures.login, signIn, {
     input: ({ usernameOrEmail, password }) => ({ username: usernameOrEmail, password, ...DEVICE }),
-    answer: ({ sessionId: _sessionId, hasToAcceptTerms = false, isEmailVerified = false, ...same }) => ({
+    answer: ({ sessionId: _sessionId, hasToAcceptTerms = false, isEmailVerified = false, ...rest }) => ({
       hasToAcceptTC: hasToAcceptTerms,
       isEmailVerified,
-      ...same,
+      ...rest,
     }),
     names: { username: 'usernameOrEmail' },
     session: ({ sessionId }) => ({ token: sessionId }),
