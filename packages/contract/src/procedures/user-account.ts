@@ -8,7 +8,7 @@ import { defineProcedure } from './procedure.ts';
 const person = {
   email: text(254),
   username: text(254),
-  gender: noted(text(1), 'M or F, as the wire knows no other.'),
+  gender: noted(text(1), 'M or F. The protocol has no other values.'),
   title: noted(text(10), 'Mr. or Mrs.'),
   firstname: text(200),
   surname: text(200),
@@ -27,7 +27,7 @@ export const register = defineProcedure({
   uri: '/user/account#register',
   operation: 'signUp',
   session: 'none',
-  does: 'Registers a player. Signing in is a call of its own.',
+  does: 'Registers a player. Sign-in is a separate call.',
   kwargs: z.object({
     ...person,
     gender: z.optional(text(1)),
@@ -38,13 +38,13 @@ export const register = defineProcedure({
     acceptTC: z.boolean(),
     acceptNewsEmail: z.boolean(),
     acceptSMSOffer: z.boolean(),
-    securityQuestion: noted(filled(200), 'Random: nobody is ever asked.'),
+    securityQuestion: noted(filled(200), 'A random text: the question is never asked.'),
     securityAnswer: filled(200),
     emailVerificationURL: noted(
       text(2000),
       "Address of the casino's page that the key of the activation mail is appended to.",
     ),
-    affiliateMarker: noted(z.optional(text(120)), "Of the affiliate's cookie; absent without it."),
+    affiliateMarker: noted(z.optional(text(120)), "From the affiliate's cookie. Absent without one."),
   }),
   answer: z.object({ userID: z.optional(z.string()) }),
 });
@@ -53,7 +53,7 @@ export const getProfile = defineProcedure({
   uri: '/user/account#getProfile',
   operation: 'getProfile',
   session: 'required',
-  does: 'Gives the player’s own details and which of them may be changed.',
+  does: 'Returns the player’s details and which of them may be changed.',
   kwargs: z.object({}),
   answer: z.object({
     fields: z.object({
@@ -102,7 +102,7 @@ export const getCountries = defineProcedure({
   uri: '/user/account#getCountries',
   operation: 'getCountries',
   session: 'none',
-  does: 'Gives the countries a player may choose and the visitor’s own.',
+  does: 'Returns the countries that a player may choose, and the visitor’s country.',
   kwargs: z.object({ excludeDenyRegistrationCountry: z.boolean() }),
   answer: z.object({ countries: z.array(countrySchema), currentIPCountry: z.string() }),
 });
@@ -111,7 +111,7 @@ export const getCurrencies = defineProcedure({
   uri: '/user/account#getCurrencies',
   operation: 'getCurrencies',
   session: 'none',
-  does: 'Gives the currencies an account may have.',
+  does: 'Returns the currencies that an account may have.',
   kwargs: z.object({}),
   answer: z.object({ currencies: z.array(currencySchema) }),
 });
@@ -120,7 +120,7 @@ export const activate = defineProcedure({
   uri: '/user/account#activate',
   operation: 'activate',
   session: 'optional',
-  does: 'Marks the e-mail address as verified: of the signed-in player, or of the one a link’s key stands for.',
+  does: 'Marks an email address as verified: that of the signed-in player, or of the player whom the link’s key identifies.',
   kwargs: z.object({ verificationCode: filled(20) }),
   answer: z.object({}),
 });

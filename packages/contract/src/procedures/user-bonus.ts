@@ -8,7 +8,7 @@ export const getClaimableBonuses = defineProcedure({
   uri: '/user/bonus#getClaimableBonuses',
   operation: 'getBonuses',
   session: 'required',
-  does: 'Gives the player’s bonuses, with the provider’s word for the state of each.',
+  does: 'Returns the player’s bonuses, with the provider’s label for the state of each.',
   kwargs: z.object({}),
   answer: z.object({ bonuses: z.array(bonusSchema) }),
 });
@@ -17,10 +17,10 @@ export const getApplicableBonuses = defineProcedure({
   uri: '/user#getApplicableBonuses',
   operation: 'getBonusOffers',
   session: 'required',
-  does: 'Gives what a deposit may earn the player.',
+  does: 'Returns the bonuses that the player may earn with a deposit.',
   kwargs: z.object({
     type: noted(text(20), '`deposit`.'),
-    gamingAccountID: noted(filled(64), 'The `id` of the wallet that the deposit would go to.'),
+    gamingAccountID: noted(filled(64), 'The `id` of the wallet for the deposit.'),
   }),
   answer: z.object({ offers: z.array(bonusOfferSchema) }),
 });
@@ -29,7 +29,9 @@ export const applyBonus = defineProcedure({
   uri: '/user/bonus#apply',
   operation: 'triggerBonus',
   session: 'required',
-  does: 'Begins the bonuses behind a code.',
+  does: 'Starts the bonuses of a code.',
   kwargs: z.object({ bonusCode: filled(64) }),
-  answer: z.object({ result: noted(z.int(), 'How many bonuses began; 0: the code is not valid here.') }),
+  answer: z.object({
+    result: noted(z.int(), 'The number of bonuses that started. 0 when the code is invalid.'),
+  }),
 });
