@@ -9,7 +9,7 @@ import {
 
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const engagementTables = {
-  content_entries: withoutPersonalData('the operator’s words'),
+  content_entries: withoutPersonalData('content of the operator'),
   messages: deletedOnErasure(byPlayerId),
   consent_records: retained(byPlayerId, RETAINED_CONSENT),
   subscriptions: deletedOnErasure(byPlayerId),

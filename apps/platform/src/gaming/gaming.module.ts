@@ -54,7 +54,7 @@ export interface GamingDeps {
   readonly limits: Limits;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
 }
 

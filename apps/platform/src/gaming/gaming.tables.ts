@@ -11,22 +11,22 @@ import {
 
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const gamingTables = {
-  bonus_offers: withoutPersonalData('the operator’s offers'),
+  bonus_offers: withoutPersonalData('offers of the operator'),
   bonuses: retained(byPlayerId, RETAINED_BOOKS),
   plays: retained(byPlayerId, RETAINED_BOOKS),
   play_steps: retained(byPlayerId, RETAINED_BOOKS),
   play_set_ups: retained(byPlayerId, RETAINED_CHOICES),
-  games: withoutPersonalData('the catalogue'),
+  games: withoutPersonalData('the game catalog'),
   game_sessions: deletedOnErasure(byPlayerId, 'key_hash', 'session_hash'),
   favourites: deletedOnErasure(byPlayerId),
   last_played: deletedOnErasure(byPlayerId),
-  jackpots: withoutPersonalData('pots'),
-  jackpot_pools: withoutPersonalData('pots'),
+  jackpots: withoutPersonalData('jackpots of the operator'),
+  jackpot_pools: withoutPersonalData('jackpots of the operator'),
   jackpot_feeds: retained(
     ({ playerId }) => sql<SqlBool>`play_id IN (SELECT id FROM plays WHERE player_id = ${playerId})`,
     RETAINED_BOOKS,
   ),
-  tournaments: withoutPersonalData('the operator’s tournaments'),
+  tournaments: withoutPersonalData('tournaments of the operator'),
   tournament_entries: deletedOnErasure(byPlayerId),
-  tournament_demo_guests: withoutPersonalData('invented opponents'),
+  tournament_demo_guests: withoutPersonalData('fictitious opponents'),
 } satisfies PersonalDataTables;

@@ -11,7 +11,7 @@ import {
 
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const identityTables = {
-  players: { find: byColumn('id'), erasure: 'apart', reason: 'an id without a name that the books lead to' },
+  players: { find: byColumn('id'), erasure: 'apart', reason: 'an anonymous id that the books refer to' },
   persons: { find: byPlayerId, erasure: 'apart', hidden: ['double_key'] },
   credentials: deletedOnErasure(byPlayerId, 'password_hash'),
   consents: retained(byPlayerId, RETAINED_CONSENT),
@@ -19,12 +19,10 @@ export const identityTables = {
   activation_codes: deletedOnErasure(byPlayerId, 'code_hash', 'key_hash'),
   one_time_codes: withoutPersonalData(SHORT_LIVED_DIGESTS),
   password_resets: deletedOnErasure(byPlayerId, 'token_hash'),
-  known_persons: withoutPersonalData('the simulated register of residents: the state’s, not the operator’s'),
-  excluded_persons: withoutPersonalData(
-    'the simulated register of exclusions: the authority’s, not the operator’s',
-  ),
+  known_persons: withoutPersonalData('the simulated population register, which belongs to the state'),
+  excluded_persons: withoutPersonalData('the simulated exclusion register, which belongs to the authority'),
   person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
-  eid_requests: withoutPersonalData('sealed, and gone within the hour'),
+  eid_requests: withoutPersonalData('encrypted, and deleted within the hour'),
   eid_persons: { find: byPlayerId, erasure: 'apart', hidden: ['person_key'] },
   player_properties: deletedOnErasure(byPlayerId),
 } satisfies PersonalDataTables;

@@ -2,7 +2,7 @@
 
 export type { VisitorCountry } from './bootstrap/visitor-country.ts';
 export { findPlayerId, linkPerson } from './eid/eid.queries.ts';
-export { digestOf, personKeyOf } from './eid/identity.ts';
+export { getDigest, getPersonKey } from './eid/identity.ts';
 export { deleteEndedLinks, linkedPlayer } from './eid/linked-player.ts';
 export type { ExclusionRegister } from './exclusion-register/exclusion-register.ts';
 export { type StoredExclusion, toStoredExclusion } from './exclusion-register/stored-exclusions.ts';

@@ -46,11 +46,11 @@ export const withoutPersonalData = (because: string): PersonalDataTable => ({
   reason: because,
 });
 
-export const RETAINED_BOOKS = 'books of account and gaming records, under an id without a name';
+export const RETAINED_BOOKS = 'books of account and gaming records, under an anonymous id';
 export const RETAINED_CHOICES =
-  'limits, breaks and self-tests must be shown to the authority, under an id without a name';
-export const RETAINED_CONSENT = 'proof of what was agreed to and when, under an id without a name';
-export const SHORT_LIVED_DIGESTS = 'digests that end within a day';
+  'limits, breaks and self-tests as evidence for the authority, under an anonymous id';
+export const RETAINED_CONSENT = 'proof of each consent and its time, under an anonymous id';
+export const SHORT_LIVED_DIGESTS = 'digests that expire within a day';
 
 /** The personal data of some tables. Each domain describes its own. */
 export type PersonalDataTables = Partial<Readonly<Record<keyof Tables, PersonalDataTable>>>;

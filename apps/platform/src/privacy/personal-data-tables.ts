@@ -19,19 +19,19 @@ import { verificationTables } from '../verification/index.ts';
 /** Tables of this module, and of the layers below the domains. */
 const sharedTables = {
   kept_identities: { find: byPlayerId, erasure: 'apart', hidden: ['identity'] },
-  kept_exclusions: withoutPersonalData('keyed digests of erased persons whom a break keeps out'),
+  kept_exclusions: withoutPersonalData('keyed digests of erased persons whom a break excludes'),
   spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
-  idempotency: withoutPersonalData('digests and sealed answers that end within a day'),
+  idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
   attempts: withoutPersonalData(SHORT_LIVED_DIGESTS),
   audit: retained(
     byPlayerId,
-    'what was done, for the authority and for security; it holds no personal value',
+    'the audit trail, for the authority and for security; it contains no personal data',
   ),
   outbox: deletedOnErasure(
     ({ email, phone }) => sql<SqlBool>`lower(recipient) = ${email.toLowerCase()} OR recipient = ${phone}`,
   ),
   pushes: deletedOnErasure(byPlayerId),
-  clock: withoutPersonalData('the time'),
+  clock: withoutPersonalData('the clock of the platform'),
 } satisfies PersonalDataTables;
 
 /** Covers every table: a new table does not compile until its domain declares the personal data in it. */

@@ -19,7 +19,7 @@ import {
   submitTestScore,
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { BRITISH_UNDECIDED, PASSWORD } from '../fixtures/registrations.ts';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
@@ -137,7 +137,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const cashier = payingPlayer(wire.test, paymentProvider(wire.test), player);
     await cashier.deposit(5_000);
     const began = await now();
-    const game = await gameOf(wire.test, gameProvider(wire.test), player, '1001');
+    const game = await openGame(wire.test, gameProvider(wire.test), player, '1001');
     await game.stake('r', 700);
     await game.win('r', 250);
     await wire.test.advance(900);

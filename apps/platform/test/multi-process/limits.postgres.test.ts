@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer } from '../fixtures/limited-player.ts';
 import { newDatabase, type PlatformProcess, spawnPlatform } from '../fixtures/postgres-platform.ts';
 import type { TestPlayer } from '../fixtures/test-platform.ts';
 
 let one: PlatformProcess;
 let two: PlatformProcess;
-let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
-let clock: Awaited<ReturnType<typeof limitsOf>>['clock'];
+let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
+let clock: Awaited<ReturnType<typeof createTestLimits>>['clock'];
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
   [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
-  ({ limits, clock } = await limitsOf(one));
+  ({ limits, clock } = await createTestLimits(one));
 });
 afterAll(() => Promise.all([one?.close(), two?.close()]));
 

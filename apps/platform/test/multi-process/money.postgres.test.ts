@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/infrastructure/database/postgres-database.ts';
 import { checkBooks } from '../../src/money/ledger/books.ts';
 import {
-  type Door,
+  type Endpoint,
   type MortalProcesses,
   type Reply,
   startMortalProcesses,
@@ -42,7 +42,7 @@ let db: TestPlatform['db'];
 const ask: MortalProcesses['ask'] = (door, path, body) => processes.ask(door, path, body);
 
 /** Sends a call, sometimes two or three times at once. All answers must be equal. */
-async function sendCall(door: Door, path: string, body: object): Promise<Reply> {
+async function sendCall(door: Endpoint, path: string, body: object): Promise<Reply> {
   const times = happens(0.25) ? 1 + upTo(2) : 1;
   const replies = await Promise.all(Array.from({ length: times }, () => ask(door, path, body)));
   const isDone = ({ success, done }: Reply) => success === true || (done !== undefined && done !== 'refused');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/ledger/books.ts';
-import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
 import { twoProcesses } from '../fixtures/two-processes.ts';
 
@@ -15,7 +15,7 @@ async function player(game: string, amount: number) {
   const one = await rewarding(processes.one).rewarded();
   await one.deposit(amount);
   const [first, second] = providers();
-  const { playSession } = await gameOf(processes.one, first, one.player, game);
+  const { playSession } = await openGame(processes.one, first, one.player, game);
   const report = async (index: number, name: string, fields: object) => {
     const { body } = await (index % 2 === 0 ? first : second).call(name, { playSession, ...fields });
     return body.errorCode ?? body;

@@ -19,7 +19,7 @@ async function signedIn(platform: TestPlatform, email: string, url = platform.ur
   for (const topic of [STATE, balanceChanged.uri]) await client.subscribe(topic);
   await client.answer('/user#login', { usernameOrEmail: email, password: PASSWORD });
   await client.answer('/user/account#watchBalance');
-  await client.heard(1);
+  await client.waitForEvents(1);
   return client;
 }
 const codes = (client: RpcClient) =>
@@ -35,7 +35,7 @@ describe('a player with sockets at two processes', () => {
     const player = await one.newPlayer();
     const [local, remote] = [await signedIn(one, player.email), await signedIn(two, player.email)];
     await one.rest.post('/player/change-password', change, await sessionOf(local));
-    await remote.heard(2);
+    await remote.waitForEvents(2);
     expect(codes(remote)).toEqual([0, 3]);
     expect((await remote.call('/user/account#getProfile')).error?.kwargs.code).toBe('NotAuthenticated');
     expect((await local.answer('/user/account#getProfile')).fields.userID).toBe(player.userId);
@@ -55,7 +55,7 @@ describe('a player with sockets at two processes', () => {
       await one.db.transaction().execute((tx) => pushes.put(tx, player.userId, balanceChanged));
     }
     await busy;
-    for (const client of clients) await client.heard(1 + rounds);
+    for (const client of clients) await client.waitForEvents(1 + rounds);
     await one.rest.post('/player/signout', {}, player.as);
     for (const client of clients) await client.answer('/user#getSessionInfo', { culture: '' });
     expect(clients.map(({ events }) => events.length)).toEqual([1 + rounds, 1 + rounds]);
@@ -87,8 +87,8 @@ describe('a process whose line to the database’s announcements breaks', () => 
     await one.rest.post('/player/signout', {}, session);
     await one.db.transaction().execute((tx) => pushes.put(tx, other.userId, balanceChanged));
     await one.backstage.get('/clock');
-    await leaving.heard(2);
-    await staying.heard(2);
+    await leaving.waitForEvents(2);
+    await staying.waitForEvents(2);
     expect(codes(leaving)).toEqual([0, 2]);
     expect(codes(staying)).toEqual([0]);
     expect(staying.events.at(-1)?.topic).toBe(balanceChanged.uri);
@@ -107,7 +107,7 @@ describe('a process that is killed between a commit and its announcement', () =>
     await victim.rest.post('/player/signout', {}, session).catch(() => null);
     await victim.ended;
     expect(victim.child.signalCode).toBe('SIGKILL');
-    await client.heard(2);
+    await client.waitForEvents(2);
     expect(codes(client)).toEqual([0, 2]);
     await Promise.all([client.close(), victim.close()]);
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { moveToSweden } from '../fixtures/mandatory-limits.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, spaniard, swede, toNoon } from './markets.ts';
-import { codeOf, DAY, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+import { DAY, getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
 const SPINS = { kind: 'freespins' };
 const SPIN_TERMS = { gives: [], spins: 5, games: [{ id: 'lights', name: 'Lights' }] };
@@ -42,7 +42,7 @@ const blocked = (
 
 const byCode = (one: Person) => one.bonus();
 const spinsByCode = (one: Person) => one.bonus(SPINS, SPIN_TERMS);
-const byGrant = async (one: Person, scene: Scene) => codeOf(await grant(scene, one));
+const byGrant = async (one: Person, scene: Scene) => getCode(await grant(scene, one));
 
 /** Creates a Swedish player who has staked once. */
 async function playedSwede(scene: Scene): Promise<Person> {
@@ -126,7 +126,7 @@ export const bonuses: Protection = {
       await staffBlock(scene, one);
       const { email } = one;
       const spin = async () =>
-        codeOf(await scene.test.backstage.post('/free-spin', { email, win: 500, game }));
+        getCode(await scene.test.backstage.post('/free-spin', { email, win: 500, game }));
       await refuses(one, 'ProductBlocked', spin);
     }),
     added('Sweden', 'gives no bonus by code after the first gaming occasion', async (scene) => {
@@ -157,7 +157,7 @@ export const bonuses: Protection = {
     }),
     added('Great Britain', 'gives no bonus of eleven times by the hand of staff', async (scene) => {
       const one = await briton(scene, 5_000);
-      const act = async () => codeOf(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
+      const act = async () => getCode(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
       await refuses(one, 'BonusNotAvailable', act);
     }),
     added('Great Britain', 'gives no bonus for games of two products', async (scene) => {
@@ -192,7 +192,7 @@ export const bonuses: Protection = {
       const one = await intensive(scene);
       const cashierSession = await one.cashier().visit('deposit');
       const pay = async () =>
-        codeOf(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
+        getCode(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
       await refuses(one, 'CreditNotAllowed', pay);
     }),
     added('All licences', 'gives one bonus of a code that is sent ten times at once', async (scene) => {

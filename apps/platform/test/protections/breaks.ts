@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { gameOf } from '../fixtures/game-provider.ts';
+import { openGame } from '../fixtures/game-provider.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { gamesCall } from '../fixtures/supplier-call.ts';
 import { startSuppliers } from '../fixtures/suppliers.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, swede } from './markets.ts';
-import { codeOf, DAY, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
+import { DAY, getCode, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
 
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
@@ -39,7 +39,7 @@ async function byTelephone({ test }: Scene, phone: string): Promise<string> {
   await test.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
   const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
   const Otp = /#(\d+)$/.exec(body.messages[0]?.body ?? '')?.[1] ?? '0000';
-  return codeOf(await test.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...DEVICE }));
+  return getCode(await test.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...DEVICE }));
 }
 
 const getPhone = async ({ test }: Scene, { id }: Person) =>
@@ -68,14 +68,14 @@ const keptCashier = (
     const one = await scene.person({}, 5_000);
     const cashierSession = await one.cashier().visit('deposit');
     expect(await begin(one, scene)).toBe('done');
-    const pay = async () => codeOf(await one.cashier().authorize(cashierSession, 1_000));
+    const pay = async () => getCode(await one.cashier().authorize(cashierSession, 1_000));
     await refuses(one, ['PlayerSelfBlocked', 'PaymentBlocked', 'session-expired'], pay);
   });
 
 const staffBlock =
   (scope: string) =>
   async ({ email }: Person, { test }: Scene) =>
-    codeOf(await test.backstage.post('/player-block', { email, scope, days: 7 }));
+    getCode(await test.backstage.post('/player-block', { email, scope, days: 7 }));
 
 export const breaks: Protection = {
   id: 'break',
@@ -107,7 +107,7 @@ export const breaks: Protection = {
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       await one.exclude();
       const open = { session: body.Session, gameId: SLOT };
-      await refuses(one, 'session-expired', async () => codeOf(await scene.games.call('open', open)));
+      await refuses(one, 'session-expired', async () => getCode(await scene.games.call('open', open)));
     }),
     reviewed('All licences', 'opens no game by the address of its frame with a used key', async (scene) => {
       const one = await scene.person({}, 5_000);
@@ -218,7 +218,8 @@ export const breaks: Protection = {
       const one = await briton(scene);
       await one.exclude(182);
       await scene.advance(100 * DAY);
-      const ask = async () => codeOf(await scene.test.backstage.post('/player-return', { email: one.email }));
+      const ask = async () =>
+        getCode(await scene.test.backstage.post('/player-return', { email: one.email }));
       await refuses(one, 'BreakNotRevocable', ask);
     }),
     added('Great Britain', 'has no self-exclusion of a day by a direct call', async (scene) => {
@@ -232,7 +233,7 @@ export const breaks: Protection = {
       const path = `/player-limits?email=${encodeURIComponent(one.email)}`;
       const [block] = (await scene.test.backstage.get(path)).body.blocks;
       const end = { email: one.email, id: block.id, reason: 'Feels fine' };
-      expect(codeOf(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
+      expect(getCode(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
       await scene.advance(6 * DAY);
       expect(await one.signIn()).toBe('PlayerSelfBlocked');
     }),
@@ -256,7 +257,7 @@ export const breaks: Protection = {
       const Otp = /#(\d+)$/.exec(body.messages[0]?.body ?? '')?.[1];
       expect(await one.exclude()).toBe('done');
       const signIn = { Otp, MobileNumber: phone, ...DEVICE };
-      expect(codeOf(await scene.test.rest.post('/player/signin/sms', signIn))).toBe('PlayerSelfBlocked');
+      expect(getCode(await scene.test.rest.post('/player/signin/sms', signIn))).toBe('PlayerSelfBlocked');
     }),
     added(
       'All licences',
@@ -268,7 +269,7 @@ export const breaks: Protection = {
         await one.signIn();
         await one.exclude();
         const launch = { GameId: SLOT };
-        expect(codeOf(await scene.test.rest.post('/casino/game-session', launch, first))).toBe(
+        expect(getCode(await scene.test.rest.post('/casino/game-session', launch, first))).toBe(
           'PlayerSelfBlocked',
         );
         expect(await rpcCode(client.call('/user/account#getProfile'))).toBe('PlayerSelfBlocked');
@@ -279,7 +280,7 @@ export const breaks: Protection = {
       'takes no stake that races the self-exclusion after it has begun',
       async (scene) => {
         const one = await scene.person({}, 5_000);
-        const game = await gameOf(scene.test, scene.games, { as: one.player.as }, SLOT);
+        const game = await openGame(scene.test, scene.games, { as: one.player.as }, SLOT);
         const stakes = Array.from({ length: 10 }, (_, index) => game.stake(`race-${index}`, 100));
         await one.exclude();
         await Promise.all(stakes);

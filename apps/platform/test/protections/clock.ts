@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createSignature } from '../../src/operations/webhooks/webhook-signature.ts';
 import { CALLBACK_SECRET } from '../fixtures/payment-provider.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
-import { briton, currencyOf, spaniard } from './markets.ts';
+import { briton, marketCurrency, spaniard } from './markets.ts';
 import { DAY, HOUR, type Person, refuses, type Scene } from './scene.ts';
 
 /** Moves to an instant in the future. */
@@ -27,7 +27,7 @@ function clockChange(year: number, month: number): number {
 /** Creates a player with a limit of 100.00 and a new session. */
 async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promise<Person> {
   const one = await (licence === 'Malta' ? scene.person() : briton(scene));
-  const Currency = currencyOf(licence);
+  const Currency = marketCurrency(licence);
   expect(await one.limit(10_000, { Timespan, Currency })).toBe('done');
   return one;
 }

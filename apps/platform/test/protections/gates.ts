@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { BRITISH_UNDECIDED } from '../fixtures/registrations.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, oweTerms, swede } from './markets.ts';
-import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+import { getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
 /** Every way to deposit, to play and to receive a bonus. */
 const ACTS: Readonly<Record<string, (one: Person) => Promise<string>>> = {
@@ -33,7 +33,7 @@ const opened = (make: typeof added, page: string, code: string): Attempt =>
       const [cashierSession, game] = [await one.cashier().visit('deposit'), await one.game()];
       await one.force(page);
       await refuses(one, code, async () => String(await game.stake('r', 100)));
-      await refuses(one, code, async () => codeOf(await one.cashier().authorize(cashierSession, 1_000)));
+      await refuses(one, code, async () => getCode(await one.cashier().authorize(cashierSession, 1_000)));
     },
   );
 

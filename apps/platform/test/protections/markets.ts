@@ -31,7 +31,7 @@ const MARKETS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
   Sweden: (scene) => swede(scene),
   Spain: (scene) => spaniard(scene),
 };
-export const currencyOf = (licence: string) => (licence === 'Great Britain' ? 'GBP' : 'EUR');
+export const marketCurrency = (licence: string) => (licence === 'Great Britain' ? 'GBP' : 'EUR');
 
 /** Creates a player of a market with one limit of 100.00. */
 export async function limited(
@@ -40,7 +40,7 @@ export async function limited(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Person> {
   const one = await (MARKETS[licence] ?? (() => scene.person()))(scene);
-  expect(await one.limit(10_000, { Currency: currencyOf(licence), ...more })).toBe('done');
+  expect(await one.limit(10_000, { Currency: marketCurrency(licence), ...more })).toBe('done');
   return one;
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 import { type Attempt, added, type Licence, type Protection } from './attempt.ts';
 import { briton, swede } from './markets.ts';
-import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+import { getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ const credit = (make: typeof added, licence: Licence, how: string, details: Fiel
   make(licence, `takes no deposit ${how}`, async (scene) => {
     const one = await (licence === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
     const cashierSession = await one.cashier().visit('deposit');
-    const pay = async () => codeOf(await one.cashier().authorize(cashierSession, 1_000, { ...details }));
+    const pay = async () => getCode(await one.cashier().authorize(cashierSession, 1_000, { ...details }));
     await refuses(one, 'CreditNotAllowed', pay);
   });
 
@@ -71,7 +71,7 @@ export const money: Protection = {
         currency: 'GBP',
         funding: 'credit',
       };
-      const transfer = async () => codeOf(await scene.payments.call('transfer', notification));
+      const transfer = async () => getCode(await scene.payments.call('transfer', notification));
       await refuses(one, 'CreditNotAllowed', transfer);
       await refuses(one, 'CreditNotAllowed', transfer);
     }),
@@ -84,7 +84,7 @@ export const money: Protection = {
         const txId = scene.payments.newTxId();
         for (const funding of [{ funding: 'credit' }, {}]) {
           const pay = async () =>
-            codeOf(await one.cashier().authorize(cashierSession, 1_000, { ...funding, txId }));
+            getCode(await one.cashier().authorize(cashierSession, 1_000, { ...funding, txId }));
           await refuses(one, 'CreditNotAllowed', pay);
         }
       },
@@ -136,14 +136,14 @@ export const money: Protection = {
       const [one, other] = [await scene.person({}, 1_000), await scene.person({}, 1_000)];
       const cashierSession = await one.cashier().visit('deposit');
       const pay = async () =>
-        codeOf(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
+        getCode(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
       await refuses(other, 'wrong-user', pay);
     }),
     added('All licences', 'takes no deposit in a cashier that was opened for a withdrawal', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('withdraw');
       const pay = async () =>
-        codeOf(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
+        getCode(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
       await refuses(one, 'wrong-method', pay);
     }),
     added('All licences', 'takes no deposit in a cashier that was kept for a day', async (scene) => {
@@ -151,7 +151,7 @@ export const money: Protection = {
       const cashierSession = await one.cashier().visit('deposit');
       await scene.advance(24 * 3600);
       await refuses(one, 'session-expired', async () =>
-        codeOf(await one.cashier().authorize(cashierSession, 500)),
+        getCode(await one.cashier().authorize(cashierSession, 500)),
       );
     }),
     added('All licences', 'takes no deposit by a webhook without a signature', async (scene) => {

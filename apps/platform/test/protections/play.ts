@@ -3,7 +3,7 @@ import { gamesCall } from '../fixtures/supplier-call.ts';
 import { startSuppliers } from '../fixtures/suppliers.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, spaniard } from './markets.ts';
-import { codeOf, DICE, HOUR, type Person, refuses, type Scene, SLOT } from './scene.ts';
+import { DICE, getCode, HOUR, type Person, refuses, type Scene, SLOT } from './scene.ts';
 
 const MINUTE = 60;
 const SET_UP = '/casino/play-set-up';
@@ -182,7 +182,7 @@ export const play: Protection = {
       const one = await scene.person({}, 10_000);
       await use(scene, one, 61);
       const { email } = one;
-      const spin = async () => codeOf(await scene.test.backstage.post('/free-spin', { email, win: 0 }));
+      const spin = async () => getCode(await scene.test.backstage.post('/free-spin', { email, win: 0 }));
       await refuses(one, 'RealityCheckDue', spin);
     }),
     added('Malta', 'answers no reality check of another player', async (scene) => {

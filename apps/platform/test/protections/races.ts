@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { britishPlayer } from '../fixtures/british-player.ts';
-import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { limitedPlayer } from '../fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
 import type { TwoProcesses } from '../fixtures/two-processes.ts';
 import type { Licence } from './attempt.ts';
-import { codeOf, SLOT } from './scene.ts';
+import { getCode, SLOT } from './scene.ts';
 
 /** An attempt to bypass a protection that needs two processes over one database. */
 export interface Race {
@@ -32,7 +32,7 @@ async function funded(both: TwoProcesses, amount = 10_000) {
 /** Places stakes of 700 in games of both processes, all concurrently. */
 async function stakes(one: Awaited<ReturnType<typeof funded>>, both: TwoProcesses, count: number) {
   const games = await Promise.all(
-    [both.one, both.two].map((test) => gameOf(test, gameProvider(test), one.player, SLOT)),
+    [both.one, both.two].map((test) => openGame(test, gameProvider(test), one.player, SLOT)),
   );
   return times(count, async (index) => {
     const answer = await games[index % 2]?.stake(`race-${index}`, 700);
@@ -83,7 +83,7 @@ export const RACES: readonly Race[] = [
       const block = { email: one.player.email, scope: 'casino', days: 7 };
       await both.two.backstage.post('/player-block', block);
       const codes = await times(AT_ONCE, async (index) =>
-        codeOf(await one.at(index).rest.post(`/bonus/trigger/${code}`, {}, one.player.as)),
+        getCode(await one.at(index).rest.post(`/bonus/trigger/${code}`, {}, one.player.as)),
       );
       expect(new Set(codes)).toEqual(new Set(['ProductBlocked']));
     },
@@ -97,7 +97,7 @@ export const RACES: readonly Race[] = [
       await both.two.backstage.post('/display-pages', { email: one.player.email, pages });
       const open = { Method: 'deposit', Locale: '' };
       const codes = await times(4, async (index) =>
-        codeOf(await one.at(index).rest.post('/payment/session', open, one.player.as)),
+        getCode(await one.at(index).rest.post('/payment/session', open, one.player.as)),
       );
       expect(new Set(codes)).toEqual(new Set(['SourceOfWealthOwed']));
     },
@@ -123,7 +123,7 @@ export const RACES: readonly Race[] = [
     run: async (both) => {
       const { player, money } = await acknowledged(both, 20_000);
       const games = await Promise.all(
-        [both.one, both.two].map((test) => gameOf(test, gameProvider(test), player, '1010')),
+        [both.one, both.two].map((test) => openGame(test, gameProvider(test), player, '1010')),
       );
       await times(AT_ONCE, async (index) => games[index % 2]?.stake(`dice-${index}`, 500));
       expect(await money()).toEqual([19_500, 0]);

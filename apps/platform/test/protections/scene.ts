@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type GameProviderCalls, gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { type PaymentProvider, payingPlayer } from '../fixtures/payment-provider.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
@@ -34,7 +34,7 @@ export interface Scene {
 export type Person = ReturnType<typeof createPerson>;
 
 /** Returns the code of a refusal, or "done". */
-export const codeOf = ({ status, body }: Pick<WireReply, 'status' | 'body'>): string =>
+export const getCode = ({ status, body }: Pick<WireReply, 'status' | 'body'>): string =>
   body?.errorCode ?? body?.Code ?? (status < 300 ? 'done' : String(status));
 
 export const rpcCode = async (reply: ReturnType<RpcClient['call']>): Promise<string> => {
@@ -42,7 +42,7 @@ export const rpcCode = async (reply: ReturnType<RpcClient['call']>): Promise<str
   return error ? String(error.kwargs.code) : 'done';
 };
 
-export function sceneOf(test: TestPlatform): Scene {
+export function createScene(test: TestPlatform): Scene {
   const tools = rewarding(test);
   const games = gameProvider(test);
   const sockets: RpcClient[] = [];
@@ -86,12 +86,12 @@ function createPerson(scene: Scene, player: TestPlayer) {
   const cashier = () =>
     payingPlayer(test, payments, { ...player, as: { ...session.as } as TestPlayer['as'] });
   const post = async (path: string, body: Fields = {}, headers: Headers = {}) =>
-    codeOf(await test.rest.post(path, body, { ...session.as, ...headers }));
+    getCode(await test.rest.post(path, body, { ...session.as, ...headers }));
   const limits = async () =>
     (await test.rest.get('/responsiblegaming/limit', session.as)).body.Limits as Fields[];
   const pay = async (method: 'deposit' | 'withdraw', amount: number, more: Fields = {}) => {
     const opened = await cashier().open({ Method: method, ...more });
-    if (opened.status !== 200) return codeOf(opened);
+    if (opened.status !== 200) return getCode(opened);
     return cashier()
       .visit(method, more)
       .then((cashierSession) => cashier().pay(cashierSession, amount))
@@ -119,10 +119,10 @@ function createPerson(scene: Scene, player: TestPlayer) {
     launch: (GameId: string = SLOT) => post('/casino/game-session', { GameId }),
     /** Opens a game in which rounds can be played manually. */
     game: (gameId: string = SLOT) =>
-      gameOf(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId),
+      openGame(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId),
     stake: async (amount = 100, gameId: string = SLOT, roundId = `r${Math.random()}`) => {
       try {
-        const game = await gameOf(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId);
+        const game = await openGame(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId);
         const answer = await game.stake(roundId, amount);
         return typeof answer === 'string' ? answer : 'done';
       } catch (error) {
@@ -169,7 +169,7 @@ function createPerson(scene: Scene, player: TestPlayer) {
     signIn: async (headers: Headers = {}) => {
       const reply = await test.signIn(email, PASSWORD, { ...headers });
       if (reply.status === 200) session.as = { 'X-Player-Session-Id': String(reply.body.SessionId) };
-      return codeOf(reply);
+      return getCode(reply);
     },
     state: () => readState(test, id),
   };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { added, type Protection, reviewed } from './attempt.ts';
 import { briton, swede, toNoon } from './markets.ts';
-import { codeOf, DAY, HOUR, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
+import { DAY, getCode, HOUR, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
 
 const MINUTE = 60;
 
@@ -170,7 +170,7 @@ export const time: Protection = {
       await scene.advance(HOUR + 60);
       await refuses(one, 'NotAuthenticated', () => one.opens());
       await refuses(one, 'NotAuthenticated', async () =>
-        codeOf(await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as)),
+        getCode(await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as)),
       );
     }),
   ],

@@ -76,7 +76,7 @@ function registerViews(
   });
   app.get('/clock', async () => ({ now: clock.now() }));
   app.get('/ip-country', async () => ({
-    country: visitorCountry.of(undefined),
+    country: visitorCountry.get(undefined),
     flipped: visitorCountry.flipped !== null,
   }));
   app.get('/faults', async () => ({
@@ -113,7 +113,7 @@ function registerActions(app: FastifyInstance, deps: BackstageDeps): void {
     const { country } = parseBody(countrySchema, request.body);
     await audited('flip-country', { country }, request.id);
     visitorCountry.flip(country);
-    return { country: visitorCountry.of(undefined) };
+    return { country: visitorCountry.get(undefined) };
   });
   app.post('/faults', async (request) => {
     const order = parseBody(faultSchema, request.body);

@@ -1,4 +1,4 @@
-import { personKeyOf } from '../../identity/eid/identity.ts';
+import { getPersonKey } from '../../identity/eid/identity.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
@@ -20,7 +20,7 @@ export async function linkDemoPersons(db: Db, clock: Clock, secret: Secret): Pro
     await db
       .insertInto('eid_persons')
       .values({
-        person_key: personKeyOf(secret, person),
+        person_key: getPersonKey(secret, person),
         player_id: row.player_id,
         linked_at: new Date(clock.now()),
       })

@@ -13,7 +13,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { getEndedConsents, isKnownType } from './product-consent.ts';
-import { jurisdictionOf } from './subscriptions.queries.ts';
+import { getPlayerJurisdiction } from './subscriptions.queries.ts';
 import type { Choices, Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -58,7 +58,7 @@ function setSubscription(
     refuseUnknown([type], 'type');
     return async (tx) => {
       // A consent that the market does not know would permit nothing. Ending one is always possible.
-      if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
+      if (active && !subscriptions.offered(await getPlayerJurisdiction(tx, playerId)).includes(type))
         throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
       await chooseSubscriptions(deps, tx, playerId, { [type]: active }, 'account', call.requestId);
       const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);

@@ -14,7 +14,7 @@ export function findSubscriptions(db: Db, playerId: string): Promise<Subscriptio
   return db.selectFrom('subscriptions').selectAll().where('player_id', '=', playerId).execute();
 }
 
-export async function jurisdictionOf(db: Db, playerId: string): Promise<string> {
+export async function getPlayerJurisdiction(db: Db, playerId: string): Promise<string> {
   const { jurisdiction } = await db
     .selectFrom('players')
     .select('jurisdiction')

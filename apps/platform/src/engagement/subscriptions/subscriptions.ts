@@ -18,7 +18,7 @@ import {
 import {
   consentsOfMarkets,
   findSubscriptions,
-  jurisdictionOf,
+  getPlayerJurisdiction,
   recordConsent,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
@@ -52,7 +52,7 @@ export function createSubscriptions(
   return {
     offered,
     list: async (db, playerId) => {
-      const types = offered(await jurisdictionOf(db, playerId));
+      const types = offered(await getPlayerJurisdiction(db, playerId));
       const stored = await findSubscriptions(db, playerId);
       const others = stored.filter(({ type, active }) => active && !types.includes(type));
       return [...types, ...others.map(({ type }) => type)].map((type) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
@@ -137,7 +137,7 @@ describe('the header fields of a newsletter', () => {
 
   it('name the casino’s page, and promise no single click, where nobody knows the platform from outside', async () => {
     const player = await activePlayer(test, { OptIns: ['email'] });
-    const { clock } = await limitsOf(test);
+    const { clock } = await createTestLimits(test);
     const put: Message[] = [];
     const newsletter = createNewsletter({
       protectedGroups: { everybody: async () => new Set() },

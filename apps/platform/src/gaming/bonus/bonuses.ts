@@ -66,7 +66,7 @@ interface Deps {
   readonly ledger: Ledger;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
 }
 
 interface Beginning {
@@ -266,7 +266,7 @@ async function allowedFor(
   offers: readonly Offer[],
 ): Promise<readonly Offer[]> {
   const { protectedGroups } = deps;
-  const groups = await protectedGroups.of(other, playerId);
+  const groups = await protectedGroups.findGroups(other, playerId);
   return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   GAME_SECRET,
   type GameProviderCalls,
-  gameOf,
   gameProvider,
+  openGame,
 } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { CALLBACK_SECRET } from '../../../test/fixtures/payment-provider.ts';
@@ -27,7 +27,7 @@ afterAll(() => test?.close());
 const player = async (game: string = AURORA, amount = 5_000) => {
   const one = await tools.rewarded();
   if (amount > 0) await one.deposit(amount);
-  return { ...one, game: await gameOf(test, provider, one.player, game) };
+  return { ...one, game: await openGame(test, provider, one.player, game) };
 };
 
 describe('a round that a game provider tells of', () => {
@@ -104,7 +104,7 @@ describe('a round that a game provider tells of', () => {
 
   it('sets the game as the one played last, with its table', async () => {
     const { player: who } = await player();
-    const { stake } = await gameOf(test, provider, who, DICE, 'harbour-high');
+    const { stake } = await openGame(test, provider, who, DICE, 'harbour-high');
     await stake('r', 500);
     const { body } = await test.rest.get('/casino/last-played-games', who.as);
     expect(body.Games).toEqual([{ Id: DICE, TableIds: ['harbour-high'] }]);
@@ -190,7 +190,7 @@ describe('a jackpot', () => {
       ExpectedAnnualActivityTo: 170_000,
     });
     await kronor.deposit(2_000_000);
-    const game = await gameOf(test, provider, kronor.player, MIDNIGHT);
+    const game = await openGame(test, provider, kronor.player, MIDNIGHT);
     expect(game.opened.currency).toBe('SEK');
     await game.stake('a', 109_820);
     // A hundredth of the stake in kronor is 1,098 öre, or 0.99 euro.

@@ -10,7 +10,7 @@ import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { LastPlayed } from '../favourites/last-played.ts';
 import type { Pots } from '../jackpots/pots.ts';
 import { PlayMismatch, type PlayService } from '../play/play.ts';
-import { type Play, playOf, stepAmount } from '../play/plays.queries.ts';
+import { findPlay, type Play, stepAmount } from '../play/plays.queries.ts';
 import type { PlayedItem } from '../play/round.ts';
 import { countRound } from '../tournaments/points.ts';
 import {
@@ -81,7 +81,7 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
     const game = await playedGame(tx, session);
     const name = toRoundName(session, roundId);
     const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
-    const round = await playOf(tx, name.book, name.roundId);
+    const round = await findPlay(tx, name.book, name.roundId);
     const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
     if (claimed === 'taken') {
       await lastPlayed.record(tx, playerId, session.session_hash, { gameId, tableId });
@@ -99,7 +99,7 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
     // Locks the player before reading the round: of two concurrent calls the second finds it ended.
     await lockPlayer(tx, playerId);
     const name = toRoundName(session, roundId);
-    const round = await playOf(tx, name.book, name.roundId);
+    const round = await findPlay(tx, name.book, name.roundId);
     if (round?.player_id !== playerId) throw new Refusal('NotFound');
     const isFirst = round.status === 'open';
     const game = await playedGame(tx, session);
@@ -120,7 +120,7 @@ async function cancelRound(deps: Deps, { playSession, roundId }: CancelCall) {
   return inOne(deps, async (tx) => {
     await lockPlayer(tx, playerId);
     const name = toRoundName(session, roundId);
-    const round = await playOf(tx, name.book, name.roundId);
+    const round = await findPlay(tx, name.book, name.roundId);
     await play.cancel(tx, { ...name, playerId });
     if (round?.status === 'open') await pots.revertFeed(tx, feeding(round));
     return readBalance(deps, tx, playerId);

@@ -39,7 +39,7 @@ export async function updateJackpot(
   await tx.updateTable('jackpots').set(change).where('id', '=', id).execute();
 }
 
-export async function poolsOf(db: Db, id: string): Promise<Pool[]> {
+export async function findPools(db: Db, id: string): Promise<Pool[]> {
   const rows = await db
     .selectFrom('jackpot_pools')
     .select(['currency', 'amount', 'carry'])
@@ -68,7 +68,7 @@ export async function insertFeed(
   await tx.insertInto('jackpot_feeds').values(row).execute();
 }
 
-export async function feedOf(db: Db, playId: string) {
+export async function findFeed(db: Db, playId: string) {
   const row = await db
     .selectFrom('jackpot_feeds')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { getJackpots, getOlderJackpots, OutputOf } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Convert, RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { allJackpots, type Jackpot, jackpotGames, poolsOf } from './jackpots.queries.ts';
+import { allJackpots, findPools, type Jackpot, jackpotGames } from './jackpots.queries.ts';
 
 export interface JackpotService {
   /** Returns the current value of each jackpot, in its own currency. */
@@ -18,7 +18,7 @@ interface Deps {
 
 export function createJackpots({ db, convert, rates }: Deps): JackpotService {
   const getValue = async ({ id, currency, seed, seeded }: Jackpot) => {
-    const deps = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
+    const deps = (await findPools(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
     // Includes the seed even before a stake has reserved it: the next winner receives it.
     return deps.reduce((sum, share) => sum + share, seeded ? 0 : seed);
   };

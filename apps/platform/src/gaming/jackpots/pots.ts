@@ -2,12 +2,12 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
 import {
-  feedOf,
+  findFeed,
+  findPools,
   insertFeed,
   type Jackpot,
   lockJackpot,
   type Pool,
-  poolsOf,
   updateJackpot,
   writePool,
 } from './jackpots.queries.ts';
@@ -50,7 +50,7 @@ export function createPots(deps: PotDeps): Pots {
   return {
     feed: (tx, jackpotId, play, stake) => feedPot(deps, tx, jackpotId, play, stake),
     revertFeed: (tx, play) => revertFeed(deps, tx, play),
-    isFed: async (tx, playId) => (await feedOf(tx, playId)) !== null,
+    isFed: async (tx, playId) => (await findFeed(tx, playId)) !== null,
     empty: (tx, jackpotId, play) => emptyPot(deps, tx, jackpotId, play),
   };
 }
@@ -81,7 +81,7 @@ async function feedPot(
 }
 
 async function revertFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
-  const feed = await feedOf(tx, play.id);
+  const feed = await findFeed(tx, play.id);
   if (!feed) return;
   const jackpot = await lockJackpot(tx, feed.jackpot_id);
   if (jackpot.edition !== feed.edition) return;
@@ -102,7 +102,7 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
   const { convert } = deps;
   const jackpot = await lockJackpot(tx, jackpotId);
   await seedPot(deps, tx, jackpot, play);
-  const pools = await poolsOf(tx, jackpotId);
+  const pools = await findPools(tx, jackpotId);
   const ownPool = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
   let total = ownPool;
   for (const pool of pools) {
@@ -142,7 +142,7 @@ function postJackpot(
 
 async function poolIn(tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> {
   return (
-    (await poolsOf(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 }
+    (await findPools(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 }
   );
 }
 

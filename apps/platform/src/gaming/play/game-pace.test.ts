@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
-import { playServiceOf } from '../../../test/fixtures/play-service.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
+import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   test = await startSuppliedPlatform();
   tools = rewarding(test);
   provider = gameProvider(test);
-  const { limits } = await limitsOf(test);
-  play = playServiceOf(test.db, clock, limits);
+  const { limits } = await createTestLimits(test);
+  play = createTestPlayService(test.db, clock, limits);
 });
 afterAll(() => test?.close());
 
@@ -132,7 +132,7 @@ describe('games of a British player that follow each other', () => {
 describe('a game provider of a British player', () => {
   it('RG-30.pace-once has one of two games at once refused, and nothing taken for it', async () => {
     const one = await britishPlayer(tools);
-    const game = await gameOf(test, provider, one.player, DICE_ID);
+    const game = await openGame(test, provider, one.player, DICE_ID);
 
     const answers = await Promise.all([game.stake('a', 1_000), game.stake('b', 1_000)]);
 
@@ -142,7 +142,7 @@ describe('a game provider of a British player', () => {
 
   it('RG-30.pace-game hears the seconds when the game opens, and so does its page', async () => {
     const { player } = await britishPlayer(tools);
-    const open = async (id: string) => (await gameOf(test, provider, player, id)).opened;
+    const open = async (id: string) => (await openGame(test, provider, player, id)).opened;
     expect(await open(SLOT_ID)).toMatchObject({ secondsPerGame: 2.5 });
     expect(await open(DICE_ID)).toMatchObject({ secondsPerGame: 5 });
     const { body } = await test.rest.post('/casino/game-session', { GameId: SLOT_ID }, player.as);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
@@ -37,7 +37,7 @@ const player = async (deposit = 5_000, changes: Record<string, unknown> = SPAIN)
       const { body } = await test.rest.post('/casino/game-session', { GameId }, as);
       return body.Code ?? 'opened';
     },
-    game: (id: string = SLOT) => gameOf(test, provider, one.player, id),
+    game: (id: string = SLOT) => openGame(test, provider, one.player, id),
   };
 };
 const auditOf = (playerId: string, action: string) =>

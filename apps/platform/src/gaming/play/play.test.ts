@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
-import { playServiceOf } from '../../../test/fixtures/play-service.ts';
+import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
+import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
 import { booksBalance, rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { PlayMismatch, type PlayService } from './play.ts';
@@ -14,8 +14,8 @@ let play: PlayService;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  const { limits, clock } = await limitsOf(test);
-  play = playServiceOf(test.db, clock, limits);
+  const { limits, clock } = await createTestLimits(test);
+  play = createTestPlayService(test.db, clock, limits);
 });
 afterAll(() => test?.close());
 

@@ -22,7 +22,15 @@ import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { newPlay, stepRow, tombstone } from './play-rows.ts';
 import type { PlaySetupGuard } from './play-setups.ts';
-import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
+import {
+  endPlay,
+  endStake,
+  findPlay,
+  insertPlay,
+  insertStep,
+  type Play,
+  stepAmount,
+} from './plays.queries.ts';
 import type { Outcome, PlayedItem, RoundName, Stake } from './round.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
@@ -129,7 +137,7 @@ async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'a
   const { playerId, amount, game, book, roundId } = stake;
   assertPossible(amount, 1);
   await lockPlayer(tx, playerId);
-  const earlier = await playOf(tx, book, roundId);
+  const earlier = await findPlay(tx, book, roundId);
   if (earlier) return sameStake(earlier, stake);
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
@@ -211,7 +219,7 @@ async function cancelRound(
 ): Promise<void> {
   const { ledger, limits, setUps } = deps;
   await lockPlayer(tx, playerId);
-  const play = await playOf(tx, name.book, name.roundId);
+  const play = await findPlay(tx, name.book, name.roundId);
   if (!play) {
     const { currency } = await ledger.balances(tx, playerId);
     await insertPlay(tx, tombstone(name, playerId, currency, instant(deps)));
@@ -237,7 +245,7 @@ async function playFreeSpin(
   assertPossible(win, 0);
   const { playerId, game, book, roundId } = spin;
   await lockPlayer(tx, playerId);
-  if (await playOf(tx, book, roundId)) return;
+  if (await findPlay(tx, book, roundId)) return;
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
   const { secondsPerGame: seconds } = await getRules(deps, tx, playerId, game.category);
@@ -312,10 +320,10 @@ function sameStake(play: Play, stake: Stake): 'already' {
 
 /** Returns the round, with its player locked until the transaction ends. */
 async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
-  const play = await playOf(tx, book, roundId);
+  const play = await findPlay(tx, book, roundId);
   if (!play) throw new Refusal('NotFound');
   await lockPlayer(tx, play.player_id);
-  return (await playOf(tx, book, roundId)) ?? play;
+  return (await findPlay(tx, book, roundId)) ?? play;
 }
 
 function stakeStep(tx: Tx, playId: string) {

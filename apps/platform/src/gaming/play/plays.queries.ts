@@ -7,7 +7,7 @@ type Counted = 'stake_real' | 'stake_bonus' | 'counted';
 /** A round or bet. */
 export interface Play extends Omit<Selectable<PlaysTable>, Counted>, Readonly<Record<Counted, number>> {}
 
-export async function playOf(db: Db, book: Book, roundId: string): Promise<Play | null> {
+export async function findPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
   const row = await db
     .selectFrom('plays')
     .selectAll()

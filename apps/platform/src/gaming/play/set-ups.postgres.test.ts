@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { twoProcesses } from '../../../test/fixtures/two-processes.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
@@ -19,7 +19,7 @@ async function player() {
   const setUp = (index: number, Minutes: number, Amount: number) =>
     at(index).rest.post(PATH, { Minutes, Amount, Currency: 'EUR' }, as);
   const play = async () => {
-    const { playSession } = await gameOf(processes.one, gameProvider(processes.one), one.player, SLOT);
+    const { playSession } = await openGame(processes.one, gameProvider(processes.one), one.player, SLOT);
     return async (index: number, name: string, fields: object) => {
       const { body } = await gameProvider(at(index)).call(name, { playSession, ...fields });
       return body.errorCode ?? 'done';

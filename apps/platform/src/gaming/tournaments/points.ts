@@ -2,7 +2,13 @@ import type { PointRule } from '../../infrastructure/database/tables/tournament.
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import { isFor } from './tournament.ts';
-import { entriesOf, insertEntry, openTournaments, raiseScore, residenceOf } from './tournaments.queries.ts';
+import {
+  findEntries,
+  findResidence,
+  insertEntry,
+  openTournaments,
+  raiseScore,
+} from './tournaments.queries.ts';
 
 /** An ended round of real play. */
 export interface EndedRound {
@@ -33,7 +39,7 @@ export async function countRound(tx: Tx, convert: Convert, round: EndedRound, no
     ({ starts_at, game_ids }) => starts_at <= now && (game_ids.length === 0 || game_ids.includes(gameId)),
   );
   if (running.length === 0) return;
-  const [joined, residence] = [await entriesOf(tx, playerId), await residenceOf(tx, playerId)];
+  const [joined, residence] = [await findEntries(tx, playerId), await findResidence(tx, playerId)];
   for (const tournament of running) {
     const { identifier, opt_in, rule } = tournament;
     if (!joined.has(identifier)) {
@@ -43,6 +49,6 @@ export async function countRound(tx: Tx, convert: Convert, round: EndedRound, no
     const score = SCORES[rule](round, convert);
     if (score === 0) continue;
     const mode = rule === 'best-round' ? 'to' : 'by';
-    await raiseScore(tx, { tournament: identifier, playerId, score, how: mode }, now);
+    await raiseScore(tx, { tournament: identifier, playerId, score, mode: mode }, now);
   }
 }

@@ -24,7 +24,7 @@ export async function tournamentBy(db: Db, identifier: string): Promise<StoredTo
 }
 
 /** Returns the tournaments that a player has entered. */
-export async function entriesOf(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+export async function findEntries(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('tournament_entries')
     .select('tournament')
@@ -47,7 +47,7 @@ export async function insertEntry(tx: Tx, tournament: string, playerId: string, 
 /** Raises the score of an entry by or to an amount. An unchanged score keeps its time. */
 export async function raiseScore(
   tx: Tx,
-  { tournament, playerId, score, how }: Raise,
+  { tournament, playerId, score, mode: how }: Raise,
   now: Date,
 ): Promise<void> {
   await tx
@@ -64,7 +64,7 @@ interface Raise {
   readonly playerId: string;
   /** Hundredths of a point, above 0. */
   readonly score: number;
-  readonly how: 'by' | 'to';
+  readonly mode: 'by' | 'to';
 }
 
 /** A place in a tournament. Demo opponents have no player id. */
@@ -153,7 +153,7 @@ export async function putDemoGuests(
 }
 
 /** Returns the player's data that decides whether they may enter. */
-export async function residenceOf(db: Db, playerId: string) {
+export async function findResidence(db: Db, playerId: string) {
   return db
     .selectFrom('players')
     .select(['jurisdiction', 'currency'])

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
@@ -73,7 +73,7 @@ const rich = async (changes: Record<string, unknown> = {}) => {
 };
 /** Plays rounds, each a stake and its win. */
 async function plays(player: TestPlayer, game: string, ...rounds: [stake: number, won: number][]) {
-  const { stake, win } = await gameOf(test, provider, player, game);
+  const { stake, win } = await openGame(test, provider, player, game);
   for (const [index, [staked, won]] of rounds.entries()) {
     await stake(`r${index}`, staked);
     await win(`r${index}`, won);
@@ -164,7 +164,7 @@ describe('points', () => {
 
   it('of what was staked are a point a euro, summed over all rounds, each counted once', async () => {
     const [player, cup] = [await rich(), await tournament({ rule: 'staked', opt_in: false })];
-    const { stake, win, cancel } = await gameOf(test, provider, player, AURORA);
+    const { stake, win, cancel } = await openGame(test, provider, player, AURORA);
     await stake('a', 150);
     await win('a', 0);
     await win('a', 0);

@@ -18,13 +18,13 @@ import { type Call, type Effect, requireSession } from '../../operations/call/ca
 import type { Enforcement, RequiredActions } from '../../responsible-gambling/index.ts';
 import { isFor, toTournament } from './tournament.ts';
 import {
-  entriesOf,
+  findEntries,
   findPlacesAround,
   findPlacesFrom,
+  findResidence,
   insertEntry,
   type LeaderboardPlace,
   openTournaments,
-  residenceOf,
   type StoredTournament,
   tournamentBy,
 } from './tournaments.queries.ts';
@@ -67,7 +67,7 @@ export function createTournaments(deps: Deps): TournamentService {
 
 async function list(deps: Deps, { session }: Call): Promise<OutputOf<typeof getTournaments>> {
   const { db } = deps;
-  const joined = session ? await entriesOf(db, session.playerId) : new Set<string>();
+  const joined = session ? await findEntries(db, session.playerId) : new Set<string>();
   const open = await openTournaments(db, now(deps));
   return { tournaments: open.map((row) => toTournament(row, joined.has(row.identifier))) };
 }
@@ -133,8 +133,8 @@ async function findTournament(deps: Deps, identifier: string) {
 async function obstacle(deps: Deps, tournament: StoredTournament, playerId: string) {
   const { db, limits } = deps;
   if (!tournament.opt_in) return 'OptInNotRequired';
-  if ((await entriesOf(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
-  if (tournament.ends_at <= now(deps) || !isFor(tournament, await residenceOf(db, playerId))) {
+  if ((await findEntries(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
+  if (tournament.ends_at <= now(deps) || !isFor(tournament, await findResidence(db, playerId))) {
     return 'OptInNotAllowed';
   }
   return (await limits.assertMayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';

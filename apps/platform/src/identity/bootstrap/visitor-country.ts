@@ -4,7 +4,7 @@
  */
 export interface VisitorCountry {
   /** Returns the country (ISO 3166-1), or an empty string when unknown. `named` comes from a trusted proxy. */
-  of(reportedCountry: string | undefined): string;
+  get(reportedCountry: string | undefined): string;
   readonly flipped: string | null;
   /** Overrides the country of every visitor of this process. Empty: unknown. Null: removes the override. */
   flip(country: string | null): void;
@@ -17,7 +17,7 @@ export function createVisitorCountry(fallback: string): VisitorCountry {
     get flipped() {
       return flipped;
     },
-    of: (reportedCountry) =>
+    get: (reportedCountry) =>
       flipped ?? (reportedCountry && /^[A-Z]{2}$/.test(reportedCountry) ? reportedCountry : fallback),
     flip: (country) => {
       flipped = country;

@@ -20,7 +20,7 @@ import { registrationProblems } from '../registration/registration-rules.ts';
 import type { SessionOpener } from '../session/open-session.ts';
 import { insertRequest, linkPerson, useRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
-import { digestOf, identify } from './identity.ts';
+import { getDigest, identify } from './identity.ts';
 import { linkedPlayer } from './linked-player.ts';
 import { refuseForeignRedirect } from './redirect-url.ts';
 
@@ -63,7 +63,7 @@ async function start(
   refuseForeignRedirect(redirectUrl, mayReceive);
   const state = randomBytes(24).toString('base64url');
   await insertRequest(db, {
-    state_hash: digestOf(state),
+    state_hash: getDigest(state),
     provider,
     redirect_url: redirectUrl,
     created_at: new Date(clock.now()),

@@ -30,14 +30,14 @@ interface Deps {
 const SEALED = 'eid person';
 
 /** Returns the key that identifies a person again. It reveals nothing about them without the secret. */
-export function personKeyOf(
+export function getPersonKey(
   secret: Secret,
   { country, nationalId }: Pick<EidPerson, 'country' | 'nationalId'>,
 ): string {
   return secret.digest('eid person', `${country} ${nationalId}`);
 }
 
-export function digestOf(text: string): string {
+export function getDigest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
@@ -47,14 +47,14 @@ export function digestOf(text: string): string {
  * @throws Refusal `IncorrectCode` or `LinkExpired`.
  */
 export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity> {
-  const stateHash = digestOf(input.state);
+  const stateHash = getDigest(input.state);
   const request = await findRequest(deps.db, stateHash);
   if (!request || request.provider !== input.kycProvider || request.redirect_url !== input.redirectUrl) {
     throw new Refusal('IncorrectCode');
   }
   if (request.expires_at.getTime() <= deps.clock.now()) throw new Refusal('LinkExpired');
   const identified = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
-  if (identified.code_hash !== digestOf(input.code)) throw new Refusal('IncorrectCode');
+  if (identified.code_hash !== getDigest(input.code)) throw new Refusal('IncorrectCode');
   const person = identified.person === null ? null : deps.secret.open(SEALED, identified.person);
   if (person === null || identified.person_key === null) throw new Refusal('IncorrectCode');
   return { stateHash, personKey: identified.person_key, person: JSON.parse(person) as EidPerson };
@@ -69,8 +69,8 @@ async function redeemed(
   const stored =
     person &&
     (await storeIdentity(db, stateHash, {
-      code_hash: digestOf(code),
-      person_key: personKeyOf(secret, person),
+      code_hash: getDigest(code),
+      person_key: getPersonKey(secret, person),
       person: secret.seal(SEALED, JSON.stringify(person)),
       expires_at: after(clock, CODE_LIFETIME),
     }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { personKeyOf } from '../eid/identity.ts';
+import { getPersonKey } from '../eid/identity.ts';
 import type { Applicant, Identity } from './applicant.ts';
 import { comparedAccounts } from './excluded-players.ts';
 import { type Comparison, comparePersons, personMarks } from './person-match.ts';
@@ -58,7 +58,7 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
 }
 
 function toKey(secret: Secret, { personNumber, country }: Applicant): string | undefined {
-  return personNumber && country ? personKeyOf(secret, { country, nationalId: personNumber }) : undefined;
+  return personNumber && country ? getPersonKey(secret, { country, nationalId: personNumber }) : undefined;
 }
 
 function resemblance(

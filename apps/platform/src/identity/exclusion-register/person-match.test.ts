@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { comparePersons, type DescribedPerson, hashedMarks, mailboxOf, personMarks } from './person-match.ts';
+import {
+  comparePersons,
+  type DescribedPerson,
+  getMailbox,
+  hashedMarks,
+  personMarks,
+} from './person-match.ts';
 
 const person = (firstName: string, lastName: string, more: Partial<DescribedPerson> = {}) =>
   personMarks({ firstName, lastName, ...more });
@@ -47,6 +53,6 @@ describe('the mailbox of an address', () => {
     ['', null],
     ['+x@example.com', null],
   ])('%j is %j', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
+    expect(getMailbox(email)).toBe(mailbox);
   });
 });

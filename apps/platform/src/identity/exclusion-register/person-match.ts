@@ -35,7 +35,7 @@ export function personMarks(person: DescribedPerson): PersonMarks {
     wholes: [joinedName(`${firstName} ${lastName}`), joinedName(`${lastName} ${firstName}`)],
     address: addressMark(person),
     phone: phone ? phone.replace(/\D/g, '').replace(/^00/, '') || null : null,
-    mailbox: email ? mailboxOf(email) : null,
+    mailbox: email ? getMailbox(email) : null,
     isHashed: false,
   };
 }
@@ -80,7 +80,7 @@ export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison
 }
 
 /** Returns the mailbox that an address leads to: without tags, and without dots where the provider ignores them. */
-export function mailboxOf(email: string): string | null {
+export function getMailbox(email: string): string | null {
   const [local = '', host = ''] = email.trim().toLowerCase().split('@');
   const domain = host === 'googlemail.com' ? 'gmail.com' : host;
   const untagged = local.split('+')[0] ?? '';

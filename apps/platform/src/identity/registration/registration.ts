@@ -13,7 +13,7 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
-import { personKeyOf } from '../eid/identity.ts';
+import { getPersonKey } from '../eid/identity.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
@@ -190,7 +190,7 @@ function toApplicant({ secret }: Deps, input: Registration, nationalId?: string)
     country,
     phone,
     email,
-    ...(nationalId && { personNumber: nationalId, personKey: personKeyOf(secret, { country, nationalId }) }),
+    ...(nationalId && { personNumber: nationalId, personKey: getPersonKey(secret, { country, nationalId }) }),
   };
 }
 

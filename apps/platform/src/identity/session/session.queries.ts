@@ -83,7 +83,7 @@ export function endSession(
     .executeTakeFirst();
 }
 
-export async function endSessionsOf(
+export async function endPlayerSessions(
   tx: Tx,
   playerId: string,
   keptIdHash: string | null,

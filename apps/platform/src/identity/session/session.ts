@@ -12,8 +12,8 @@ import {
 } from '../../operations/session-lifetime.ts';
 import {
   deleteOlderAddresses,
+  endPlayerSessions,
   endSession,
-  endSessionsOf,
   insertSession,
   shortenSessions,
   touchSession,
@@ -69,7 +69,7 @@ export function createSessions({ db, clock, pushes, cashierSessions }: SessionDe
   const now = () => new Date(clock.now());
   const pushSessionChange = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
   const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEnd) => {
-    await endSessionsOf(tx, playerId, stored, now(), by);
+    await endPlayerSessions(tx, playerId, stored, now(), by);
     if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
     await pushSessionChange(tx, playerId);
   };

@@ -13,12 +13,12 @@ const MARGIN = 10 * MINUTE;
 
 export interface PushListener {
   /** Called with events for sockets that this process may have. */
-  received(pushes: readonly PushRow[]): void;
+  onPushes(pushes: readonly PushRow[]): void;
   /**
    * Called when events may have been missed: session states may have changed. Other missed events follow as
    * `received`.
    */
-  missed(): void;
+  onMissed(): void;
 }
 
 export interface Announcer {
@@ -57,10 +57,10 @@ export async function startAnnouncer(
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
     // Empty: the connection to the database broke, and notifications may be lost.
-    if (payload === '') listeners?.missed();
+    if (payload === '') listeners?.onMissed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    listeners?.received(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    listeners?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
   const tryToDeliver = (payload: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
-import { lettersOf } from '../../../test/fixtures/registrations.ts';
+import { toLetters } from '../../../test/fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../ledger/books.ts';
@@ -32,7 +32,7 @@ function payment(changes: Record<string, unknown> = {}, person: Record<string, u
     person: {
       nationalId: `120490-${1000 + made}`,
       firstName: 'Aino',
-      lastName: `Virtanen ${lettersOf(made)}`,
+      lastName: `Virtanen ${toLetters(made)}`,
       dateOfBirth: '1990-04-12',
       address: `Mannerheimintie ${made}`,
       city: 'Helsinki',

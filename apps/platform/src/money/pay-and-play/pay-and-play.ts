@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
 import {
-  digestOf,
   findPlayerId,
   findSignInPlayer,
+  getDigest,
+  getPersonKey,
   linkedPlayer,
   openReviews,
-  personKeyOf,
   type SessionOpener,
 } from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
@@ -66,7 +66,7 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
   if (!payment.payAndPlayCountries.includes(notification.country))
     throw new WebhookRefusal('country-not-supported');
   const { nationalId } = notification.person;
-  const personKey = personKeyOf(secret, { country: notification.country, nationalId });
+  const personKey = getPersonKey(secret, { country: notification.country, nationalId });
   // A repeated notification: it has happened, and later changes do not undo it.
   const earlier = await findPayment(db, notification.txId);
   let fresh: NewPerson | null = null;
@@ -96,7 +96,7 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
       requestId,
     });
     await insertCode(tx, {
-      code_hash: digestOf(code),
+      code_hash: getDigest(code),
       player_id: payer,
       tx_id: notification.txId,
       person: secret.seal(SEALED, nationalId),
@@ -164,7 +164,7 @@ async function deposit(
 async function signIn(deps: PayAndPlayDeps, input: InputOf<typeof signInWithPayment>, call: Call) {
   const { db, clock, secret, entry, limiter } = deps;
   await limiter.count('signInPerAddress', call.address);
-  const codeHash = digestOf(input.code);
+  const codeHash = getDigest(input.code);
   const row = await findCode(db, codeHash);
   if (!row || row.used_at !== null) throw new Refusal('IncorrectCode');
   if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');

@@ -1,6 +1,6 @@
 import type { WithdrawPolicy } from '@playerdesk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
@@ -44,7 +44,7 @@ const bonuses: BonusPort = {
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  const { limits, clock } = await limitsOf(platform);
+  const { limits, clock } = await createTestLimits(platform);
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   const { payment, activation } = TEST_CONFIGURATION;

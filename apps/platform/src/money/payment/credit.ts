@@ -12,7 +12,7 @@ export const isCredit = ({ funding, creditFunded }: Funding): boolean =>
 type Payer = Pick<PayingPlayer, 'id' | 'jurisdiction'>;
 
 interface Deps {
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
 }
 
 /** Returns whether a player may deposit by credit. The licence may forbid it, or forbid it for intensive players. */
@@ -22,7 +22,7 @@ export async function allowsCredit(
   { id, jurisdiction }: Payer,
 ): Promise<boolean> {
   if (!getJurisdictionRule(jurisdiction).gambling.creditCards) return false;
-  return !(await protectedGroups.of(db, id)).includes('intensive');
+  return !(await protectedGroups.findGroups(db, id)).includes('intensive');
 }
 
 /** Refuses a deposit by credit where the law forbids it. */

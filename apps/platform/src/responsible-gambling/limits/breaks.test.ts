@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { NewBlock } from './blocks.ts';
 
 const DAY = 24 * 3600;
 
 let test: TestPlatform;
-let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
+let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
 beforeAll(async () => {
   test = await startTestPlatform();
-  ({ limits } = await limitsOf(test));
+  ({ limits } = await createTestLimits(test));
 });
 afterAll(() => test.close());
 

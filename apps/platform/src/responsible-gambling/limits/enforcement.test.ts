@@ -1,8 +1,8 @@
 import type { Product } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createTestLimits,
   limitedPlayer,
-  limitsOf,
   toMondayNoon,
   type WireLimit,
 } from '../../../test/fixtures/limited-player.ts';
@@ -13,10 +13,10 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 let test: TestPlatform;
-let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
+let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
 beforeAll(async () => {
   test = await startTestPlatform();
-  ({ limits } = await limitsOf(test));
+  ({ limits } = await createTestLimits(test));
 });
 afterAll(() => test.close());
 

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { activeBlocks, type BlockScope, findLastingBlock } from './blocks.ts';
 import { currentLimits, type MoneyLimit } from './limit.ts';
-import { type LimitUse, useOf } from './limit-use.ts';
+import { findLimitUse, type LimitUse } from './limit-use.ts';
 import { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits.queries.ts';
 import { productMinutes } from './product-time.ts';
 import { bindingCaps, statutoryCaps } from './statutory-caps.ts';
@@ -154,7 +154,7 @@ async function findUses(
   const concerns = (limit: MoneyLimit) =>
     LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);
   const uses: LimitUse[] = [];
-  for (const limit of limits.filter(concerns)) uses.push(await useOf(db, player.id, limit, rule, now));
+  for (const limit of limits.filter(concerns)) uses.push(await findLimitUse(db, player.id, limit, rule, now));
   return uses.sort((a, b) => a.remaining - b.remaining);
 }
 

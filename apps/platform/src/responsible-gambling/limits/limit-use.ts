@@ -27,7 +27,7 @@ const MEASURES: Readonly<Record<LimitType, readonly Measure[]>> = {
   'reality-check': [],
 };
 
-export async function useOf(
+export async function findLimitUse(
   db: Db,
   playerId: string,
   limit: MoneyLimit,

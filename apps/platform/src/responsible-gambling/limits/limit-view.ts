@@ -2,7 +2,7 @@ import type { LimitEntry } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { isActive, type Limit } from './limit.ts';
-import { useOf } from './limit-use.ts';
+import { findLimitUse } from './limit-use.ts';
 import { liveLimits } from './limits.queries.ts';
 
 /** Returns a player's limits in the form of the contract. */
@@ -37,7 +37,7 @@ async function getState(db: Db, playerId: string, limit: Limit, rule: Jurisdicti
   if (!isActive(limit, now)) {
     return { status: 'active' as const, ...(limit.awaitsConfirmation && { needsConfirmation: true }) };
   }
-  const { remaining, frame } = await useOf(db, playerId, limit, rule, now);
+  const { remaining, frame } = await findLimitUse(db, playerId, limit, rule, now);
   const ends = limit.endsAt ?? frame?.to;
   return {
     status: limit.endsAt === null ? ('active' as const) : ('canceled' as const),

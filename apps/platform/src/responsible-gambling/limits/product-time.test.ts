@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { productMinutes } from './product-time.ts';
@@ -24,7 +24,7 @@ async function limited(minutes: number) {
   await one.deposit(50_000);
   const limit = { Type: 'ProductLoginTime', Timespan: 1, Amount: minutes, Product: 'Casino' };
   expect((await test.rest.post('/responsiblegaming/limit/v2', limit, one.player.as)).status).toBe(200);
-  const game = await gameOf(test, provider, one.player, SLOT);
+  const game = await openGame(test, provider, one.player, SLOT);
   let rounds = 0;
   const stake = async () => {
     rounds += 1;

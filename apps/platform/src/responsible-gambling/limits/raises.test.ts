@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
@@ -166,7 +166,7 @@ describe('a raise of a deposit limit', () => {
 
   it('of Sweden that is above it from the sign-up on lists its player too', async () => {
     const one = await player();
-    const { limits } = await limitsOf(test);
+    const { limits } = await createTestLimits(test);
     const chosen = { type: 'deposit', period: 'monthly', currency: 'SEK' } as const;
     const swedish = { id: one.id, jurisdiction: 'SGA' };
     const begin = (amount: number) =>

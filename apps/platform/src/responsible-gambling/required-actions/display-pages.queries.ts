@@ -13,7 +13,7 @@ export function findPlayerWithActions(
     .executeTakeFirstOrThrow();
 }
 
-export async function displayPagesOf(db: Db, playerId: string): Promise<SetPage[]> {
+export async function findDisplayPages(db: Db, playerId: string): Promise<SetPage[]> {
   return db
     .selectFrom('display_pages')
     .select(['page_type as pageType', 'force_action as forceAction', 'set_at as setAt'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH, BRITISH_UNDECIDED, registration } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -122,7 +122,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     const one = await tools.rewarded(BRITISH);
     await one.deposit(10_000);
     const cashierSession = await one.cashier.visit('deposit');
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await test.db.deleteFrom('limit_choices').where('player_id', '=', one.player.userId).execute();
 
     expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({

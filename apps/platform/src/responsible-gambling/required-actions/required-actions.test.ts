@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -66,7 +66,7 @@ describe('an account of Sweden without deposit limits', () => {
   it('RG-20.no-limits takes no money of a payment that had begun, and no stake of a game that was open', async () => {
     const one = await funded();
     const cashierSession = await one.cashier.visit('deposit');
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await moveToSweden(test, one.player.userId, { limit: null });
     expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({
       success: false,
@@ -117,7 +117,7 @@ describe('a forced action that is owed', () => {
   it('RG-20.gates names the page, and stops a round of a game that was open, a tournament and a payment that had begun', async () => {
     const one = await funded();
     const cashierSession = await one.cashier.visit('deposit');
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await force(one, ['SourceOfWealth', true]);
     expect(await game.stake('r', 100)).toBe('SourceOfWealthOwed');
     expect((await one.cashier.authorize(cashierSession, 1_000)).body.errorCode).toBe('SourceOfWealthOwed');

@@ -6,7 +6,7 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import { identityCheck } from '../../verification/index.ts';
 import { depositLimits, isDone, type SetPage } from './completed-pages.ts';
-import { displayPagesOf, findPlayerWithActions } from './display-pages.queries.ts';
+import { findDisplayPages, findPlayerWithActions } from './display-pages.queries.ts';
 import { declinedAt } from './limit-choices.queries.ts';
 import { hasReadInformation } from './safety-information.queries.ts';
 
@@ -84,7 +84,7 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
       ...(owesReading ? [{ pageType: INFORMATION_PAGE, forceAction: true }] : []),
       ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
     ];
-    for (const page of await displayPagesOf(db, playerId)) {
+    for (const page of await findDisplayPages(db, playerId)) {
       if (isSaid(page.pageType) || (await isDone(db, player, page, clock.now()))) continue;
       open.push({ pageType: page.pageType, forceAction: page.forceAction });
     }

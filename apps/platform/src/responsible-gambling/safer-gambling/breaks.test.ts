@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
@@ -110,9 +110,9 @@ describe('a break that a player asks for', () => {
     const socket = await rpcClient(test.url);
     await socket.subscribe('/sessionStateChange');
     await socket.answer('/user#login', { usernameOrEmail: player.email, password: PASSWORD });
-    await socket.heard(1);
+    await socket.waitForEvents(1);
     expect((await take('block', player, 1)).status).toBe(200);
-    await socket.heard(2);
+    await socket.waitForEvents(2);
     expect(socket.events.at(-1)).toEqual({ topic: '/sessionStateChange', kwargs: { code: 5 } });
     for (const session of [player.sessionId, other.body.SessionId]) {
       const { status, body, headers } = await test.rest.get('/player/user-info', {
@@ -174,7 +174,7 @@ describe('a break that a player asks for', () => {
     await one.deposit(10_000);
     const code = await tools.offer();
     await one.trigger(code);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     const cashierSession = await one.cashier.visit('deposit');
     const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
     expect(paid.body.success).toBe(true);

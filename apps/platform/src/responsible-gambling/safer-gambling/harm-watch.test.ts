@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -19,7 +19,7 @@ let watch: HarmWatch;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  ({ clock } = await limitsOf(test));
+  ({ clock } = await createTestLimits(test));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   watch = createHarmWatch({ db: test.db, clock, audit, inbox: createInbox(clock) });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createInbox } from '../../engagement/messages/inbox.ts';
@@ -20,7 +20,7 @@ let lastMonth: number;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  await limitsOf(test);
+  await createTestLimits(test);
   const clock = { now: () => now };
   summary = createMonthlySummary({ db: test.db, clock, inbox: createInbox(clock) });
 });

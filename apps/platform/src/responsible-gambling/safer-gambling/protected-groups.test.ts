@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -14,7 +14,7 @@ let groups: ProtectedGroups;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  const { clock } = await limitsOf(test);
+  const { clock } = await createTestLimits(test);
   groups = createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates);
 });
 afterAll(() => test?.close());
@@ -43,7 +43,7 @@ const lose = async ({ player }: One, amount: number) => {
   await test.backstage.post('/player-balance', { email, account: 'real', amount });
   await test.backstage.post('/play', { email, rounds: 1, stake: amount, wins: [0], game: GAME });
 };
-const groupsOf = async ({ player }: One) => groups.of(test.db, player.userId);
+const groupsOf = async ({ player }: One) => groups.findGroups(test.db, player.userId);
 /** Returns the same player with a new session. */
 const again = async ({ player: { as: _over, ...player } }: One): Promise<One> => {
   const { body } = await test.signIn(player.email);

@@ -19,7 +19,7 @@ export type ProtectedGroup = 'young' | 'intensive' | 'at-risk';
 
 export interface ProtectedGroups {
   /** Returns the groups that a player belongs to now. */
-  of(db: Db, playerId: string): Promise<readonly ProtectedGroup[]>;
+  findGroups(db: Db, playerId: string): Promise<readonly ProtectedGroup[]>;
   /** Returns all members of any group, to exclude from marketing. */
   everybody(db: Db): Promise<ReadonlySet<string>>;
 }
@@ -53,7 +53,7 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
     return [...(isYoung ? (['young'] as const) : []), ...(isIntensive ? (['intensive'] as const) : [])];
   };
   return {
-    of: async (db, playerId) => {
+    findGroups: async (db, playerId) => {
       const member = await members(db).where('players.id', '=', playerId).executeTakeFirst();
       const groups = member ? await findGroups(db, member) : [];
       const isAtRisk = (await playersAtRisk(db, playerId)).size > 0;

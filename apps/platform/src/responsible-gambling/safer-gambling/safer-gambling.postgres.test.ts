@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import type { PlatformProcess } from '../../../test/fixtures/postgres-platform.ts';
@@ -112,7 +112,7 @@ describe('a self-exclusion that races', () => {
       const { player, deposit } = await payer();
       await deposit(0, 40_000);
       const games = await Promise.all(
-        each().map((platform) => gameOf(platform, gameProvider(platform), player, '1001')),
+        each().map((platform) => openGame(platform, gameProvider(platform), player, '1001')),
       );
       const stake = async (index: number) => {
         const reply = await games[index % 2]?.stake(`r${index}`, 100);

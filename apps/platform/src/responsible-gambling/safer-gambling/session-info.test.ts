@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import {
   startTestPlatform,
@@ -97,7 +97,7 @@ describe('the session before it', () => {
     await tools.provider.follow();
     await one.deposit(10_000);
     const first = await sessionOf(one.player);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await game.stake('r1', 700);
     await game.win('r1', 250);
     await game.stake('r2', 300);
@@ -118,7 +118,7 @@ describe('the session before it', () => {
     expect(info.LastSessionLength).toBeLessThan(20 * MINUTE + 30);
     expect(Math.abs(info.LastUnixEnded - info.LastUnixStarted - info.LastSessionLength)).toBeLessThan(2);
     // Later play does not belong to the earlier session.
-    const now = await gameOf(test, gameProvider(test), { as: next.as }, '1001');
+    const now = await openGame(test, gameProvider(test), { as: next.as }, '1001');
     await now.stake('r3', 900);
     expect((await sessionOf(next)).LastWager).toBe(700);
   });
@@ -164,12 +164,12 @@ describe('what a reality check shows', () => {
     const one = await tools.rewarded();
     await tools.provider.follow();
     await one.deposit(10_000);
-    const before = await gameOf(test, gameProvider(test), one.player, '1001');
+    const before = await openGame(test, gameProvider(test), one.player, '1001');
     await before.stake('r0', 500);
     await test.advance(HOUR);
     const next = await signedIn(one.player);
     expect(await checkOf(next)).toEqual({ WagersWins: [], Minutes: 0, Currency: 'EUR' });
-    const game = await gameOf(test, gameProvider(test), next, '1001');
+    const game = await openGame(test, gameProvider(test), next, '1001');
     await game.stake('r1', 700);
     await game.win('r1', 0);
     await game.stake('r2', 300);

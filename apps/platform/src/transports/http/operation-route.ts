@@ -97,7 +97,7 @@ function incoming({ operation, schema }: Handler, deps: RestDeps, request: Fasti
   return {
     requestId: request.id,
     address: request.ip,
-    visitorCountry: deps.visitorCountry.of(deps.namedCountry(request)),
+    visitorCountry: deps.visitorCountry.get(deps.namedCountry(request)),
     mailedPage: null,
     language: toLanguage(textHeader(request, 'accept-language') ?? ''),
     token: sessionToken(request),

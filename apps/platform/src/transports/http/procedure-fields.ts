@@ -22,7 +22,7 @@ export interface Field {
 }
 
 /** Lists the keyword arguments of a schema, with nested ones below their parent. */
-export function fieldsOf(schema: JsonSchema, path = ''): readonly Field[] {
+export function listFields(schema: JsonSchema, path = ''): readonly Field[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, fieldSchema]) => {
     const name = `${path}${key}`;
@@ -34,8 +34,8 @@ export function fieldsOf(schema: JsonSchema, path = ''): readonly Field[] {
     };
     return [
       row,
-      ...fieldsOf(fieldSchema, `${name}.`),
-      ...(fieldSchema.items ? fieldsOf(fieldSchema.items, `${name}[].`) : []),
+      ...listFields(fieldSchema, `${name}.`),
+      ...(fieldSchema.items ? listFields(fieldSchema.items, `${name}[].`) : []),
     ];
   });
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
-import { type Field, fieldsOf } from './procedure-fields.ts';
+import { type Field, listFields } from './procedure-fields.ts';
 import {
   CONVENTIONS,
   type DescribedProcedure,
+  getTables,
   type ProcedureDocument,
   SESSION_LABELS,
-  tablesOf,
 } from './procedures.ts';
 
 /** Renders the reference of the WebSocket interface. */
@@ -23,13 +23,13 @@ ${procedures.map(procedure).join('')}
 <section><h2>Topics</h2>${topics
     .map(
       ({ uri, says, event }) =>
-        `<h3>${escapeHtml(uri)}</h3><p>${prose(says)}</p>${table(uri, 'Event', fieldsOf(event))}`,
+        `<h3>${escapeHtml(uri)}</h3><p>${prose(says)}</p>${table(uri, 'Event', listFields(event))}`,
     )
     .join('')}
 <h3>Codes of /sessionStateChange</h3><dl>${sessionStates
     .map(({ code, means }) => convention([String(code), means]))
     .join('')}</dl></section>
-<section><h2>Errors</h2>${table('Errors', 'Keyword arguments', fieldsOf(error.kwargs))}
+<section><h2>Errors</h2>${table('Errors', 'Keyword arguments', listFields(error.kwargs))}
 <p>Codes: ${error.codes.map((code) => `<code>${code}</code>`).join(', ')}.</p></section>
 </main></body></html>`;
 }
@@ -39,7 +39,7 @@ function procedure(described: DescribedProcedure): string {
   const answers = operation === null ? '' : ` Answers the operation <code>${operation}</code>.`;
   return `<section id="${getFragmentId(uri)}"><h2>${escapeHtml(uri)}</h2>
 <p>${prose(does)} ${SESSION_LABELS[session]}${answers}</p>
-${tablesOf(described)
+${getTables(described)
   .map(([name, fields]) => table(uri, name, fields))
   .join('')}</section>`;
 }

@@ -5,9 +5,9 @@ import type { Connection, ConnectionSession } from './connection.ts';
 export interface Connections {
   all(): Iterable<Connection>;
   /** Returns the connections signed in as a player. */
-  of(playerId: string): readonly Connection[];
+  getByPlayer(playerId: string): readonly Connection[];
   /** Counts the connections of an address; of IPv6, those of its network. */
-  countOf(address: string): number;
+  countByAddress(address: string): number;
   readonly count: number;
   add(connection: Connection): void;
   remove(connection: Connection): void;
@@ -35,8 +35,8 @@ export function createConnections(): Connections {
   };
   return {
     all: () => all,
-    of: (playerId) => [...(byPlayer.get(playerId) ?? [])],
-    countOf,
+    getByPlayer: (playerId) => [...(byPlayer.get(playerId) ?? [])],
+    countByAddress: countOf,
     get count() {
       return all.size;
     },

@@ -90,7 +90,7 @@ function refuseForeignOrigins(
   }
   // Programs send no origin; browsers always send the true one.
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) throw new Refusal('Restricted');
-  if (connections.countOf(ip) >= connectionsPerAddress) {
+  if (connections.countByAddress(ip) >= connectionsPerAddress) {
     throw new Refusal('TooManyAttempts', { retryAfter: 60 });
   }
 }

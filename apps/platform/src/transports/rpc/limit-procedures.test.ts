@@ -162,7 +162,7 @@ describe('limits over the websocket', () => {
     await client.subscribe('/sessionStateChange');
     await test.advance(20 * 60);
     await call('setSessionLimit', { period: 'Daily', minutes: 10 });
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(client.events.at(-1)?.kwargs).toEqual({ code: 1 });
     const stranger = await rpcClient(test.url);
     clients.push(stranger);

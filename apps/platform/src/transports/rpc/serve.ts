@@ -108,7 +108,7 @@ function incoming(
   return {
     requestId,
     address: connection.visitor.address,
-    visitorCountry: visitorCountry.of(connection.visitor.namedCountry),
+    visitorCountry: visitorCountry.get(connection.visitor.namedCountry),
     language: connection.language,
     mailedPage: page === null ? null : mailedPage(page, String(valid[page]), mayReceive),
     token: connection.token,

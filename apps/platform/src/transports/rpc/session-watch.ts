@@ -97,20 +97,20 @@ class RunningSessionWatch implements SessionWatch {
     this.#deps.connections.leave(connection);
   }
 
-  received(pushes: Parameters<PushListener['received']>[0]): void {
+  onPushes(pushes: Parameters<PushListener['onPushes']>[0]): void {
     const { connections } = this.#deps;
     const concerned = new Set(
-      pushes.filter(isOfSession).flatMap(({ player_id }) => connections.of(player_id)),
+      pushes.filter(isOfSession).flatMap(({ player_id }) => connections.getByPlayer(player_id)),
     );
     if (concerned.size > 0) this.#lookSoon(concerned);
     for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
-      for (const connection of connections.of(player_id)) {
+      for (const connection of connections.getByPlayer(player_id)) {
         if (topic !== balanceChanged.uri || connection.watchesBalance) connection.publish(topic, {});
       }
     }
   }
 
-  missed(): void {
+  onMissed(): void {
     this.#lookSoon(this.#deps.connections.all());
   }
 

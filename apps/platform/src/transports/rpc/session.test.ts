@@ -70,7 +70,7 @@ describe('a connection', () => {
       isEmailVerified: false,
     });
     expect((await login(client, email)).answer).toEqual({ hasToAcceptTC: false, isEmailVerified: false });
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(codes(client)).toEqual([0]);
     expect(await client.answer('/user#getSessionInfo', { culture: 'en' })).toEqual({
       isAuthenticated: true,
@@ -84,7 +84,7 @@ describe('a connection', () => {
     const client = await signedIn(email);
     const identity = await identityOf(client);
     await client.answer('/user#logout');
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(codes(client)).toEqual([2]);
     expect((await client.call('/user/account#getProfile')).error?.kwargs.code).toBe('NotAuthenticated');
     expect(await isSignedIn(await connect({ identity }))).toBe(false);
@@ -137,7 +137,7 @@ describe('a session that ends while its connection signs in anew', () => {
     while ((await platform.backstage.get('/faults')).body.faults.length > 0);
     await platform.rest.post('/player/signout', {}, { 'X-Player-Session-Id': identity });
     expect((await refused).error?.kwargs.code).toBe('IncorrectCredentials');
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(codes(client)).toEqual([2]);
     const order = client.messages.map(([kind]) => kind);
     expect(order.indexOf(8)).toBeLessThan(order.indexOf(36));
@@ -195,14 +195,14 @@ describe('a connection whose session ends elsewhere', () => {
       const client = await signedIn(player.email);
       const identity = await identityOf(client);
       await end({ ...player, identity });
-      await client.heard(1);
+      await client.waitForEvents(1);
       expect(await isSignedIn(client)).toBe(false);
       expect(codes(client)).toEqual([code]);
       expect(await identityOf(client)).not.toBe(identity);
       // A client that was offline receives the event when it returns.
       const late = await connect({ identity });
       await late.subscribe(STATE);
-      await late.heard(1);
+      await late.waitForEvents(1);
       expect(codes(late)).toEqual([code]);
     });
   }

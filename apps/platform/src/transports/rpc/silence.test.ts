@@ -83,7 +83,7 @@ describe('a client that is silent', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect([socket.pings, socket.isCut]).toEqual([1, false]);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect([socket.isCut, connections.count, connections.countOf('::1')]).toEqual([true, 0, 0]);
+    expect([socket.isCut, connections.count, connections.countByAddress('::1')]).toEqual([true, 0, 0]);
     expect(await registry.metrics()).toContain('playerdesk_rpc_connections_ended_total{why="dead"} 1');
   });
 });

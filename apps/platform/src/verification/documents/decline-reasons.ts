@@ -28,7 +28,7 @@ const WEIGHT = new Map<string, number>(
 );
 
 /** Returns unique reasons, the most severe first. A reviewer's free texts follow the codes, as written. */
-export function weighed(reasons: readonly string[]): string[] {
+export function sortReasons(reasons: readonly string[]): string[] {
   const weight = (reason: string) => WEIGHT.get(reason) ?? Number.POSITIVE_INFINITY;
   const once = [...new Set(reasons.map((reason) => reason.trim()).filter((reason) => reason !== ''))];
   return once.sort((a, b) => (weight(a) === weight(b) ? 0 : weight(a) - weight(b)));

@@ -6,7 +6,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import { weighed } from './decline-reasons.ts';
+import { sortReasons } from './decline-reasons.ts';
 import type { DocumentFiles } from './document-files.ts';
 import {
   addRequested,
@@ -135,7 +135,7 @@ async function judgeDocument(
 ): Promise<void> {
   const { clock, db, inbox, audit } = deps;
   const { player_id: playerId, type } = await findDocument(deps, id);
-  const givenReasons = decision === 'declined' ? weighed(reasons) : [];
+  const givenReasons = decision === 'declined' ? sortReasons(reasons) : [];
   if (decision === 'declined' && givenReasons.length === 0) {
     throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
   }

@@ -1,7 +1,7 @@
 import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -67,7 +67,7 @@ describe('a British player whose identity is not verified', () => {
 
   it('RG-32.owed stakes nothing in a game that was open before', async () => {
     const one = await britishPlayer(tools);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     const set = { identity_verified_at: null };
     await test.db.updateTable('players').set(set).where('id', '=', one.player.userId).execute();
     expect(await game.stake('r', 100)).toBe('DocumentsOwed');
