@@ -22,7 +22,7 @@ const OFFERED = ['BettingEmails', 'BettingSMSs', 'BettingPhone', 'CasinoEmails',
 const briton = (...OptIns: string[]) => activePlayer(test, { ...BRITISH, OptIns });
 const listed = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as { Type: string; Active: boolean }[];
-const active = async (player: TestPlayer) =>
+const findActive = async (player: TestPlayer) =>
   (await listed(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
 const turn = (player: TestPlayer, direction: 'in' | 'out', Type: string) =>
   test.rest.post(`/player/opt-${direction}`, { Type }, player.as);
@@ -48,7 +48,7 @@ describe('consent by product and channel', () => {
     const player = await briton('CasinoEmails', 'BettingSMSs');
 
     expect((await listed(player)).map(({ Type }) => Type)).toEqual(OFFERED);
-    expect(await active(player)).toEqual(['BettingSMSs', 'CasinoEmails']);
+    expect(await findActive(player)).toEqual(['BettingSMSs', 'CasinoEmails']);
     expect((await records(player)).map(({ type }) => type).sort()).toEqual(['BettingSMSs', 'CasinoEmails']);
   });
 
@@ -64,7 +64,7 @@ describe('consent by product and channel', () => {
 
     expect(await records(player)).toEqual([]);
     expect((await turn(player, 'in', 'NewsEmails')).status).toBe(400);
-    expect(await active(player)).toEqual([]);
+    expect(await findActive(player)).toEqual([]);
   });
 
   it('RG-28.account changes one consent alone, with its record', async () => {
@@ -73,7 +73,7 @@ describe('consent by product and channel', () => {
     expect((await turn(player, 'in', 'CasinoPhone')).body).toMatchObject({ Receipt: expect.any(String) });
     await turn(player, 'out', 'CasinoEmails');
 
-    expect(await active(player)).toEqual(['CasinoPhone']);
+    expect(await findActive(player)).toEqual(['CasinoPhone']);
     expect(await records(player)).toHaveLength(3);
   });
 
@@ -164,7 +164,7 @@ describe('the end of a consent', () => {
     });
 
     expect(answer.status).toBe(200);
-    expect(await active(player)).toEqual(['CasinoSMSs']);
+    expect(await findActive(player)).toEqual(['CasinoSMSs']);
     const ended = (await records(player)).filter((record) => !record.active);
     expect(ended.map(({ type, source }) => [type, source]).sort()).toEqual([
       ['BettingEmails', 'mail-link'],

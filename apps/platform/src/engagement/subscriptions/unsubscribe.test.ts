@@ -43,7 +43,7 @@ async function reader(optIns: readonly string[] = ['email']) {
   const [letter] = await emails(player);
   return { player, letter, token: tokenIn(letter) };
 }
-const active = async ({ as }: TestPlayer) =>
+const findActive = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns.filter(
     (row: { Active: boolean }) => row.Active,
   ).map(({ Type }: { Type: string }) => Type);
@@ -61,7 +61,7 @@ const addressIn = (letter: Letter | undefined) =>
 
 describe('a newsletter', () => {
   it('goes to those who asked for its type and may have it, and to nobody else', async () => {
-    const requested = await activePlayer(test, { OptIns: ['email'] });
+    const subscriber = await activePlayer(test, { OptIns: ['email'] });
     const others = {
       silent: await activePlayer(test, {}),
       sms: await activePlayer(test, { OptIns: ['sms'] }),
@@ -98,7 +98,7 @@ describe('a newsletter', () => {
     await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, others.gone.as);
     const { body } = await newsletter();
     expect(body).toEqual({ sent: 1 });
-    expect((await emails(requested)).map(({ subject }) => subject)).toEqual(['What is new']);
+    expect((await emails(subscriber)).map(({ subject }) => subject)).toEqual(['What is new']);
     for (const [who, player] of Object.entries(others)) expect(await emails(player), who).toEqual([]);
     expect((await newsletter({ type: 'BonusEmails' })).body).toEqual({ sent: 2 });
     expect(await emails(others.gone)).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a token of a mail', () => {
       { Type: 'Phone', Active: true },
     ]);
     expect((await choose(token, ['Phone'])).status).toBe(200);
-    expect(await active(player)).toEqual(['Phone']);
+    expect(await findActive(player)).toEqual(['Phone']);
     const sources = await test.db
       .selectFrom('consent_records')
       .select(['type', 'active', 'source'])
@@ -193,7 +193,7 @@ describe('a token of a mail', () => {
   it('opens as often as it is opened, for 60 days, and then like one that never was', async () => {
     const { player, token } = await reader();
     for (const optIns of [[], [], ['NewsEmails']]) expect((await choose(token, optIns)).status).toBe(200);
-    expect(await active(player)).toEqual(['NewsEmails']);
+    expect(await findActive(player)).toEqual(['NewsEmails']);
     await test.advance(59 * DAY);
     expect((await byToken(token)).status).toBe(200);
     await test.advance(DAY);
@@ -225,7 +225,7 @@ describe('a token of a mail', () => {
     const { player, token } = await reader();
     const { body } = await choose(token, ['NewsEmails', 'Post']);
     expect([body.Code, Object.keys(body.Details)]).toEqual(['ValidationError', ['OptIns']]);
-    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 
   it('guesses are counted; right ones are not', async () => {
@@ -251,7 +251,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     const { player, letter } = await reader();
     const answer = await oneClick(addressIn(letter));
     expect(answer.status).toBe(200);
-    expect(await active(player)).toEqual(['BonusEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails']);
     expect((await oneClick(addressIn(letter))).status).toBe(200);
   });
 
@@ -260,7 +260,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(addressIn(letter), { method: 'POST', body: form })).status).toBe(200);
-    expect(await active(player)).toEqual(['BonusEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails']);
   });
 
   it('opened instead, as scanners open links, it changes nothing and leads to the casino’s page', async () => {
@@ -269,7 +269,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect(opened.status).toBe(303);
     expect(opened.headers.get('Location')).toBe(`https://casino.example/?unsubscribe=${token}`);
     expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer');
-    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 
   it('without its word, with a wrong token, or as a form anywhere else it does nothing', async () => {
@@ -281,6 +281,6 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect((await oneClick(`${test.url}/unsubscribe/${'x'.repeat(32)}`)).status).toBe(400);
     const otherEndpoint = await oneClick(`${test.url}/rest/player/opt-out-choices`, `OptOutToken=${token}`);
     expect(otherEndpoint.status).toBe(400);
-    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 });

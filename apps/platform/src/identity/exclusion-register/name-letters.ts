@@ -46,8 +46,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Pairs that stand for one letter in the machine-readable zone of a passport (ICAO Doc 9303-3, section 6) or on a
- * keyboard without it, folded onto the letter that dropping the mark leaves.
+ * Pairs that replace one letter in the machine-readable zone of a passport (ICAO Doc 9303-3, section 6), or on a
+ * keyboard without that letter. Each is folded onto the letter without its mark.
  */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ae/g, 'a'],

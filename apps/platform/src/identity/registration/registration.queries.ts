@@ -90,8 +90,8 @@ export async function insertCredentials(tx: Tx, playerId: string, hash: string, 
 }
 
 /**
- * Stores the consent to the terms and to each selected kind of marketing that is not a subscription, with the version
- * of its text, time and channel.
+ * Stores the consent to the terms and to each selected kind of marketing that is not a subscription. A consent has the
+ * version of its text, a time and a channel.
  */
 export async function insertConsents(
   tx: Tx,

@@ -13,12 +13,12 @@ describe('work in turns', () => {
       running -= 1;
     };
     const { request: ask } = coalesceRuns(work, () => {});
-    const requested = [ask(), ask(), ask()];
+    const requests = [ask(), ask(), ask()];
     for (let turn = 1; turn <= 2; turn += 1) {
       await expect.poll(() => turns).toBe(turn);
       for (const end of finish.splice(0)) end();
     }
-    await Promise.all(requested);
+    await Promise.all(requests);
     finish = [];
     expect([turns, most]).toEqual([2, 1]);
   });

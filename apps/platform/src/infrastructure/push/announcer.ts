@@ -30,8 +30,8 @@ export interface Announcer {
 }
 
 /**
- * Distributes pushes to every process by their ids, including this one. Mark and notification are one transaction: a
- * process that crashes before it leaves the push to the next poll, and one that crashes after it has announced it.
+ * Distributes pushes to every process by their ids, including this one. Mark and notification are one transaction.
+ * After a crash before the commit, the next poll announces the push; after the commit, it is announced already.
  */
 export async function startAnnouncer(
   database: Database,

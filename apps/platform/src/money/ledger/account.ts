@@ -3,9 +3,9 @@ export const PLAYER_ACCOUNTS = ['real', 'bonus', 'held'] as const;
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number];
 
 /**
- * The accounts of the house: receivables from the payment provider, stakes less wins, bonus costs, opening balances
- * and corrections, jackpot reserves, jackpot seeds, and currency exchange. Money that a player receives from one of
- * them is negative there.
+ * The accounts of the house. They hold receivables from the payment provider, stakes less wins, bonus costs, opening
+ * balances and corrections. They also hold jackpot reserves, jackpot seeds and currency exchange. Money that a player
+ * receives from one of them is negative there.
  */
 export const HOUSE_ACCOUNTS = [
   'clearing',

@@ -29,11 +29,11 @@ async function solved({ rest }: TestPlatform): Promise<Payload> {
   return { challenge, solution: { ...solution } };
 }
 
-let requested = 0;
+let verifierCalls = 0;
 const ask = ({ rest }: TestPlatform, token: string | null, headers: Record<string, string> = {}) =>
   rest.post(
     '/player/request-password-reset',
-    { UsernameOrEmail: `human.${++requested}@example.com` },
+    { UsernameOrEmail: `human.${++verifierCalls}@example.com` },
     { ...(token !== null && { 'x-captcha-token': token }), ...headers },
   );
 

@@ -160,13 +160,13 @@ describe('a break that a player asks for', () => {
     await take('self-exclude', requested, 30, { AllBrands: true });
     const unasked = await inMarket('UKGC');
     await take('self-exclude', unasked, 182, { AllBrands: true });
-    const stored = async ({ userId }: TestPlayer) => [
+    const findBreak = async ({ userId }: TestPlayer) => [
       (await test.db.selectFrom('blocks').select('all_brands').where('player_id', '=', userId).execute())[0]
         ?.all_brands,
       (await auditOf(userId, 'self-exclusion'))[0]?.after,
     ];
-    expect(await stored(requested)).toEqual([true, expect.objectContaining({ allBrands: true })]);
-    expect(await stored(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
+    expect(await findBreak(requested)).toEqual([true, expect.objectContaining({ allBrands: true })]);
+    expect(await findBreak(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
   });
 
   it('stops the cashier and the game that are open, and loses neither a withdrawal that waits nor a bonus', async () => {

@@ -46,9 +46,9 @@ async function throughAutobahn(): Promise<Independent> {
       return { uri: error.error, kwargs: error.kwargs };
     },
     listen: async (topic) => {
-      let received: (kwargs: Kwargs) => void;
-      const first = new Promise<Kwargs>((resolve) => (received = resolve));
-      await session.subscribe(topic, (_args: unknown, kwargs: Kwargs) => received(kwargs));
+      let resolveFirst: (kwargs: Kwargs) => void;
+      const first = new Promise<Kwargs>((resolve) => (resolveFirst = resolve));
+      await session.subscribe(topic, (_args: unknown, kwargs: Kwargs) => resolveFirst(kwargs));
       return { first };
     },
     close: async () => connection.close(),
@@ -70,9 +70,9 @@ async function throughWampy(): Promise<Independent> {
       return { uri: error.errorUri, kwargs: error.argsDict };
     },
     listen: async (topic) => {
-      let received: (kwargs: Kwargs) => void;
-      const first = new Promise<Kwargs>((resolve) => (received = resolve));
-      await client.subscribe(topic, ({ argsDict }) => received(argsDict as Kwargs));
+      let resolveFirst: (kwargs: Kwargs) => void;
+      const first = new Promise<Kwargs>((resolve) => (resolveFirst = resolve));
+      await client.subscribe(topic, ({ argsDict }) => resolveFirst(argsDict as Kwargs));
       return { first };
     },
     close: async () => {

@@ -49,12 +49,12 @@ const PROTOCOL = { 'Sec-WebSocket-Protocol': 'wamp.2.json' };
 
 describe('an upgrade at /rpc', () => {
   it('is taken with the subprotocol wamp.2.json, also among others, and refused with 400 without it', async () => {
-    const requested = (name: string) => upgrade({ 'Sec-WebSocket-Protocol': name });
-    expect(await requested('wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
-    expect(await requested('wamp.2.msgpack, wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
+    const upgradeWith = (name: string) => upgrade({ 'Sec-WebSocket-Protocol': name });
+    expect(await upgradeWith('wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
+    expect(await upgradeWith('wamp.2.msgpack, wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
     const refused = { status: 400, code: 'ValidationError' };
     for (const name of ['wamp.2.msgpack', 'wamp', 'wamp.2.json.batched']) {
-      expect(await requested(name), name).toEqual(refused);
+      expect(await upgradeWith(name), name).toEqual(refused);
     }
     expect(await upgrade({})).toEqual(refused);
     expect((await upgrade({ ...PROTOCOL, 'Sec-WebSocket-Key': 'short' })).status).toBe(400);

@@ -64,11 +64,11 @@ class RunningSessionWatch implements SessionWatch {
 
   async check(some: Iterable<Connection>): Promise<void> {
     const { db, clock } = this.#deps;
-    const current = [...some].flatMap((connection) =>
+    const signedIn = [...some].flatMap((connection) =>
       connection.session ? [{ connection, ...connection.session }] : [],
     );
-    const found = await getSessionStatuses(db, clock, [...new Set(current.map(({ idHash }) => idHash))]);
-    for (const { connection, token, idHash } of current) {
+    const found = await getSessionStatuses(db, clock, [...new Set(signedIn.map(({ idHash }) => idHash))]);
+    for (const { connection, token, idHash } of signedIn) {
       // A sign-in in progress may have ended this session itself, and reports that.
       if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
       // The connection may have signed in again during the query.

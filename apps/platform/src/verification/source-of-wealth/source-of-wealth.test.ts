@@ -46,7 +46,7 @@ describe('a declaration of wealth', () => {
     const plain = stored
       .map(({ declaration }) => Buffer.from(declaration, 'base64').toString('latin1'))
       .join();
-    for (const label of ['Ottilia', 'Baker', 'retail', '25001']) expect(plain).not.toContain(label);
+    for (const word of ['Ottilia', 'Baker', 'retail', '25001']) expect(plain).not.toContain(word);
     const { body } = await test.backstage.get(`/wealth?email=${encodeURIComponent(player.email)}`);
     expect(body.declarations).toMatchObject([
       { occupation: 'Retired', source: WIRE.Source, incomeFromValue: 25_001, incomeToValue: 50_000 },

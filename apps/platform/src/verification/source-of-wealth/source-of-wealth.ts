@@ -40,7 +40,7 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
       return async (tx) => {
         await lockPlayer(tx, playerId);
         const id = randomUUID();
-        const declaration = seal.seal(findOwner(id), Buffer.from(JSON.stringify(input))).toString('base64');
+        const declaration = seal.seal(toSealOwner(id), Buffer.from(JSON.stringify(input))).toString('base64');
         await insertDeclaration(tx, {
           id,
           player_id: playerId,
@@ -61,7 +61,7 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
       const rows = await findDeclarations(db, playerId, most);
       return rows.map(({ id, declared_at, declaration }) => ({
         ...(JSON.parse(
-          seal.open(findOwner(id), Buffer.from(declaration, 'base64')).toString(),
+          seal.open(toSealOwner(id), Buffer.from(declaration, 'base64')).toString(),
         ) as Declaration),
         declared: declared_at.toISOString(),
       }));
@@ -69,4 +69,4 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
   };
 }
 
-const findOwner = (id: string) => `wealth ${id}`;
+const toSealOwner = (id: string) => `wealth ${id}`;
